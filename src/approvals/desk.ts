@@ -18,6 +18,7 @@ import { readSession } from "../state/store.ts";
 import { StoreError } from "../store/error.ts";
 import { approvalEvent } from "./approval-events.ts";
 import { AnswerServer } from "./server.ts";
+import { sessionUser } from "./session-user.ts";
 import type { SignedAnswer } from "./signed-answers.ts";
 import { readStandingRules, standingRuleFor } from "./standing-rules.ts";
 import type { ProposedCall, Ticket } from "./ticket.ts";
@@ -177,7 +178,9 @@ export class ApprovalDesk {
         "approvals need the event store, and store.enabled is false",
       );
     const store = this.#open();
-    const call = { ...asked, target: readSession(dirs, sessionId)?.target ?? null };
+    const record = readSession(dirs, sessionId);
+    const user = asked.user ?? sessionUser(record);
+    const call = { ...asked, user, target: record?.target ?? null };
     const until = since + limits.holdMs;
     const over = AbortSignal.any([signal, this.#closing.signal]);
     for (;;) {

@@ -189,7 +189,7 @@ export class TicketStore {
 function ticketOf(row: Row): Ticket {
   const call = JSON.parse(row.call) as ProposedCall;
   return {
-    ...{ user: null, process: null }, // of an older netmon
+    ...{ user: null, process: null, change: null }, // of an older netmon
     ...call,
     id: row.id,
     nonce: row.nonce,

@@ -51,6 +51,8 @@ export interface ProposedCall {
   rule: string;
   /** Why it asks, for a person. */
   why: string;
+  /** How the tool's definition differs from the pinned one, as `diff -u`; null: it does not. Untrusted. */
+  change: string | null;
 }
 
 /** In place of a definition, which has a hash: no tool's call is taken for a connection, or the other way round. */
@@ -60,13 +62,13 @@ const CONNECTION = "connection";
 export function connectionCall(
   about: Omit<
     ProposedCall,
-    "layer" | "serverId" | "toolName" | "toolHash" | "arguments" | "agent" | "target"
+    "layer" | "serverId" | "toolName" | "toolHash" | "arguments" | "agent" | "target" | "change"
   >,
   ports: readonly string[],
 ): ProposedCall {
   const call = { layer: "network", serverId: "network", toolName: "connect", toolHash: CONNECTION } as const;
   const args = JSON.stringify({ destination: about.destination, ports });
-  return { ...about, ...call, arguments: args, agent: null, target: null };
+  return { ...about, ...call, arguments: args, agent: null, target: null, change: null };
 }
 
 export interface Ticket extends ProposedCall {
@@ -131,7 +133,7 @@ export function digest(text: string): string {
 }
 
 /** What a person is told, and an answer is not bound to. */
-type Circumstance = "agent" | "target" | "user" | "process" | "layer" | "rule" | "why";
+type Circumstance = "agent" | "target" | "user" | "process" | "layer" | "rule" | "why" | "change";
 
 /** Equal for calls that one answer holds for. A proxy knows the agent and a shim does not, and both judge the same call. */
 export function bindingOf(call: Omit<ProposedCall, Circumstance>): string {

@@ -267,6 +267,7 @@ function requested(ticket: Ticket): object {
     destination: ticket.destination,
     rule: ticket.rule,
     text: ticket.why,
+    change: ticket.change,
     expires: new Date(ticket.expiresAt).toISOString(),
   };
 }

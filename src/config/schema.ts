@@ -90,6 +90,14 @@ const askRule = z.strictObject({
     .optional()
     .describe("Only tools whose definition has a detection of this severity or a higher one."),
   first_use: z.boolean().default(false).describe("Only until the tool was approved once in the session."),
+  undeclared: z
+    .boolean()
+    .default(false)
+    .describe("Only tools of servers that are not declared; fail_closed refuses them without it."),
+  changed: z
+    .boolean()
+    .default(false)
+    .describe("Only tools whose definition is not the pinned one; version_pinning refuses them without it."),
 });
 
 const mcp = z.strictObject({

@@ -179,6 +179,8 @@ export interface InboxTicket {
   arguments: string;
   destination: string;
   definition: string;
+  /** How it differs from the pinned one, as `diff -u`; null: it does not. */
+  change: string | null;
   rule: string;
   why: string;
   /** RFC 3339. */

@@ -36,6 +36,7 @@ export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Prom
     <h2>${visible(subjectOf(ticket))} <span class="status">waits for an answer</span></h2>
     <p>${visible(why)} (<code>${rule}</code>)</p>
     <pre>${visible(ticket.arguments)}</pre>
+    ${ticket.change === null ? null : html`<p>Changed since it was pinned:</p><pre>${visible(ticket.change)}</pre>`}
     <p><code>${id}</code> of session ${visible(who.join(", "))}, to ${visible(destination)}, until ${expires.slice(11, 19)}.
       ${connection ? "Allowing opens it for the session." : html`Definition <code>${short(definition)}</code>.`}</p>
     ${

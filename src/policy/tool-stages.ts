@@ -5,6 +5,7 @@
  * a pinned tool) fits no permission and no pin.
  */
 import type { ToolCallReason } from "../event/event.ts";
+import type { AskCase } from "./ask-rules.ts";
 import { isPinned } from "./pinning.ts";
 import { quoted } from "./quoted.ts";
 import { type Decision, decideServer } from "./server.ts";
@@ -71,6 +72,10 @@ function checkServer(policy: ToolPolicy, facts: ToolCallFacts): Finding {
   if (found.reason === "policy_off")
     return { outcome: "final", reason: "policy_off", rule: found.rule, text: () => found.text };
   if (found.action === "allow") return pass(text, found.rule);
+  if (asksUndeclared(policy, facts)) {
+    const asked = asking(policy, facts, "undeclared");
+    if (asked) return asked;
+  }
   const reason = SERVER_REASONS[found.reason as keyof typeof SERVER_REASONS];
   return block(reason, found.rule ?? "sandbox.mcp", text);
 }
@@ -90,6 +95,18 @@ export function serverDecision(
   const found = decideNamedServer(policy, serverId, serverDeclared);
   known.set(serverId, found);
   return found;
+}
+
+/** The server is refused as undeclared alone, and a person may be asked about calls of its tools. */
+export function asksUndeclared(
+  policy: ToolPolicy,
+  server: Pick<ToolCallFacts, "serverId" | "serverDeclared">,
+): boolean {
+  const { serverId } = server;
+  if (serverDecision(policy, server).reason !== "undeclared" || !policy.ask.concernsUndeclared(serverId))
+    return false;
+  const open = { ...policy.server, fail_closed: false };
+  return decideServer(open, serverId).action === "allow";
 }
 
 function decideNamedServer(policy: ToolPolicy, serverId: string, declared: boolean): Decision {
@@ -153,7 +170,7 @@ function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts):
   );
 }
 
-function checkVersion({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
+function checkVersion({ mcp, ask }: ToolPolicy, facts: ToolCallFacts): Finding {
   const { enabled, on_change, auto_trust_first } = mcp.version_pinning;
   if (!enabled) return off("version_pinning.enabled is false");
   if (!isPinned(mcp, facts.serverId, facts.toolName)) return off("netmon's own tools change with netmon");
@@ -167,6 +184,10 @@ function checkVersion({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
     );
   }
   if (pinnedHash === toolHash) return pass(() => `${named(facts)} is as pinned`);
+  // a revoked pin, and pins that cannot be read, are no hashes
+  const asks = on_change === "block" && toolHash !== "" && pinnedHash.startsWith("sha256:");
+  const asked = asks ? asking({ ask }, facts, "changed") : null;
+  if (asked) return asked;
   const seen = toolHash === "" ? "is not known now" : "is not the pinned one";
   return {
     outcome: on_change === "block" ? "block" : "alert",
@@ -208,16 +229,32 @@ function checkRate({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
   return block("rate_limited", rule, () => `server ${quoted(facts.serverId)} has used up its ${limit}`);
 }
 
-function checkApproval({ ask }: ToolPolicy, facts: ToolCallFacts): Finding {
-  const applying = ask.for(facts.serverId, facts.toolName);
+function checkApproval(policy: ToolPolicy, facts: ToolCallFacts): Finding {
+  const applying = policy.ask.for(facts.serverId, facts.toolName);
   if (applying.length === 0) return off("no entry of ask is about this tool");
-  const found = ask.asking(applying, facts.args, facts.detected?.severity ?? null);
-  if (found === null) return pass(() => `nothing to ask a person (${applying.length} rules looked at)`);
+  const nothing = (): string => `nothing to ask a person (${applying.length} rules looked at)`;
+  return asking(policy, facts, null) ?? pass(nothing);
+}
+
+const CASES: Readonly<Record<AskCase, string>> = {
+  undeclared: ", whose server is not declared",
+  changed: ", whose definition is not the pinned one",
+};
+
+/** What a rule of this case asks; null: none does. */
+function asking(
+  { ask }: Pick<ToolPolicy, "ask">,
+  facts: ToolCallFacts,
+  only: AskCase | null,
+): Finding | null {
+  const { serverId, toolName, args, detected } = facts;
+  const found = ask.asking(ask.for(serverId, toolName), args, detected?.severity ?? null, only);
+  if (found === null) return null;
   return {
     outcome: "ask",
     reason: "approval_required",
     rule: `sandbox.mcp.ask[${found.rule}]`,
-    text: () => `a person must approve this call of ${named(facts)}`,
+    text: () => `a person must approve this call of ${named(facts)}${only === null ? "" : CASES[only]}`,
     ...(found.firstUse && { firstUse: true }),
   };
 }

@@ -8,6 +8,7 @@
  * Time: two to three µs, with ten thousand rules as with ten, argument rules aside; at worst (patterns that begin
  * and end with a wildcard, a tool seen first) about 50 ns for each rule.
  */
+import { ANY_ARGUMENTS } from "./ask-rules.ts";
 import type { ToolCallFacts, ToolDecision } from "./tool-call.ts";
 import type { ToolPolicy } from "./tool-policy.ts";
 import { type Finding, named, pass, STAGES } from "./tool-stages.ts";
@@ -17,7 +18,7 @@ export function decideVisibility(
   policy: ToolPolicy,
   facts: Omit<ToolCallFacts, "args" | "tokens">,
 ): ToolDecision {
-  return decideTool(policy, { ...facts, args: {}, tokens: Number.POSITIVE_INFINITY });
+  return decideTool(policy, { ...facts, args: ANY_ARGUMENTS, tokens: Number.POSITIVE_INFINITY });
 }
 
 export function decideTool(policy: ToolPolicy, facts: ToolCallFacts): ToolDecision {

@@ -80,7 +80,11 @@ it("are counted where many come at once", async () => {
   await expect
     .poll(() => desktop.shown, ENOUGH)
     .toEqual([
-      { application: "netmon", summary: "netmon: 5 tool calls wait for approval", body: "netmon approvals" },
+      {
+        application: "netmon",
+        summary: "netmon: 5 calls and connections wait for approval",
+        body: "netmon approvals",
+      },
     ]);
 });
 

@@ -88,6 +88,7 @@ export class LlmLayer {
       registry,
       pinOf: (serverId, toolName) => this.#inventory.pinOf(serverId, toolName),
       detectedOf: (serverId, toolName) => this.#inventory.detectedOf(serverId, toolName),
+      changeOf: (serverId, toolName) => this.#inventory.changeOf(serverId, toolName),
       desk: this.#desk,
       emit,
       counters: this.counters,

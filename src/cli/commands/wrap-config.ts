@@ -14,11 +14,11 @@ import {
   wrapConfig,
 } from "../../agents/wrap-config/wrap-config.ts";
 import { loadConfig } from "../../config/parse.ts";
+import { unifiedDiff } from "../../decision/approval/unified-diff.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { columns } from "../output/layout.ts";
 import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
-import { unifiedDiff } from "../output/unified-diff.ts";
 
 interface WrapConfigOptions {
   undo?: true;

@@ -18,13 +18,20 @@ export function approvalText(ticket: Ticket, { paint }: Painter): string {
   ];
   const lines = columns(rows.map(([name, value]) => [name, printable(value)]));
   const args = jsonText(JSON.parse(ticket.arguments), 2);
-  const all = [paint("bold", ticket.id), ...lines.map((line) => `  ${line}`), "  arguments"];
-  return `${[
-    ...all,
-    ...printableLines(args)
-      .split("\n")
-      .map((line) => `    ${line}`),
-  ].join("\n")}\n`;
+  const all = [
+    paint("bold", ticket.id),
+    ...lines.map((line) => `  ${line}`),
+    "  arguments",
+    ...indented(args),
+  ];
+  if (ticket.change !== null) all.push("  changed since it was pinned", ...indented(ticket.change.trimEnd()));
+  return `${all.join("\n")}\n`;
+}
+
+function indented(text: string): string[] {
+  return printableLines(text)
+    .split("\n")
+    .map((line) => `    ${line}`);
 }
 
 function callRows(ticket: Ticket): [string, string][] {

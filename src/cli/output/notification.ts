@@ -26,9 +26,14 @@ const TIMEOUT_MS = 5000;
 /** Of calls that a person has not been told of. */
 export function notificationsOf(tickets: readonly Ticket[]): Notification[] {
   if (tickets.length > MAX_SHOWN)
-    return [{ summary: `netmon: ${tickets.length} tool calls wait for approval`, body: "netmon approvals" }];
-  return tickets.map(({ id, serverId, toolName, arguments: args }) => ({
-    summary: `netmon: a tool call waits for approval (${id})`,
+    return [
+      {
+        summary: `netmon: ${tickets.length} calls and connections wait for approval`,
+        body: "netmon approvals",
+      },
+    ];
+  return tickets.map(({ id, layer, serverId, toolName, arguments: args }) => ({
+    summary: `netmon: a ${layer === "network" ? "connection" : "tool call"} waits for approval (${id})`,
     body: [
       `${short(serverId, MAX_NAME)}/${short(toolName, MAX_NAME)}`,
       short(args, MAX_ARGUMENTS),

@@ -13,12 +13,14 @@ export interface AskedCall {
   args: unknown;
   rule: string | null;
   text: string;
+  /** How the definition differs from the pinned one; null: it does not. */
+  change: string | null;
   mcp: McpConfig;
 }
 
 /** null: the arguments cannot be shown to a person without doubt. */
 export function proposedCall(asked: AskedCall): ProposedCall | null {
-  const { sessionId, layer, agent, tool, args, rule, text, mcp } = asked;
+  const { sessionId, layer, agent, tool, args, rule, text, change, mcp } = asked;
   const canonical = canonicalArguments(args);
   if (canonical === null) return null;
   const { serverId, toolName, toolHash } = tool;
@@ -30,6 +32,7 @@ export function proposedCall(asked: AskedCall): ProposedCall | null {
       target: null,
       user: null,
       process: null,
+      change,
       serverId,
       toolName,
       toolHash,

@@ -84,7 +84,7 @@ export class Calls {
 
   /** Waits for a person, or until nobody wants the call any more. */
   #asked(call: IncomingCall, { verdict, tool }: Judged, facts: CallFacts): JudgedCall {
-    const { desk, sessionId, config } = this.#context;
+    const { desk, sessionId, config, definitions } = this.#context;
     const { rule, text, firstUse } = verdict;
     const { args } = call;
     const about = {
@@ -94,6 +94,7 @@ export class Calls {
       args,
       rule,
       text,
+      change: tool && definitions.changeOf(tool.serverId, tool.toolName),
       mcp: config.sandbox.mcp,
     } as const;
     const proposed = tool && proposedCall({ ...about, tool });

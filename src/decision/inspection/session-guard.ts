@@ -18,7 +18,7 @@ import type {
   ToolsListing,
 } from "../../mcp/inspection/guard.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
-import { SERVER_REASONS, serverDecision } from "../../policy/tool-stages.ts";
+import { asksUndeclared, SERVER_REASONS, serverDecision } from "../../policy/tool-stages.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { Calls } from "./calls.ts";
 import { CONTENT_RULE, Contents } from "./contents.ts";
@@ -61,8 +61,9 @@ export class SessionGuard implements Guard {
     if (!enforces(config)) return null;
     const { id } = this.#server;
     const serverDeclared = registry.server(id)?.declared ?? false;
-    const { action, reason, rule, text } = serverDecision(policy, { serverId: id, serverDeclared });
-    if (action === "block") {
+    const server = { serverId: id, serverDeclared };
+    const { action, reason, rule, text } = serverDecision(policy, server);
+    if (action === "block" && !asksUndeclared(policy, server)) {
       const why = SERVER_REASONS[reason as keyof typeof SERVER_REASONS];
       return { reason: why, rule, text: serverText(id, text, rule) };
     }

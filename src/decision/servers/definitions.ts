@@ -16,6 +16,7 @@ import { isPinned } from "../../policy/pinning.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
+import { definitionDiff } from "../approval/definition-diff.ts";
 import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
 import { DefinitionReports } from "./definition-reports.ts";
 import type { Detected } from "./detection-events.ts";
@@ -152,6 +153,15 @@ export class Definitions {
   /** null: nothing that on_detection is about. */
   detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
     return this.findings.detectedOf(serverId, toolName);
+  }
+
+  /** What changed in a tool since it was pinned, for a person; null: nothing, or no pin says. */
+  changeOf(serverId: string, toolName: string): string | null {
+    const pin = this.#pins.get(serverId, toolName) ?? this.#trust.renamedFrom(serverId, toolName);
+    const seen = this.#catalogue.known(serverId, toolName);
+    return pin === null || seen === null || pin.hash === seen.hash
+      ? null
+      : definitionDiff(pin.definition, seen.definition);
   }
 
   /** Hash of the definition that was listed last; null: none was since the start, nor is one kept of before. */

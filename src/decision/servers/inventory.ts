@@ -101,6 +101,11 @@ export class Inventory {
     return this.#definitions.pinOf(serverId, toolName);
   }
 
+  /** What changed in a tool since it was pinned, for a person; null: nothing, or no pin says. */
+  changeOf(serverId: string, toolName: string): string | null {
+    return this.#definitions.changeOf(serverId, toolName);
+  }
+
   /** What detection found in the definition of a tool. O(1) but the first time. */
   detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
     return this.#definitions.detectedOf(serverId, toolName);

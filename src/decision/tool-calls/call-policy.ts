@@ -191,7 +191,9 @@ function resourceServers(toolName: string, args: unknown): string[] {
 /** Ids that rules name without wildcards: servers known by name even if undeclared. */
 function namedServers(mcp: McpConfig): Set<string> {
   const servers = [...mcp.allowed_servers, ...mcp.denied_servers].map((rule) => rule.id);
-  const tools = [...mcp.allowed_tools, ...mcp.denied_tools, ...mcp.denied_arguments].map((r) => r.server);
+  const tools = [...mcp.allowed_tools, ...mcp.denied_tools, ...mcp.denied_arguments, ...mcp.ask].map(
+    (r) => r.server,
+  );
   const limits = Object.keys(mcp.rate_limits.per_server);
   return new Set([...servers, ...tools, ...limits].filter((id) => !hasWildcard(id)));
 }

@@ -33,6 +33,8 @@ export interface ToolCallJudgeOptions {
   pinOf: (serverId: string, toolName: string) => string | null;
   /** What detection found in the definition of a tool. As pinOf. */
   detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
+  /** What changed in a tool since it was pinned, for a person. */
+  changeOf: (serverId: string, toolName: string) => string | null;
   /** Where calls wait for a person; null: such calls are refused. */
   desk: Pick<ApprovalDesk, "ask"> | null;
   /** Gets one mcp_tool_call_intercepted for each call that is not of a native tool. */
@@ -87,7 +89,17 @@ export class ToolCallJudge {
       const verdict = this.#safely(exchange, call, args);
       if (verdict?.action !== "ask" || verdict.tool === null) return null;
       const { tool, rule, text, firstUse } = verdict;
-      const about = { sessionId, layer: "llm", agent: exchange.agent, tool, args, rule, text } as const;
+      const change = this.#options.changeOf(tool.serverId, tool.toolName);
+      const about = {
+        sessionId,
+        layer: "llm",
+        agent: exchange.agent,
+        tool,
+        args,
+        rule,
+        text,
+        change,
+      } as const;
       const proposed = proposedCall({ ...about, mcp: this.#mcp });
       since ??= this.#now();
       const known = getOrInsert(this.#answers, exchange, () => new Map<string, DeskAnswer[]>());

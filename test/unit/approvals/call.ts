@@ -16,6 +16,7 @@ export function proposed(over: Partial<ProposedCall> = {}): ProposedCall {
     destination: "node",
     policyRevision: "sha256:bb",
     rule: "sandbox.mcp.ask[0]",
+    change: null,
     why: "a person must approve this call",
     ...over,
   };

@@ -79,3 +79,73 @@ it("a rule without the event store is refused when the configuration is read", (
   const text = JSON.stringify({ sandbox: { mcp: { ask: [{}] } }, store: { enabled: false } });
   expect(() => parseConfig("test", text)).toThrow(/store\.enabled is false/);
 });
+
+const STRANGER = {
+  serverDeclared: false,
+  serverId: "stranger",
+  toolHash: "",
+  serverListed: false,
+  pinnedHash: null,
+};
+const CHANGED = { pinnedHash: "sha256:bb" };
+
+describe("a call that is refused without a rule asks", () => {
+  const closed = { fail_closed: true };
+  it.each([
+    ["where the server is not declared", { ...closed, ask: [{ undeclared: true }] }, STRANGER, ASKS],
+    [
+      "where an argument matches, too",
+      { ...closed, ask: [{ undeclared: true, pattern: "srv" }] },
+      STRANGER,
+      ASKS,
+    ],
+    [
+      "not for another tool",
+      { ...closed, ask: [{ undeclared: true, tool: "x" }] },
+      STRANGER,
+      "block sandbox.mcp.fail_closed",
+    ],
+    ["not by a rule for any call", { ...closed, ask: [{}] }, STRANGER, "block sandbox.mcp.fail_closed"],
+    [
+      "not by a rule for changes",
+      { ...closed, ask: [{ changed: true }] },
+      STRANGER,
+      "block sandbox.mcp.fail_closed",
+    ],
+    [
+      "not where the server is denied",
+      { ...closed, ask: [{ undeclared: true }], denied_servers: [{ id: "str*" }] },
+      STRANGER,
+      "block sandbox.mcp.denied_servers[0]",
+    ],
+    [
+      "not where it is on no allowlist",
+      { ...closed, ask: [{ undeclared: true }], server_policy: "allowlist" },
+      STRANGER,
+      "block sandbox.mcp.fail_closed",
+    ],
+    ["where the definition has changed", { ask: [{ changed: true }] }, CHANGED, ASKS],
+    ["not by a rule for any call", { ask: [{}] }, CHANGED, "block sandbox.mcp.version_pinning.on_change"],
+    [
+      "not where the pin was revoked, or cannot be read",
+      { ask: [{ changed: true }] },
+      { pinnedHash: "revoked" },
+      "block sandbox.mcp.version_pinning.on_change",
+    ],
+    [
+      "not where the definition is not known",
+      { ask: [{ changed: true }] },
+      { ...CHANGED, toolHash: "" },
+      "block sandbox.mcp.version_pinning.on_change",
+    ],
+    ["about nothing else", { ask: [{ changed: true, undeclared: true }] }, {}, PASSES],
+  ] as const)("%s", (_what, mcp, over, wanted) => {
+    expect(decided(mcp, over as Partial<ToolCallFacts>)).toBe(wanted);
+  });
+
+  it("and its tool is shown, whatever the arguments that the rule looks for", () => {
+    const mcp = { fail_closed: true, ask: [{ undeclared: true, pattern: "^/etc" }] };
+    const policy = toolPolicy(parseConfig("test", JSON.stringify({ sandbox: { mcp } })).sandbox.mcp);
+    expect(decideVisibility(policy, { ...FACTS, ...STRANGER })).toMatchObject({ action: "ask" });
+  });
+});

@@ -67,6 +67,7 @@ export function judging(
   const clock = { now: Date.UTC(2026, 10, 21) };
   const judge = new ToolCallJudge({
     desk: null,
+    changeOf: () => null,
     sessionId: "s",
     config,
     registry,

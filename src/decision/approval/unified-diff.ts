@@ -1,5 +1,5 @@
 /** A changed file in the form of `diff -u`, which people and `patch` read. */
-import { textDiff } from "../../decision/approval/word-diff.ts";
+import { textDiff } from "./word-diff.ts";
 
 /** Lines around a change. */
 const CONTEXT = 3;
