@@ -108,15 +108,18 @@ export function makeDirectory(path: string, mode: number): boolean {
 }
 
 /**
- * Gives `mode` to an empty directory of ours; false where it is not ours or not empty. It is looked at again after
- * the change: what somebody else put in before is found, and nothing can follow.
+ * Gives `mode` to an empty directory of ours; false, with its mode as it was, where it is not ours or not empty. It is
+ * looked at again after the change: what somebody else put in before is found, and nothing can follow.
  */
 export function claimEmptyDirectory(path: string, mode: number): boolean {
   const fd = openDirectory(path);
   try {
-    if (fstatSync(fd).uid !== process.geteuid?.() || !isEmpty(fd)) return false;
+    const { uid, mode: former } = fstatSync(fd);
+    if (uid !== process.geteuid?.() || !isEmpty(fd)) return false;
     fchmodSync(fd, mode);
-    return isEmpty(fd);
+    if (isEmpty(fd)) return true;
+    fchmodSync(fd, former & 0o7777);
+    return false;
   } finally {
     closeSync(fd);
   }

@@ -28,7 +28,7 @@ export interface LayersPorts {
   /** The session's cgroup was removed. */
   onCgroupGone?(): void;
   /** Attached again after a gap, maybe to the cgroup of the target's next container. */
-  onAttachedAgain?(): void;
+  onAttachedAgain?(verified: boolean): void;
   /** A process inside proved what netmon itself could not when it attached. */
   onProvenInside?(): void;
 }

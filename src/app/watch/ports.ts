@@ -33,7 +33,7 @@ export interface WatchPorts {
   /** The session's cgroup was removed; the watch waits for it to come back, unless it is stopped. */
   onCgroupGone?(): void;
   /** Attached again after a gap, maybe to the cgroup of the target's next container. */
-  onAttachedAgain?(): void;
+  onAttachedAgain?(verified: boolean): void;
   /** A process inside proved what netmon itself could not when it attached. */
   onProvenInside?(): void;
 }

@@ -331,7 +331,7 @@ export class Watch {
       attachedAgain: async () => {
         await this.#prove();
         await this.#table.endRefused();
-        this.#ports.onAttachedAgain?.();
+        this.#ports.onAttachedAgain?.(!this.#enforcement.unproven);
       },
       onCgroupGone,
     });

@@ -221,7 +221,7 @@ async function runWatch(options: OneSession, command: Command, io: CliIo): Promi
         policySource,
         output: output.emit,
         log,
-        onAttachedAgain: () => tellReady(layers?.watch.verified !== false),
+        onAttachedAgain: tellReady,
         onProvenInside: () => tellReady(true),
         onCgroupGone: () => {
           readyFile?.remove(); // what comes next has a gate of its own, and is not attached yet

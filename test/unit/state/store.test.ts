@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
+import fs, {
   chmodSync,
   chownSync,
   existsSync,
@@ -14,6 +14,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
@@ -123,6 +124,24 @@ describe("directories", () => {
     made(above, () => chmodSync(above, 0o777));
     ensurePrivateDirectory(join(above, "session"));
     expect([mode(above), mode(join(above, "session"))]).toEqual(["700", "700"]);
+  });
+
+  it("are left to others who put something in at the last moment", () => {
+    const path = join(temporary, "raced");
+    made(path, () => chmodSync(path, 0o777));
+    const original = fs.fchmodSync;
+    fs.fchmodSync = (...args) => {
+      writeFileSync(join(path, "record.json"), "");
+      original(...args);
+    };
+    syncBuiltinESMExports();
+    try {
+      expect(() => ensurePrivateDirectory(path)).toThrow(/written by others/);
+    } finally {
+      fs.fchmodSync = original;
+      syncBuiltinESMExports();
+    }
+    expect(mode(path)).toBe("777");
   });
 
   it("are refused below a directory that others can change, and fine below a sticky one", () => {
