@@ -17,6 +17,8 @@ export interface Transport {
   /** Resolves to the `result`. */
   ask(sender: Sender, method: string, params: Record<string, unknown>, over: CloseSignal): Promise<unknown>;
   send(sender: Sender, message: Uint8Array, over: CloseSignal): Promise<void>;
+  /** A notification to the client, where one stream has all its answers. */
+  notify?(message: string): void;
 }
 
 /** What a session takes from its endpoint. */
@@ -31,6 +33,8 @@ export interface SessionEndpoint {
 export class ClientSession {
   readonly conversation: Conversation;
   readonly tools: ToolListState;
+  /** Where the client hears of a request that waits, by its id. */
+  readonly notified = new Map<RequestId, (message: string) => void>();
   readonly #endpoint: SessionEndpoint;
   readonly #transport: Transport;
   readonly #ended = new CloseSignal();
@@ -49,6 +53,7 @@ export class ClientSession {
       guard: endpoint.guard,
       tools: this.tools,
       heard: (listing) => endpoint.params.learn(listing),
+      notify: (message, id) => (transport.notify ?? this.notified.get(id))?.(message),
       ask: (method, params) => transport.ask(this.#sender, method, params, this.#ended),
     });
   }

@@ -6,9 +6,10 @@ import { listOf } from "../../http/header-fields.ts";
 import type { RequestId } from "../inspection/guard.ts";
 import { ErrorCode, errorMessage, joined } from "./json-rpc.ts";
 
+const STREAM_TYPE = ["content-type", "text/event-stream", "cache-control", "no-cache"];
 const JSON_TYPE = ["content-type", "application/json"];
 
-/** One message or several, to requests that came in one body. */
+/** One message or several, to requests that came in one body; the last of a stream that has begun. */
 export function answerMessages(
   client: ClientResponse,
   fields: readonly string[],
@@ -16,11 +17,18 @@ export function answerMessages(
   messages: readonly Uint8Array[],
   batch: boolean,
 ): void {
-  if (messages.length === 0) client.whole(status === 200 ? 202 : status, [], Buffer.alloc(0));
+  if (client.begun) client.end(Buffer.concat(messages.map(asEvent)));
+  else if (messages.length === 0) client.whole(status === 200 ? 202 : status, [], Buffer.alloc(0));
   else if (status === 200 && takesOnlyStreams(fields)) {
-    const type = ["content-type", "text/event-stream", "cache-control", "no-cache"];
-    client.whole(status, type, Buffer.concat(messages.map(asEvent)));
+    client.whole(status, STREAM_TYPE, Buffer.concat(messages.map(asEvent)));
   } else client.whole(status, JSON_TYPE, joined(messages, batch));
+}
+
+/** A message before the answer: begins a stream. Nothing for a client that takes none. */
+export function notify(client: ClientResponse, fields: readonly string[], message: string): void {
+  if (!takesStreams(fields)) return;
+  if (!client.begun) client.head(200, STREAM_TYPE);
+  client.write(asEvent(Buffer.from(message)));
 }
 
 interface ErrorParts {
@@ -44,8 +52,10 @@ export function asEvent(message: Uint8Array): Uint8Array {
   return encodeSse({ event: "message", data: Buffer.from(message).toString("utf8") });
 }
 
+function takesStreams(fields: readonly string[]): boolean {
+  return listOf(fields, "accept")?.toLowerCase().includes("text/event-stream") === true;
+}
+
 function takesOnlyStreams(fields: readonly string[]): boolean {
-  const accept = listOf(fields, "accept")?.toLowerCase();
-  if (accept === undefined || !accept.includes("text/event-stream")) return false;
-  return !/application\/(?:json|\*)|\*\/\*/.test(accept);
+  return takesStreams(fields) && !/application\/(?:json|\*)|\*\/\*/i.test(listOf(fields, "accept") ?? "");
 }

@@ -16,7 +16,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { ErrorCode, type MessageBody, readBody, saysUnreadable } from "./json-rpc.ts";
 import { incoming } from "./message-body.ts";
 import { headerMismatch, mirrorsBody } from "./mirrored-headers.ts";
-import { answerError, answerMessages } from "./own-responses.ts";
+import { answerError, answerMessages, notify } from "./own-responses.ts";
 import { type RelayContext, ResponseRelay } from "./response-relay.ts";
 import { inspectedEvent } from "./stream-relay.ts";
 import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
@@ -77,7 +77,8 @@ export class RequestHandler {
     const mirrored = first !== undefined && mirrorsBody(this.#fields, first);
     if (this.#mismatch(body, mirrored)) return;
     const session = this.#begin(body, mirrored);
-    const { forward, back } = await session.conversation.fromClient(bytes, parsed);
+    const judged = session.conversation.fromClient(bytes, parsed);
+    const { forward, back } = judged instanceof Promise ? await this.#waited(session, body, judged) : judged;
     if (forward === null) return this.#answered(body, back);
     const ids = back.length === 0 ? waiting(body) : waiting(readBody(Buffer.from(forward)));
     await this.#relay(ids, back, body.batch, {
@@ -85,6 +86,20 @@ export class RequestHandler {
       changed: forward !== bytes || decoded,
       mirrored: mirrored || endpoint.guard.mode === "observe",
     });
+  }
+
+  /** A call that waits for a person. The client may be told that it does, and is asked no more once it has gone. */
+  async #waited<T>(session: ClientSession, body: MessageBody, judged: Promise<T>): Promise<T> {
+    const { client } = this.#o;
+    const ids = waiting(body);
+    const stop = client.closed.listen(() => session.conversation.abandon(ids));
+    for (const id of ids) session.notified.set(id, (message) => notify(client, this.#fields, message));
+    try {
+      return await judged;
+    } finally {
+      stop();
+      for (const id of ids) session.notified.delete(id);
+    }
   }
 
   /** GET opens the stream of a session, DELETE ends it; OPTIONS is a browser's question. */

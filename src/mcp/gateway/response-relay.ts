@@ -49,11 +49,14 @@ const EVENT_OVERHEAD = 64 * 1024;
 export class ResponseRelay {
   readonly #context: RelayContext;
   readonly #answer: UpstreamResponse;
+  /** The client was told something before: it gets the answer as events of that stream. */
+  readonly #begun: boolean;
   #resumable = false;
 
   constructor(context: RelayContext, answer: UpstreamResponse) {
     this.#context = context;
     this.#answer = answer;
+    this.#begun = context.client.begun;
   }
 
   /** The client can ask for what it has not got: what is open may still be answered. */
@@ -65,6 +68,8 @@ export class ResponseRelay {
   async run(): Promise<void> {
     const { status, fields } = this.#answer;
     const form = formOf(fields);
+    if (this.#begun && (isRedirect(this.#answer) || isEmpty(this.#answer) || form === "other"))
+      return this.#unsaid();
     if (isRedirect(this.#answer)) {
       const text = "the upstream redirects elsewhere: set that URL as the server's";
       if (await this.#refuse("unparsed", text)) return;
@@ -104,7 +109,7 @@ export class ResponseRelay {
   /** Tells the client of these errors as far as what it has of the answer lets it. */
   async #tell(status: number, errors: readonly Uint8Array[]): Promise<void> {
     const { client, own, batch, fields } = this.#context;
-    if (!client.begun) answerMessages(client, fields, status, [...own, ...errors], batch);
+    if (!client.begun || this.#begun) answerMessages(client, fields, status, [...own, ...errors], batch);
     else if (formOf(this.#answer.fields) !== "stream") client.cut();
     else for (const error of errors) await client.send(asEvent(error));
   }
@@ -124,7 +129,7 @@ export class ResponseRelay {
     const { maxMessageBytes } = endpoint.options.limits;
     const bytes = new GatheredBytes();
     const cost = new JsonCostScanner();
-    let passing = asItArrives;
+    let passing = asItArrives && !this.#begun;
     let unread = false;
     if (passing) this.#head(body);
     for await (const chunk of body) {
@@ -161,6 +166,7 @@ export class ResponseRelay {
     const { client, session, own, batch, ids, fields } = this.#context;
     const { status, message } = this.#answer;
     // The error of something before the server, which is not a message.
+    if (this.#begun && !isJsonRpc(came)) return this.#unsaid();
     if (status >= 300 && !isJsonRpc(came)) {
       await this.#settle();
       return handedOn ? undefined : client.whole(status, this.#fields(true), came, message);
@@ -174,6 +180,7 @@ export class ResponseRelay {
       const lost = await session.fail(ids, ErrorCode.server, "[netmon] The answer was not forwarded.");
       return answerMessages(client, fields, 502, lost, batch);
     }
+    if (this.#begun) return answerMessages(client, fields, status, messages, batch);
     const [only] = messages;
     const out = own.length === 0 && only !== undefined ? only : joined(messages, batch);
     client.whole(status, this.#fields(true), out, message);
@@ -182,7 +189,7 @@ export class ResponseRelay {
   async #stream(body: AsyncIterable<Uint8Array>): Promise<void> {
     const { client, endpoint, own } = this.#context;
     const { status, message } = this.#answer;
-    client.head(status, this.#fields(true), message);
+    if (!this.#begun) client.head(status, this.#fields(true), message);
     for (const answer of own) await client.send(asEvent(answer));
     let refusal: Promise<boolean> | null = null;
     await relayStream(body, {
@@ -214,12 +221,28 @@ export class ResponseRelay {
   async #passUnread(): Promise<void> {
     const { client } = this.#context;
     const { status, message, body } = this.#answer;
+    if (this.#begun) return this.#unsaid();
     client.head(status, this.#fields(false), message);
     for await (const chunk of body) {
       await client.send(chunk);
       if (client.over) return;
     }
     client.end();
+  }
+
+  /** An answer that is not a message has no place in a stream. */
+  async #unsaid(): Promise<void> {
+    const { client, session, ids, own, batch, fields } = this.#context;
+    const { status, body } = this.#answer;
+    body.destroy();
+    const text = `[netmon] The MCP server answered with HTTP ${status} and no message.`;
+    answerMessages(
+      client,
+      fields,
+      status,
+      [...own, ...(await session.fail(ids, ErrorCode.server, text))],
+      batch,
+    );
   }
 
   async #cut(): Promise<void> {
@@ -229,6 +252,7 @@ export class ResponseRelay {
 
   /** The head of a body that goes on as it comes, decoded if need be. */
   #head(body: AsyncIterable<Uint8Array>): void {
+    if (this.#begun) return;
     const { status, message } = this.#answer;
     this.#context.client.head(status, this.#fields(body !== this.#answer.body), message);
   }

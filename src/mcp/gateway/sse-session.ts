@@ -84,6 +84,7 @@ export class SseSession implements OpenStream {
         const answer = await this.#send(own(ownFields(sender), message), over);
         answer.body.destroy();
       },
+      notify: (message) => client.write(asEvent(Buffer.from(message))),
     });
   }
 

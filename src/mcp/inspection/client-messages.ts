@@ -107,14 +107,14 @@ async function waitingCall(
 /** Clients that gave a token hear that something goes on, and most of them wait longer then. */
 const PROGRESS_MS = 5000;
 
-function keepWaiting({ notify }: Conversation, { params }: RequestMessage): () => void {
+function keepWaiting({ notify }: Conversation, { id, params }: RequestMessage): () => void {
   const { _meta: meta } = params;
   const token = isObject(meta) ? meta.progressToken : undefined;
   if (notify === null || (typeof token !== "string" && typeof token !== "number")) return () => {};
   let progress = 0;
   const tell = (): void => {
     const params = { progressToken: token, progress: ++progress, message: "waiting for a person's approval" };
-    notify(JSON.stringify({ jsonrpc: "2.0", method: "notifications/progress", params }));
+    notify(JSON.stringify({ jsonrpc: "2.0", method: "notifications/progress", params }), id);
   };
   const timer = setInterval(tell, PROGRESS_MS);
   return () => clearInterval(timer);

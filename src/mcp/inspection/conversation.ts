@@ -61,8 +61,8 @@ export interface Conversation {
   readonly limits: ListLimits;
   /** Calls that wait for a person, by id. */
   readonly waiting: Map<RequestId, WaitingCall>;
-  /** Sends the client a notification, JSON text, beside the answers; null: it cannot get one. */
-  readonly notify: ((message: string) => void) | null;
+  /** Sends the client a notification, JSON text, beside the answers; `id`: of the request that waits. null: it cannot get one. */
+  readonly notify: ((message: string, id: RequestId) => void) | null;
   closed: boolean;
 }
 

@@ -36,8 +36,8 @@ export interface InspectionOptions {
   ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
   /** Gets each whole list before the guard does. */
   heard?: (listing: ToolsListing) => void;
-  /** Sends the client a notification, JSON text, beside the answers; left out: it cannot get one. */
-  notify?: (message: string) => void;
+  /** Sends the client a notification, JSON text, beside the answers; `id`: of the request that waits. Left out: it cannot get one. */
+  notify?: (message: string, id: RequestId) => void;
   /** Milliseconds, monotonic. Default: performance.now. */
   now?: () => number;
 }
