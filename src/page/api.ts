@@ -114,6 +114,8 @@ export interface MapAnswer {
   edges: MapEdge[];
   /** Nodes that are not shown, by column. */
   more: Partial<Record<MapColumn, number>>;
+  /** Older events that are not in it yet: asked again, there are fewer. */
+  uncounted: number;
 }
 
 export type Lane = "model" | "call" | "message" | "connection" | "result";

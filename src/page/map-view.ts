@@ -18,13 +18,20 @@ const [NODE, STEP] = [18, 27.33];
 
 export function MapView() {
   const map = useSignal<MapAnswer | null>(null);
+  const incomplete = useSignal(0);
   const load = (): Promise<void> =>
     attempt(async () => {
       map.value = await get<MapAnswer>("map", { filter: filter.value });
+      if (map.value.uncounted > 0) incomplete.value++;
     });
-  useLoad(load, 1500, () => [state.value?.newest, filter.value]);
+  useLoad(load, 1500, () => [state.value?.newest, filter.value, incomplete.value]);
   if (map.value === null) return html`<p>…</p>`;
-  const { nodes, edges, more } = map.value;
+  const { nodes, edges, more, uncounted } = map.value;
+  const older =
+    uncounted === 0
+      ? null
+      : html` <strong>Still counting: ${uncounted.toLocaleString("en")} older events.</strong>`;
+  if (nodes.length === 0 && older !== null) return html`<p class="none">${older}</p>`;
   if (nodes.length === 0) return html`<p class="none">No tool call and no connection matches.</p>`;
   const rows = new Map<string, number>();
   const columns = COLUMNS.map(([column, title]) => {
@@ -37,7 +44,7 @@ export function MapView() {
     more[column] ? [`${more[column]} ${title.toLowerCase()}`] : [],
   );
   return html`<section aria-label="Map">
-    <p class="count">${nodes.length} nodes${hidden.length > 0 ? html`; not shown: <strong>${hidden.join(", ")}</strong>. Narrow the filter to see them.` : "."}
+    <p class="count">${nodes.length} nodes${hidden.length > 0 ? html`; not shown: <strong>${hidden.join(", ")}</strong>. Narrow the filter to see them.` : "."}${older}
       <span class="legend"><i class="line blocked" /> refused <i class="line undeclared" /> undeclared</span></p>
     <div class="map-head" aria-hidden="true">${columns.map(({ title }) => html`<span>${title}</span>`)}</div>
     <div class="map" style=${{ height: `${height}px` }}>

@@ -1,4 +1,5 @@
 /** The answers of the page's server, as src/page/api.ts has them: what each view asks the store and the state for. */
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { gapCounts } from "../analysis/report/coverage-gaps.ts";
 import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
@@ -41,12 +42,21 @@ export interface ApiOptions {
 }
 
 const MAX_LIMIT = 1000;
+/** How long a map may be waited for that does not have all events yet. */
+const MAP_MS = 150;
+
+interface CountedMap {
+  key: string;
+  count: MapCount;
+  /** Under way; null: it has all that there was. */
+  counting: Promise<void> | null;
+}
 
 export class Api {
   readonly #options: ApiOptions;
   readonly #pages: EventPages;
   #reader: EventReader;
-  #map: { key: string; count: MapCount; counted: Promise<void> } | null = null;
+  #map: CountedMap | null = null;
 
   /** Throws StoreError. */
   constructor(options: ApiOptions) {
@@ -146,6 +156,7 @@ export class Api {
   }
 
   close(): void {
+    this.#map = null;
     this.#pages.close();
     this.#reader.close();
   }
@@ -158,16 +169,25 @@ export class Api {
     return this.#pages.page(this.filter(asked), place, limit);
   }
 
-  /** The last one is kept, and only what has come since is counted. */
+  /** The last one is kept, and only what has come since is counted. What takes long goes on after the answer. */
   async #mapOf(query: EventQuery): Promise<MapAnswer> {
     const key = JSON.stringify(query);
-    if (this.#map?.key !== key)
-      this.#map = { key, count: new MapCount(this.#pages, query), counted: Promise.resolve() };
+    if (this.#map?.key !== key) this.#map = { key, count: new MapCount(this.#pages, query), counting: null };
     const map = this.#map;
-    const counted = map.counted.then(() => inTurns(map.count.advance()));
-    map.counted = counted.catch(() => {});
-    await counted;
+    map.counting ??= this.#count(map).finally(() => {
+      map.counting = null;
+    });
+    map.counting.catch(() => {}); // who asks next hears of it
+    await Promise.race([map.counting, delay(MAP_MS)]);
     return map.count.answer();
+  }
+
+  /** Until another map is asked for. */
+  async #count(map: CountedMap): Promise<void> {
+    for (const _ of map.count.advance()) {
+      await nextTurn();
+      if (this.#map !== map) return;
+    }
   }
 
   #event(asked: URLSearchParams): EventAnswer {

@@ -1,6 +1,7 @@
 /**
- * The map: session → tool → server → address, counted by the store some rows at a time, and from then on only what has
- * come. At most MAX_NODES; what was refused comes first, then what is most, and the number of the rest is said.
+ * The map: session → tool → server → address, counted by the store some rows at a time, each row once, the newest first; from
+ * then on only what has come. At most MAX_NODES; what was refused comes first, then what is most, and the number of the
+ * rest is said.
  */
 import type { Steps } from "../async/steps.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
@@ -14,6 +15,7 @@ const MAX_GROUPS = 20_000;
 /** Rows that are counted in one turn of the event loop. */
 const SLICE = 25_000;
 const COLUMNS: readonly MapColumn[] = ["session", "tool", "server", "address"];
+const [ASKED, CAME, CONNECTION] = ["mcp_tool_call_intercepted", "mcp_tool_called", "mcp_network_connection"];
 const NO_SERVER = "(no server)";
 const OTHERS = "(others)";
 
@@ -39,31 +41,42 @@ interface Connections {
   count: number;
 }
 
-type CallRow = [string, string | null, string | null, refused: number, asked: number, came: number];
-type ConnectionRow = [string, string | null, refused: number, about: string, rows: number];
+/** `about`: of a connection. */
+type Row = [
+  ...[type: string, session: string, tool: string | null, server: string | null, refused: number],
+  ...[about: string | null, rows: number],
+];
 type About = [address: string, name: string | null, host: string | null, reason: string, count: number];
 
-/** What a map is made of, counted up to a row. */
+/** What a map is made of, counted from a row to another. */
 export class MapCount {
   readonly #pages: EventPages;
   readonly #query: EventQuery;
   readonly #calls = new Map<string, Calls>();
   readonly #connections = new Map<string, Connections>();
-  #row: number | null = null;
+  /** The row before the first that may match, and those between which all were counted; null: none yet. */
+  #rows: { before: number; from: number; to: number } | null = null;
 
   constructor(pages: EventPages, { types: _, ...query }: EventQuery) {
     this.#pages = pages;
     this.#query = query;
   }
 
-  /** Counts what is behind the last row that was counted, up to the newest. One at a time. Throws StoreError. */
+  /** Counts what has come, and then what is older. One at a time. Throws StoreError. */
   *advance(): Steps<void> {
     const newest = this.#pages.newest();
-    this.#row ??= this.#before();
-    while (this.#row < newest) {
-      const to = Math.min(newest, this.#row + SLICE);
-      this.#count(`id > ${this.#row} AND id <= ${to}`);
-      this.#row = to;
+    this.#rows ??= { before: Math.min(newest, this.#before()), from: newest, to: newest };
+    const rows = this.#rows;
+    while (rows.to < newest) {
+      const to = Math.min(newest, rows.to + SLICE);
+      this.#count(rows.to, to);
+      rows.to = to;
+      yield;
+    }
+    while (rows.from > rows.before) {
+      const from = Math.max(rows.before, rows.from - SLICE);
+      this.#count(from, rows.from);
+      rows.from = from;
       yield;
     }
   }
@@ -81,52 +94,49 @@ export class MapCount {
       graph.add([node("server", server), node("address", address)], weight);
       graph.direct(node("session", session), node("server", server), weight);
     }
-    return graph.answer();
+    const { from, before } = this.#rows ?? { from: 0, before: 0 };
+    return { ...graph.answer(), uncounted: from - before };
   }
 
   /** The row before the first that may match. */
   #before(): number {
     const { since } = this.#query;
-    if (since === undefined) return 0;
     const [[first] = [null]] = this.#pages.select<[number | null]>(
-      { since },
+      since === undefined ? {} : { since },
       (where) => `SELECT min(id) FROM events WHERE ${where}`,
     );
     return first === null ? this.#pages.newest() : first - 1;
   }
 
   /** By number of row: the other indexes would be gone through anew for each range. */
-  #count(range: string): void {
-    const from = `FROM events NOT INDEXED WHERE ${range}`;
-    const calls = this.#pages.select<CallRow>(
+  #count(after: number, to: number): void {
+    const counted = this.#pages.select<Row>(
       this.#query,
       (
         where,
-      ) => `SELECT session_id, tool_name, coalesce(server_id, json_extract(server_ids, '$[0]')), ${REFUSED},
-        sum(type = 'mcp_tool_call_intercepted'), sum(type = 'mcp_tool_called')
-        ${from} AND type IN ('mcp_tool_call_intercepted', 'mcp_tool_called') AND ${where} GROUP BY 1, 2, 3, 4`,
+      ) => `SELECT type, session_id, tool_name, coalesce(server_id, json_extract(server_ids, '$[0]')), ${REFUSED},
+        CASE type WHEN '${CONNECTION}' THEN json_extract(event, '$.remote_addr', '$.name', '$.host', '$.reason', '$.count') END,
+        count(*) FROM events NOT INDEXED WHERE id > ${after} AND id <= ${to}
+        AND type IN ('${ASKED}', '${CAME}', '${CONNECTION}') AND ${where} GROUP BY 1, 2, 3, 4, 5, 6`,
     );
-    for (const [session, tool, server, refused, asked, came] of calls) {
-      const own = { session, tool: tool ?? "(no name)", server: server ?? NO_SERVER, refused };
-      const group = groupOf(this.#calls, own, { tool: OTHERS, server: OTHERS }, { asked: 0, came: 0 });
-      group.asked += asked;
-      group.came += came;
-    }
-    const connections = this.#pages.select<ConnectionRow>(
-      this.#query,
-      (where) => `SELECT session_id, server_id, ${REFUSED},
-        json_extract(event, '$.remote_addr', '$.name', '$.host', '$.reason', '$.count'), count(*)
-        ${from} AND type = 'mcp_network_connection' AND ${where} GROUP BY 1, 2, 3, 4`,
-    );
-    for (const [session, server, refused, about, rows] of connections) {
-      const [address, name, host, reason, count] = JSON.parse(about) as About;
-      const known = name ?? host;
-      const own = {
-        ...{ session, server: server ?? NO_SERVER, refused, undeclared: reason === "undeclared" },
-        address: known === null ? address : `${known} ${address}`,
-      };
-      groupOf(this.#connections, own, { address: OTHERS }, { count: 0 }).count += count * rows;
-    }
+    for (const [type, session, tool, server, refused, about, rows] of counted)
+      if (about !== null) this.#connection({ session, server: server ?? NO_SERVER, refused }, about, rows);
+      else {
+        const own = { session, tool: tool ?? "(no name)", server: server ?? NO_SERVER, refused };
+        const group = groupOf(this.#calls, own, { tool: OTHERS, server: OTHERS }, { asked: 0, came: 0 });
+        group[type === ASKED ? "asked" : "came"] += rows;
+      }
+  }
+
+  #connection(known: Pick<Connections, "session" | "server" | "refused">, about: string, rows: number): void {
+    const [address, name, host, reason, count] = JSON.parse(about) as About;
+    const named = name ?? host;
+    const own = {
+      ...known,
+      undeclared: reason === "undeclared",
+      address: named === null ? address : `${named} ${address}`,
+    };
+    groupOf(this.#connections, own, { address: OTHERS }, { count: 0 }).count += count * rows;
   }
 }
 
@@ -168,7 +178,7 @@ class Graph {
     count(this.#directs, from, to, weight);
   }
 
-  answer(): MapAnswer {
+  answer(): Omit<MapAnswer, "uncounted"> {
     const all = [...this.#nodes.values()].sort((a, b) => b.blocked - a.blocked || b.count - a.count);
     const nodes = fairly(all);
     const shown = new Set(nodes.map(({ id }) => id));

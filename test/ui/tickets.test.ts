@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(log, "");
   const config = join(place.directory, "netmon.yaml");
   const mcp = { mode: "enforce", ask: [{ server: "files", tool: "wipe" }] };
-  writeFileSync(config, JSON.stringify({ sandbox: { mcp }, approvals: { hold_seconds: 60 } }));
+  writeFileSync(config, JSON.stringify({ sandbox: { mcp }, approvals: { hold_seconds: 110 } }));
   shim = place.start(scripted(SERVER), ["--server-id", "files", "--session", "s", "--config", config]);
   await greet(shim);
   showing = await Showing.start(["--state-dir", place.state, "--listen", "127.0.0.1:0", "--decide"]);
@@ -58,7 +58,9 @@ function call(id: string, args: object): Promise<Record<string, unknown>> {
   return shim.answer(id);
 }
 
-it("is shown with all its arguments, allowed once, and asks again with others", async () => {
+it("is shown with all its arguments, allowed once, and asks again with others", {
+  timeout: 90_000,
+}, async () => {
   const reader = await showing.enter("read");
   const held = call("first", { path: "/srv", note: "<b>bold</b>" });
   const waiting = page.locator("[data-ticket]");
@@ -87,7 +89,10 @@ it("is shown with all its arguments, allowed once, and asks again with others", 
   expect(problems).toEqual([]);
 });
 
-it("becomes a rule that is shown in words first, with a reason, by the keyboard, and never by Enter in a field", async () => {
+it("becomes a rule that is shown in words first, with a reason, by the keyboard, and never by Enter in a field", {
+  timeout: 120_000,
+}, async () => {
+  await page.getByText("Nothing waits for a decision.").waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });
   const held = call("third", { path: "/tmp/a.txt", force: true });
@@ -118,6 +123,7 @@ it("becomes a rule that is shown in words first, with a reason, by the keyboard,
   await page.getByRole("alert").getByText("match it from end to end").waitFor();
   expect(readStandingRules(stateDirs(place.state))).toEqual([]);
   await pattern.fill(String.raw`/tmp/[a-z]+\.txt`);
+  await expect.poll(() => allow.isEnabled(), { timeout: 30_000 }).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 /** The map: what is counted and drawn, its bounds, and that what has come is counted once. */
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { atOnce } from "../../../src/async/steps.ts";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import { EventPages } from "../../../src/store/pages.ts";
@@ -55,6 +55,27 @@ it("counts what has come, and nothing twice", () => {
   storeOf([connection(2, { action: "block" })], path);
   for (let n = 0; n < 3; n++) atOnce(count.advance());
   expect(count.answer().edges.map(({ count: n, blocked }) => [n, blocked])).toContainEqual([3, 1]);
+});
+
+it("has the newest at first, says how many are missing, and looks at each event once", () => {
+  const path = storeOf([
+    connection(0),
+    ...Array.from({ length: 30_000 }, (_, n) => called(n, {})),
+    connection(9),
+  ]);
+  const pages = new EventPages(path);
+  onTestFinished(() => pages.close());
+  const asked = vi.spyOn(pages, "select");
+  const count = new MapCount(pages, {});
+  const connections = () => count.answer().edges.find(({ to }) => to.startsWith("address:"))?.count;
+  const steps = count.advance();
+  steps.next();
+  expect([count.answer().uncounted, connections()]).toEqual([5002, 1]);
+  atOnce(steps);
+  expect([count.answer().uncounted, connections()]).toEqual([0, 2]);
+  expect(count.answer().edges.find(({ to }) => to === "tool:get_weather")?.count).toBe(30_000);
+  // the oldest row, and the two ranges
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 it("begins where the filter does", () => {
