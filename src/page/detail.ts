@@ -32,11 +32,11 @@ export function Detail({ id, onClose }: { id: number; onClose: () => void }) {
   return html`<aside class="detail-pane" aria-label="Event" onKeyDown=${(pressed: KeyboardEvent) => pressed.key === "Escape" && onClose()}>
     <header><h2 tabindex="-1" ref=${heading}>${kind(event.type)}: ${subject}</h2><button onClick=${onClose}>Close</button></header>
     <p>${verdict === "" ? null : html`<span class="verdict ${verdict.replace(" ", "-")}">${verdict}</span> `}<time>${event.timestamp}</time></p>
-    ${typeof fields.text === "string" && fields.text !== "" ? html`<p>${visible(fields.text)}</p>` : null}
+    ${typeof fields.text === "string" && fields.text !== "" ? html`<p class="sentence">${visible(fields.text)}</p>` : null}
     ${rule === null ? null : html`<h3>The rule that decided</h3><p><code class="rule">${rule.path}</code></p>${rule.yaml === null ? null : html`<pre>${visible(rule.yaml)}</pre>`}`}
     ${allow === null ? null : html`<h3>What would allow this</h3><p>${visible(allow.says)}</p>${allow.copy === null ? null : html`<${Copy} text=${allow.copy} />`}`}
     <p class="links">${links.map(([field, key, says]) => html`<button onClick=${() => narrow(field, String(fields[key]))}>Events of ${says}</button> `)}</p>
-    <h3>All of it</h3>
+    <h3>All fields</h3>
     <dl>${Object.entries(fields).map(([name, value]) => html`<div><dt>${visible(name)}</dt><dd>${visible(typeof value === "string" ? value : JSON.stringify(value, null, 1))}</dd></div>`)}</dl>
   </aside>`;
 }

@@ -5,7 +5,7 @@ import { Detail } from "./detail.ts";
 import { html } from "./html.ts";
 import { EventList } from "./list.ts";
 import { filter } from "./model.ts";
-import { kind, summary } from "./summary.ts";
+import { counted, kind, summary } from "./summary.ts";
 
 const ROW = 30;
 /** Browsers cut elements at some 17 million pixels: beyond this a pixel of the scroll bar is more than a row. */
@@ -86,7 +86,7 @@ function Rows({ list, chosen }: { list: EventList; chosen: Signal<number | null>
   );
   const tabbed = positions.includes(at.value) ? at.value : first.value;
   return html`<section class="list" aria-label="Events">
-    <p class="count"><strong data-total=${total}>${total.toLocaleString("en")}</strong> events, newest first
+    <p class="count"><strong data-total=${total}>${counted(total, "event")}</strong>, newest first, times in UTC
       ${list.waiting.value === 0 ? null : html` <button class="fresh" onClick=${() => go(0)}>${list.waiting.value} new</button>`}</p>
     <div class="rows" ref=${box} onScroll=${onScroll} onKeyDown=${onKeyDown} tabindex=${total === 0 ? 0 : -1} role="list" aria-label="Events, newest first">
       ${total === 0 ? html`<p class="none" role="listitem">No event matches.</p>` : null}

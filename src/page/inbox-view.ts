@@ -24,7 +24,7 @@ export function InboxView() {
   if (inbox.value === null) return html`<p>…</p>`;
   const { items, more, tickets, problem } = inbox.value;
   return html`<section aria-label="Inbox">
-    ${mayDecide.value ? null : html`<p class="count">This link only reads: start netmon ui with --decide, or use netmon mcp registry.</p>`}
+    ${mayDecide.value ? null : html`<p class="count">This link is read-only. Start netmon ui with --decide, or use netmon approvals and netmon mcp registry.</p>`}
     ${problem === null ? null : html`<p class="problem">${visible(problem)}</p>`}
     ${items.length + tickets.length === 0 ? html`<p class="none">Nothing waits for a decision.</p>` : null}
     <ul class="inbox">${tickets.map((ticket) => html`<${Ticket} key=${ticket.id} ticket=${ticket} load=${load} />`)}${items.map((item) => html`<${Item} key=${`${item.server}:${item.tool}:${item.hash}`} item=${item} load=${load} />`)}</ul>
@@ -50,7 +50,7 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
   const off = busy.value || !mayDecide.value;
   return html`<li data-item=${`${server}:${tool}`}>
     <h2>${name} <span class="status ${status}">${status}</span></h2>
-    <p>${SAYS[status]}${renamed_from === null ? "" : ` (before: ${visible(renamed_from)})`}. Now <code>${hash.slice(0, 23)}…</code></p>
+    <p class="sentence">${SAYS[status]}${renamed_from === null ? "" : ` (before: ${visible(renamed_from)})`}. Now <code>${hash.slice(0, 23)}…</code></p>
     ${severity === null ? null : html`<p class="severity ${severity}">${severity}: ${detections.map(({ category, matches }) => visible(`${category.replaceAll("_", " ")}${matches[0] ? ` (${matches[0].says}: “${matches[0].context}”)` : ""}`)).join("; ") || "as a shim, gateway or proxy detected"}</p>`}
     ${changes.map(({ field, parts }) => html`<div class="change"><h3>${visible(field) || "/"}</h3><pre>${parts.map(({ kind, text }) => (kind === "same" ? visible(text) : kind === "removed" ? html`<del>${visible(text)}</del>` : html`<ins>${visible(text)}</ins>`))}</pre></div>`)}
     ${

@@ -4,7 +4,7 @@ import type { MapAnswer, MapColumn, MapEdge, MapNode } from "./api.ts";
 import { html } from "./html.ts";
 import { useLoad } from "./load.ts";
 import { attempt, filter, get, narrow, state } from "./model.ts";
-import { visible } from "./summary.ts";
+import { counted, visible } from "./summary.ts";
 
 const COLUMNS: readonly (readonly [MapColumn, string])[] = [
   ["session", "Sessions"],
@@ -28,9 +28,7 @@ export function MapView() {
   if (map.value === null) return html`<p>…</p>`;
   const { nodes, edges, more, uncounted } = map.value;
   const older =
-    uncounted === 0
-      ? null
-      : html` <strong>Still counting: ${uncounted.toLocaleString("en")} older events.</strong>`;
+    uncounted === 0 ? null : html` <strong>Still counting ${counted(uncounted, "older event")}.</strong>`;
   if (nodes.length === 0 && older !== null) return html`<p class="none">${older}</p>`;
   if (nodes.length === 0) return html`<p class="none">No tool call and no connection matches.</p>`;
   const rows = new Map<string, number>();
@@ -44,7 +42,7 @@ export function MapView() {
     more[column] ? [`${more[column]} ${title.toLowerCase()}`] : [],
   );
   return html`<section aria-label="Map">
-    <p class="count">${nodes.length} nodes${hidden.length > 0 ? html`; not shown: <strong>${hidden.join(", ")}</strong>. Narrow the filter to see them.` : "."}${older}
+    <p class="count">${counted(nodes.length, "node")}${hidden.length > 0 ? html`; not shown: <strong>${hidden.join(", ")}</strong>. Narrow the filter to see them.` : "."}${older}
       <span class="legend"><i class="line blocked" /> refused <i class="line undeclared" /> undeclared</span></p>
     <div class="map-head" aria-hidden="true">${columns.map(({ title }) => html`<span>${title}</span>`)}</div>
     <div class="map" style=${{ height: `${height}px` }}>

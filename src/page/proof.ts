@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { GapsAnswer, SessionState } from "./api.ts";
 import { html } from "./html.ts";
 import { connection, get, narrow, start, state } from "./model.ts";
-import { visible } from "./summary.ts";
+import { counted, visible } from "./summary.ts";
 
 const CONNECTION = {
   connecting: "connecting",
@@ -20,7 +20,7 @@ export function Proof() {
   return html`<section class="proof" aria-label="Proof of enforcement">
     <p class="connection ${connection.value}" role="status">${CONNECTION[connection.value]}${state.value?.foreign ? ", the store of another machine" : ""}</p>
     <ul>${shown.map((session) => html`<${Session} key=${session.session_id} session=${session} />`)}</ul>
-    ${ended > 0 ? html`<p>${ended} other sessions have ended</p>` : null}
+    ${ended > 0 ? html`<p>${counted(ended, "more session")}, ended</p>` : null}
   </section>`;
 }
 
@@ -34,17 +34,17 @@ function Session({ session }: { session: SessionState }) {
     });
   };
   const [grade, words] = proofOf(session);
-  const posture = mode === null ? "" : `${mode}${fail_closed ? ", fail closed" : ""}`;
+  const posture = [status, grade === "good" ? "" : mode, fail_closed ? "fail closed" : ""].filter(Boolean);
   return html`<li class=${grade}><details onToggle=${open}><summary>
-      <b>${visible(session_id)}</b> ${status} ${posture} <span class="grade">${words}</span>
-      <span class="lost">${lost === null ? "losses unknown" : `${lost} events lost`}</span>
+      <b>${visible(session_id)}</b> ${posture.join(", ")} <span class="grade">${words}</span>
+      <span class="lost">${lost === null ? "losses unknown" : `${counted(lost, "event")} lost`}</span>
       ${unseen.length > 0 ? html`<span class="unseen">${unseen.join(", ")}</span>` : null}
     </summary>
     ${problem === null ? null : html`<p>${visible(problem)}</p>`}
-    ${verified === null ? null : html`<p>The canary was refused last at ${verified}.</p>`}
+    ${verified === null ? null : html`<p>The canary was last refused at ${verified}.</p>`}
     <h2>Not seen</h2>
     ${gaps.value === null ? html`<p>…</p>` : html`<ul>${gaps.value.length === 0 ? html`<li>no gaps known</li>` : gaps.value.map((line) => html`<li>${visible(line)}</li>`)}</ul>`}
-    <button onClick=${() => narrow("session", session_id)}>Its events</button>
+    <button onClick=${() => narrow("session", session_id)}>Show its events</button>
   </details></li>`;
 }
 
@@ -55,5 +55,5 @@ function proofOf({ status, mode, verified, problem }: SessionState): ["good" | "
   if (status === "proxy" || status === "gateway") return ["plain", "no kernel layer"];
   return verified === null
     ? ["bad", "not verified"]
-    : ["good", `ENFORCING, verified ${verified.slice(11, 19)}`];
+    : ["good", `ENFORCING, verified ${verified.slice(11, 19)} UTC`];
 }

@@ -1,5 +1,5 @@
 /** An event in few words. All texts are of others: they are shown as text, with what hides or turns them made visible. */
-import type { NetmonEvent } from "../event/event.ts";
+import type { McpNetworkConnection, NetmonEvent } from "../event/event.ts";
 
 export interface Summary {
   verdict: "blocked" | "would block" | "allowed" | "warning" | "";
@@ -52,8 +52,8 @@ function words(e: NetmonEvent): Word[] {
   switch (e.type) {
     case "mcp_network_connection":
       return [
-        e.name ?? e.host ?? e.remote_addr,
-        e.name || e.host ? e.remote_addr : "",
+        named(e) ?? e.remote_addr,
+        named(e) === null ? "" : e.remote_addr,
         e.server_id,
         plain(e.reason),
         e.pid === 0 ? "" : `${e.comm}[${e.pid}]`,
@@ -86,6 +86,16 @@ function words(e: NetmonEvent): Word[] {
       ];
     case "mcp_tool_approval":
       return [e.tool_name || "instructions", e.server_id, e.decision, `by ${e.decided_by}`];
+    case "mcp_call_approval":
+      return [
+        e.tool_name ?? e.destination,
+        e.server_id,
+        e.state,
+        e.decided_by === null ? "" : `by ${e.decided_by}`,
+        e.reason,
+      ];
+    case "netmon_policy_changed":
+      return [e.layer, `by ${e.cause}`, `${e.added} added, ${e.changed} changed, ${e.removed} removed`];
     case "mcp_detection":
       return [
         e.tool_name || plain(e.subject),
@@ -102,6 +112,17 @@ function words(e: NetmonEvent): Word[] {
     default:
       return others(e);
   }
+}
+
+/** The name of a connection's destination; null: there is none beside its address. */
+function named({ name, host, remote_addr }: McpNetworkConnection): string | null {
+  const known = name ?? host;
+  return known === null || known === "" || remote_addr.startsWith(`${known}:`) ? null : known;
+}
+
+/** `1 event`, `2,000 events` */
+export function counted(count: number, what: string): string {
+  return `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
 }
 
 /** What most events have. */

@@ -1,6 +1,6 @@
 /**
- * A call or connection that waits for a person: all that the answer holds for, Block beside Allow, and the rule that `Always` writes, in
- * words before it is written. No key answers by itself: only the buttons do.
+ * A call or connection that waits for a person: all that the answer holds for, Block beside Allow, and the rule that `Always`
+ * writes, in words before it is written. No key answers by itself: only the buttons do.
  */
 import { useSignal } from "@preact/signals";
 import type { AnswerRequest, InboxTicket } from "./api.ts";
@@ -34,17 +34,16 @@ export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Prom
   const incomplete = always.value && varying !== null && pattern.value === "";
   return html`<li data-ticket=${id}>
     <h2>${visible(subjectOf(ticket))} <span class="status">waits for an answer</span></h2>
-    <p>${visible(why)} (<code>${rule}</code>)</p>
+    <p class="sentence">${visible(why)} (<code>${rule}</code>)</p>
     <pre>${visible(ticket.arguments)}</pre>
     ${ticket.change === null ? null : html`<p>Changed since it was pinned:</p><pre>${visible(ticket.change)}</pre>`}
-    <p><code>${id}</code> of session ${visible(who.join(", "))}, to ${visible(destination)}, until ${expires.slice(11, 19)}.
-      ${connection ? "Allowing opens it for the session." : html`Definition <code>${short(definition)}</code>.`}</p>
+    <p>Reference <code>${id}</code> · session ${visible(who.join(", "))} · ${connection ? "allowing opens it for the session" : html`server ${visible(destination)} · definition <code>${short(definition)}</code>`} · expires ${expires.slice(11, 19)} UTC</p>
     ${
       mayDecide.value
-        ? html`<p><label>Reason <${Text} field=${reason} max="1000" /></label></p>
+        ? html`<p><label>Reason, for the record <${Text} field=${reason} max="1000" /></label></p>
       <p><label><input type="checkbox" checked=${always.value} onChange=${(event: Event) => {
         always.value = (event.currentTarget as HTMLInputElement).checked;
-      }} /> Always allow ${connection ? "it" : "such calls"}</label></p>`
+      }} /> Always allow ${connection ? "it" : "calls like this"}</label></p>`
         : null
     }
     ${always.value ? html`<${Rule} ticket=${ticket} argument=${argument} pattern=${pattern} />` : null}
@@ -61,10 +60,10 @@ function subjectOf({ connection, destination, server, tool }: InboxTicket): stri
 
 /** The rule that would be written, and the one argument that may vary in it. */
 function Rule({ ticket, argument, pattern }: { ticket: InboxTicket; argument: Field; pattern: Field }) {
-  const { server, tool, definition, destination, connection } = ticket;
+  const { server, tool, destination, connection } = ticket;
   if (connection)
-    return html`<p class="rule words">The rule: every session may open <b>${visible(destination)}</b> without a question, with the ports above.
-      Delete its entry in <code>allowed-calls.yaml</code> to revoke it.</p>`;
+    return html`<p class="rule words">This writes a rule: every session may open <b>${visible(destination)}</b> without asking, with the ports above.
+      ${" "}To revoke it, delete its entry in <code>allowed-calls.yaml</code>.</p>`;
   const args = JSON.parse(ticket.arguments) as Record<string, unknown>;
   const texts = Object.keys(args).filter((name) => typeof args[name] === "string");
   const choose = (event: Event): void => {
@@ -73,20 +72,19 @@ function Rule({ ticket, argument, pattern }: { ticket: InboxTicket; argument: Fi
   };
   const name = visible(argument.value);
   const others = Object.keys(args).length > 1;
-  const fixed =
+  const which =
     argument.value === ""
-      ? "exactly the arguments above"
-      : html`a <b>${name}</b> that <code>${pattern.value === "" ? "…" : visible(pattern.value)}</code> matches from end to end${others ? ", and the other arguments exactly as above" : ", and no other argument"}`;
+      ? "with exactly the arguments above"
+      : html`if <b>${name}</b> matches <code>${pattern.value === "" ? "…" : visible(pattern.value)}</code> from end to end, and ${others ? "all other arguments are exactly as above" : "there is no other argument"}`;
   return html`<div class="rule">
     ${
       texts.length === 0
         ? null
-        : html`<p><label>May vary <select value=${argument.value} onChange=${choose}>
-        <option value="">nothing</option>${texts.map((one) => html`<option value=${one}>${visible(one)}</option>`)}
-      </select></label>${argument.value === "" ? null : html` <label>as far as this RE2 pattern matches <${Text} field=${pattern} max="1000" /></label>`}</p>`
+        : html`<p><label>Argument that may vary <select value=${argument.value} onChange=${choose}>
+        <option value="">none</option>${texts.map((one) => html`<option value=${one}>${visible(one)}</option>`)}
+      </select></label>${argument.value === "" ? null : html`  <label>RE2 pattern <${Text} field=${pattern} max="1000" /></label>`}</p>`
     }
-    <p class="words">The rule: in every session, <b>${visible(`${server}:${tool}`)}</b> at ${visible(destination)}, with definition
-      <code>${short(definition)}</code>, may be called without a question with ${fixed}. Delete its entry in <code>allowed-calls.yaml</code> to revoke it.</p>
+    <p class="words">This writes a rule: every session may call <b>${visible(`${server}:${tool}`)}</b> without asking, ${which}. It holds for this server and this definition only. To revoke it, delete its entry in <code>allowed-calls.yaml</code>.</p>
   </div>`;
 }
 

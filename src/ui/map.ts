@@ -134,7 +134,7 @@ export class MapCount {
     const own = {
       ...known,
       undeclared: reason === "undeclared",
-      address: named === null ? address : `${named} ${address}`,
+      address: named === null || address.startsWith(`${named}:`) ? address : `${named} ${address}`,
     };
     groupOf(this.#connections, own, { address: OTHERS }, { count: 0 }).count += count * rows;
   }

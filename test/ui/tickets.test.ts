@@ -103,16 +103,16 @@ it("becomes a rule that is shown in words first, with a reason, by the keyboard,
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   const words = waiting.locator(".words");
-  await words.getByText("exactly the arguments above").waitFor();
+  await words.getByText("with exactly the arguments above").waitFor();
   await page.keyboard.press("Tab");
-  await waiting.getByLabel("May vary").selectOption("path");
+  await waiting.getByLabel("Argument that may vary").selectOption("path");
   const allow = waiting.getByRole("button", { name: "Allow always" });
   expect(await allow.isDisabled()).toBe(true);
   const pattern = waiting.getByLabel("RE2 pattern");
   await pattern.fill("/tmp/[a-z]+");
   await page.keyboard.press("Enter");
   expect(await words.textContent()).toMatch(
-    /files:wipe at .*a path that \/tmp\/\[a-z\]\+ matches from end to end, and the other/,
+    /files:wipe without asking, if path matches \/tmp\/\[a-z\]\+ from end to end, and all other/,
   );
   expect([
     await findings(page),
