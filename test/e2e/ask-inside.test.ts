@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
+import { readStatus } from "../../src/kernel/target/procfs.ts";
 import { stateDirs } from "../../src/state/paths.ts";
 import { SessionState } from "../../src/state/store.ts";
 import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
@@ -71,6 +72,33 @@ it("can neither list nor answer, in the session's cgroup or below it", { timeout
     expect(await inside(beside, ["allow", id])).toMatchObject({ code: 0 });
     expect(await call("3")).toMatchObject({ result: { content: [] } });
   } finally {
+    watched.remove();
+  }
+});
+
+it("asks for the user of the session's processes", { timeout: 60_000 }, async () => {
+  const path = scratch.make("users");
+  const id = "users";
+  const script = `echo $$ > ${path}/cgroup.procs && exec setpriv --reuid=65534 --regid=65534 --clear-groups sleep 300`;
+  const agent = spawn("/bin/sh", ["-c", script], { stdio: "ignore" });
+  const cgroup = { path, id: String(cgroupId(path)), display: "/x", created_by_netmon: false };
+  const watched = SessionState.open(stateDirs(place.state), id);
+  watched.write(record({ session_id: id, cgroup }));
+  const config = join(place.directory, "users.yaml");
+  const mcp = { mode: "enforce", ask: [{ tool: "wipe" }] };
+  writeFileSync(config, JSON.stringify({ sandbox: { mcp }, approvals: { hold_seconds: 0 } }));
+  const shim = place.start(SERVER, ["--server-id", "files", "--session", id, "--config", config]);
+  try {
+    await expect.poll(() => readStatus(agent.pid ?? 0)?.uid, { timeout: 30_000 }).toBe(65_534);
+    await greet(shim);
+    shim.asks("1", "tools/call", { name: "wipe", arguments: {} });
+    await shim.answer("1");
+    const tickets = await new Approvals(place.state).list();
+    expect(tickets.find(({ sessionId }) => sessionId === id)).toMatchObject({
+      ...{ user: "nobody (uid 65534)", target: expect.any(String) },
+    });
+  } finally {
+    agent.kill("SIGKILL");
     watched.remove();
   }
 });

@@ -105,10 +105,12 @@ describe("a name that nobody declared", () => {
     const held = client.look(name).finally(() => {
       over = true;
     });
-    const ticket = await ticketOf(name);
+    // while it is held: of the 8 s that glibc has, the looks below need milliseconds
+    await watch.event("mcp_call_approval", (e) => e.destination === name);
     for (let i = 2; i < 12; i++)
       expect(await other.look(named(`10.78.1.${i}`, "pool.test"))).toEqual({ addresses: [`10.78.1.${i}`] });
     expect(over).toBe(false);
+    const ticket = await ticketOf(name);
     expect((await held).err).toMatch(/Temporary failure/);
     const refused = await watch.event("netmon_dns_refused", (e) => e.name === name);
     expect(refused).toMatchObject({ reason: "not_approved", approval_id: ticket.id, would_block: false });
