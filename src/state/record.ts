@@ -54,6 +54,8 @@ const schema = z.strictObject({
   legend,
   /** AF_UNIX paths the policy denies: `netmon exec` masks them where the kernel has no hook for them. */
   denied_unix_paths: z.array(z.string()),
+  /** Secrets of those who may answer for a person: `netmon exec` masks them. Absent in records of earlier versions. */
+  secret_files: z.array(z.string()).optional(),
   /** RFC 3339, UTC: when this watch run attached. */
   started: z.iso.datetime(),
   /** Enforcing: when the canary was last refused. Observing: when the links were last seen alive. null: never. */

@@ -357,6 +357,15 @@ describe("what guards the session", () => {
     }
   });
 
+  it("hides the secrets of webhooks that answer for a person, from root too", async () => {
+    const path = join(temporary, "approvals.secret");
+    writeFileSync(path, "whsec_key", { mode: 0o600 });
+    recordSession("keys", { secret_files: [path] });
+    const run = (id: string) => netmon(["--state-dir", stateDir, "exec", "--session", id, "--", "cat", path]);
+    expect((await run("s")).stdout).toBe("whsec_key");
+    expect((await run("keys")).stdout).toBe("");
+  });
+
   it("covers the sockets of services that start processes elsewhere, unless told not to", async () => {
     const uid = 61234;
     const directory = `/tmp/tmux-${uid}`;

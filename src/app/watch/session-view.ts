@@ -1,6 +1,7 @@
 /**
  * A running watch as others see it: the session record, the summary of what is attached, the history line.
  */
+import type { ApprovalsConfig } from "../../config/config.ts";
 import type { Counters, NetmonStarted } from "../../event/event.ts";
 import type { UnixRule } from "../../kernel/table/compile.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
@@ -21,6 +22,7 @@ export interface SessionView {
   policy: EffectivePolicy;
   attachment: KernelAttachment;
   pinDir: string | null;
+  webhooks: ApprovalsConfig["webhooks"];
   ruleNames: RuleNames;
   /** When the canary was last refused; null: not proven now. */
   verified: Date | null;
@@ -68,6 +70,7 @@ export function recordOf(view: SessionView): SessionRecord {
     pin_dir: view.pinDir,
     legend: view.ruleNames.record(),
     denied_unix_paths: wholeFilePaths(policy.unixRules),
+    secret_files: view.webhooks.map(({ secret_file }) => secret_file),
     started: view.started.toISOString(),
     verified: view.verified?.toISOString() ?? null,
   };

@@ -398,6 +398,7 @@ export class Watch {
       policy: this.#table.policy,
       attachment,
       pinDir,
+      webhooks: this.#ports.policySource.config.approvals.webhooks,
       ruleNames,
       verified: this.#enforcement.verified,
     };

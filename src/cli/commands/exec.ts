@@ -132,7 +132,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         cgroupPath: entrance.cgroup.path,
         account,
         maskPaths: masksFor(
-          entrance.record?.denied_unix_paths ?? [],
+          [...(entrance.record?.denied_unix_paths ?? []), ...(entrance.record?.secret_files ?? [])],
           account.uid,
           io.env,
           options.allowProxies === true,
