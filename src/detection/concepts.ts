@@ -57,16 +57,24 @@ const NOT_ENGLISH =
 /** Calls back for each concept and the offset where it begins; in no order. A step for each window. */
 export function* scanConcepts(text: string, found: (concept: Concept, index: number) => void): Steps<void> {
   const latin = isOtherLatin(text);
+  if (english === undefined) {
+    english = words("en");
+    yield;
+  }
   for (const { text: window, offset, from, to } of windowsOf(text)) {
-    scanWindow(window, latin, (concept, index) => {
+    scanWindow(window, english, latin, (concept, index) => {
       if (index >= from && index < to) found(concept, offset + index);
     });
     yield;
   }
 }
 
-function scanWindow(text: string, latin: boolean, found: (concept: Concept, index: number) => void): void {
-  english ??= words("en");
+function scanWindow(
+  text: string,
+  english: WordIndex<Concept>,
+  latin: boolean,
+  found: (concept: Concept, index: number) => void,
+): void {
   english.scan(text, found);
   if (latin) {
     otherLatin ??= words("latin");

@@ -6,7 +6,7 @@
  * mcp.inspection.enabled false nothing is looked for.
  */
 import { createHash } from "node:crypto";
-import { atOnce, type Steps } from "../../async/steps.ts";
+import { atOnce, inTurns, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig } from "../../config/config.ts";
 import type { Detection } from "../../detection/detection.ts";
 import { type Detector, detector } from "../../detection/detector.ts";
@@ -87,10 +87,10 @@ export class DefinitionScanner {
     this.#harmless = new WeakMap();
   }
 
-  /** The first definition takes a tenth of a second, for tables that are made then: now instead. */
-  warm(): void {
+  /** The first definition takes a tenth of a second, for tables that are made then: now instead, between messages. */
+  async warm(): Promise<void> {
     if (this.#detector)
-      atOnce(this.#detector.tool({ name: "warm", description: "Nothing that anybody lists." }));
+      await inTurns(this.#detector.tool({ name: "warm", description: "Nothing that anybody lists." }));
   }
 
   /** `definition` as parsed; of several tools with one name the array of them. */
