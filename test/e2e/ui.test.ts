@@ -143,15 +143,19 @@ describe("the page", () => {
 
   it("refuses a process of a session, whatever it knows", async () => {
     const scratch = new Scratch("ui");
+    const socketPath = join(state.directory, "run/.ui/ui.sock");
+    const atSocket = await Showing.start(["--state-dir", state.directory], { socketPath });
     try {
       const path = scratch.make("session");
       const inside = SessionState.open(state.dirs, "inside");
       const cgroup = { path, id: String(cgroupId(path)), display: "/x", created_by_netmon: false };
       inside.write(record({ session_id: "inside", cgroup }));
-      const ask = async (where: string | null): Promise<string> => {
+      const onPort = `-H 'Host: ${showing.host}' -H 'Cookie: ${reader}' http://127.0.0.1:${showing.port}/api/state`;
+      const head = `-H 'Host: ${atSocket.host}' -H 'Cookie: ${await atSocket.enter()}'`;
+      const onSocket = `--unix-socket ${socketPath} ${head} http://x/api/state`;
+      const ask = async (where: string | null, how: string): Promise<string> => {
         const move = where === null ? "" : `echo $$ > ${where}/cgroup.procs; `;
-        const url = `http://127.0.0.1:${showing.port}/api/state`;
-        const curl = `curl -s -o /dev/null -w '%{http_code}' -H 'Host: ${showing.host}' -H 'Cookie: ${reader}' ${url}`;
+        const curl = `curl -s -o /dev/null -w '%{http_code}' ${how}`;
         const child = spawn("sh", ["-c", `${move}${curl}`], { stdio: ["ignore", "pipe", "inherit"] });
         let text = "";
         child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
@@ -160,13 +164,16 @@ describe("the page", () => {
         await once(child, "close");
         return text;
       };
-      expect([await ask(null), await ask(path), await ask(scratch.make("session/deeper"))]).toEqual([
-        "200",
-        "403",
-        "403",
-      ]);
+      const deeper = scratch.make("session/deeper");
+      for (const how of [onPort, onSocket])
+        expect([await ask(null, how), await ask(path, how), await ask(deeper, how)]).toEqual([
+          "200",
+          "403",
+          "403",
+        ]);
       inside.close();
     } finally {
+      await atSocket.end();
       await scratch.remove();
     }
   });
