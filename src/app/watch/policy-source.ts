@@ -29,6 +29,8 @@ import { decideServer, serverPolicy } from "../../policy/server.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 import { reachedAddress } from "../../registry/address.ts";
 import { Registry, type RegistryChange } from "../../registry/registry.ts";
+import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
+import { pagePorts } from "../../state/proxy-record.ts";
 import type { ConfigSource } from "../config-files.ts";
 import { effectiveConfig } from "../effective-config.ts";
 import { type MapSizing, sessionCapacities } from "./capacity.ts";
@@ -103,8 +105,12 @@ export class PolicySource {
     this.#gateway = { port, served };
   }
 
-  /** netmon's own pages, by their ports on 127.0.0.1: refused from the next policy on. False: they are the same as before. */
-  refusePages(ports: readonly number[]): boolean {
+  /**
+   * Looks which of netmon's own pages run on this machine, by their ports on 127.0.0.1: refused from the next policy on.
+   * False: they are the same as before. Throws StateError.
+   */
+  followPages(dirs: StateDirs): boolean {
+    const ports = pagePorts([dirs, SYSTEM_DIRS]);
     if (String(ports) === String(this.#pages)) return false;
     this.#pages = ports;
     return true;

@@ -5,9 +5,7 @@
  * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
  * modes stay attached whatever else fails, and lost enforcement is reported (events, exit code).
  */
-import type { ApprovalDesk } from "../../approvals/desk.ts";
 import { SerialQueue } from "../../async/serial-queue.ts";
-import { zeroApprovalCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
@@ -15,18 +13,16 @@ import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
-import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
-import { pagePorts } from "../../state/proxy-record.ts";
+import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
-import { sessionDesk } from "../approval-desk.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
+import { type WatchApprovals, watchApprovals } from "./approvals.ts";
 import { blindSpots } from "./blind-spots.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
 import { gapAfter, tellFormerPolicy } from "./former-watch.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
-import { LONGEST_HOLD_MS, NetworkApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import { changePolicy } from "./policy-change.ts";
@@ -55,8 +51,7 @@ export class Watch {
   readonly #emit: SessionSink;
   readonly #started = new Date();
   readonly #learning: NameLearning;
-  readonly #desk: ApprovalDesk;
-  readonly #approvals: NetworkApprovals;
+  readonly #approvals: WatchApprovals;
   #opened: SessionAttachment | null = null;
   #recovery!: Recovery;
   #table!: TableChanges;
@@ -78,20 +73,12 @@ export class Watch {
     this.#state = state;
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
-    const asked = zeroApprovalCounters();
-    const { sessionId, dirs } = options;
-    const { emit, log } = ports;
-    this.#desk = sessionDesk({
-      ...{ sessionId, dirs, emit, log, counters: asked, longestHoldMs: LONGEST_HOLD_MS },
-      config: () => ports.policySource.config,
-    });
-    this.#approvals = new NetworkApprovals({
-      ...{ sessionId, log, desk: this.#desk, counters: asked, part: ports.faults.part("names") },
+    this.#approvals = watchApprovals(options, ports, {
       sockets: async () => (await this.#session.attachment.openSockets()).sockets,
       apply: (names) => this.#learning.allow(names),
     });
     this.#learning = new NameLearning(ports.policySource.config, {
-      approvals: this.#approvals,
+      approvals: this.#approvals.network,
       emit: this.#emit,
       log: ports.log,
       faults: ports.faults,
@@ -232,7 +219,7 @@ export class Watch {
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
     if (pinned) this.#degraded(this.#state.tryWrite({ ...recordOf(this.#view()), watcher: null }));
     this.#learning.close();
-    await this.#desk.close();
+    await this.#approvals.desk.close();
     await session.release();
     this.#enforcement.close();
     if (pinned) this.#state.close();
@@ -242,14 +229,13 @@ export class Watch {
 
   async #start(record: SessionRecord | null): Promise<Attached> {
     const { policySource, emit, log, faults } = this.#ports;
-    const { dirs } = this.#options;
     const { canary } = this.#enforcement;
     const { learned, redirects } = this.#learning;
     const shared = { calls: this.#calls, pace: () => this.#pace };
     const session = new SessionAttachment(
       {
         ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
-        seen: (event) => this.#approvals.refusedAt(event),
+        seen: (event) => this.#approvals.network.refusedAt(event),
       },
       record,
     );
@@ -257,7 +243,7 @@ export class Watch {
     this.#recovery = this.#recoveryOf(session);
     await startLearning(this.#learning, policySource, session.target.cgroup.path, log);
     await policySource.start(session.target.cgroup.path);
-    policySource.refusePages(pagePorts([dirs, SYSTEM_DIRS]));
+    policySource.followPages(this.#options.dirs);
     const policy = policySource.policy();
     this.#table = this.#tableOf(session, policy);
     this.#learning.use(policySource.config, policy);
@@ -362,8 +348,8 @@ export class Watch {
 
   /** Closes the ports of pages that came to the session, and opens those of pages that ended. */
   async #followPages(): Promise<void> {
-    const ports = pagePorts([this.#options.dirs, SYSTEM_DIRS]);
-    if (this.#ports.policySource.refusePages(ports)) await this.#work.run(() => this.#table.followPages());
+    if (this.#ports.policySource.followPages(this.#options.dirs))
+      await this.#work.run(() => this.#table.followPages());
   }
 
   /** Runs the canary again; the claim to enforce stands or falls with it. */
@@ -407,7 +393,7 @@ export class Watch {
   async #abandon(): Promise<void> {
     this.#endTasks();
     this.#learning.close();
-    await this.#desk.close();
+    await this.#approvals.desk.close();
     await this.#opened?.abandon();
   }
 
