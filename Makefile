@@ -26,7 +26,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels clean
+.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels test-kubernetes clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -201,6 +201,10 @@ bench-compare: setup build $(VECTORS) ## the bench of another commit and of this
 
 eval-detection: node_modules/.package-lock.json ## recall and false alarms of the detection: DATA="FILE.jsonl …" MISSES=10
 	@MISSES=$(or $(MISSES),10) node --import tsx tools/detection/evaluate.ts $(DATA)
+
+test-kubernetes: setup build dist/netmon.container.tgz ## the quick start on a real Kubernetes of one node, built from its Go modules (as root)
+	@bash native/requirements.sh kubernetes
+	NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/kubernetes/run.sh
 
 test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"
 	@bash test/vm/run-kernels.sh $(KERNELS)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The programs that netmon's build, tests and releases start, and the Debian packages that have them.
 #   requirements.sh                what building and testing need and this machine lacks, with apt; then the npm modules
-#   requirements.sh PURPOSE        the programs of one purpose: browser, cross-arm64, cross-x64, emulation, fresh
+#   requirements.sh PURPOSE        the programs of one purpose: browser, cross-arm64, cross-x64, emulation, fresh, kubernetes
 #   requirements.sh path DIR       fills DIR with links to the programs that a test may start
 #   requirements.sh run CMD ...    runs the command with such a directory as its PATH
 # Fails with the list of missing programs where it cannot install them.
@@ -18,6 +18,7 @@ cross-arm64) wanted="aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
 cross-x64) wanted="x86_64-linux-gnu-g++:g++-x86-64-linux-gnu" ;;
 emulation) wanted="qemu-aarch64-static:qemu-user-static aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
 fresh) wanted="mmdebstrap:mmdebstrap" ;;
+kubernetes) wanted="mmdebstrap:mmdebstrap podman:podman gcc:gcc openssl:openssl jq:jq ip:iproute2" ;;
 *) wanted="$build $test" ;;
 esac
 
