@@ -18,13 +18,14 @@ export function approvalText(ticket: Ticket, { paint }: Painter): string {
   ];
   const lines = columns(rows.map(([name, value]) => [name, printable(value)]));
   const args = jsonText(JSON.parse(ticket.arguments), 2);
+  const change = ticket.change?.trimEnd();
   const all = [
     paint("bold", ticket.id),
     ...lines.map((line) => `  ${line}`),
     "  arguments",
     ...indented(args),
+    ...(change === undefined ? [] : ["  changed since it was pinned", ...indented(change)]),
   ];
-  if (ticket.change !== null) all.push("  changed since it was pinned", ...indented(ticket.change.trimEnd()));
   return `${all.join("\n")}\n`;
 }
 
