@@ -47,6 +47,24 @@ export function jsonTree(text: string): JsonNode {
   return parsedTree(text, depth);
 }
 
+/** UTF-16 code units of which a tree is made in one step. */
+const STEP = 131_072;
+
+/**
+ * The same, in steps: each pass over a long text is one. `outline`: what is left of the text without long strings
+ * (json-outline.ts), where those were checked already. Throws JsonTextError.
+ */
+export function* jsonTreeInSteps(text: string, outline: string): Generator<void, JsonNode> {
+  const long = text.length > STEP;
+  const { depth } = refuseCost(textCost(text, MAX_VALUES));
+  if (long) yield;
+  jsonValue(outline);
+  if (long) yield;
+  const root = parsedTree(text, depth);
+  if (long) yield;
+  return root;
+}
+
 /** The same for text that JSON.parse has taken and that is so deep. Throws JsonTextError. */
 export function parsedTree(text: string, depth: number): JsonNode {
   if (depth > MAX_DEPTH) throw new JsonTextError(`nested deeper than ${MAX_DEPTH} levels`);

@@ -6,15 +6,8 @@
  * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
  */
 
-import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
-import {
-  JsonEdits,
-  type JsonNode,
-  JsonTextError,
-  jsonValue,
-  parsedTree,
-  refuseCost,
-} from "../../framing/json-text.ts";
+import { decodedPieces } from "../../framing/decoded-pieces.ts";
+import { JsonEdits, type JsonNode, JsonTextError, jsonTreeInSteps } from "../../framing/json-text.ts";
 import { linearPattern } from "../../policy/linear-pattern.ts";
 import { UnreadableError } from "../wire.ts";
 import { apiKey } from "./api-key.ts";
@@ -35,8 +28,11 @@ export interface Redacted {
   redactions: number;
 }
 
-/** In steps, between which other requests may be read. Throws UnreadableError. */
-export type Redactor = (body: string) => Generator<void, Redacted>;
+/**
+ * In steps, between which other requests may be read. `outline`: what is left of the body without long strings
+ * (json-outline.ts), where those were checked already. Throws UnreadableError.
+ */
+export type Redactor = (body: string, outline?: string) => Generator<void, Redacted>;
 
 /** In this order: an address inside a URL's password is part of the credential. */
 const BUILT_IN: readonly Detector[] = [apiKey, email, card];
@@ -57,15 +53,13 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
     }),
     ...BUILT_IN.filter(({ name }) => patterns.some((wanted) => wanted === name)),
   ];
-  return function* steps(body) {
+  return function* steps(body, outline = body) {
     const edits = new JsonEdits(body);
     let redactions = 0;
     let looked = 0;
-    const root = yield* parsed(body);
+    const root = yield* parsed(body, outline);
     for (const node of messageText(root)) {
-      // it is decoded in one go
-      if (node.length > STEP) yield;
-      const before = node.value as string;
+      const before = node.length > STEP ? yield* decoded(body, node) : (node.value as string);
       if (looked > 0 && looked + before.length > STEP) {
         yield;
         looked = 0;
@@ -84,17 +78,18 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
   };
 }
 
-/** Each pass over a long body is a step. */
-function* parsed(body: string): Generator<void, JsonNode> {
-  const long = body.length > STEP;
+function* decoded(body: string, node: JsonNode): Generator<void, string> {
+  const pieces: string[] = [];
+  for (const piece of decodedPieces(body, node, STEP)) {
+    pieces.push(piece);
+    yield;
+  }
+  return pieces.join("");
+}
+
+function* parsed(body: string, outline: string): Generator<void, JsonNode> {
   try {
-    const { depth } = refuseCost(textCost(body, MAX_VALUES));
-    if (long) yield;
-    jsonValue(body);
-    if (long) yield;
-    const root = parsedTree(body, depth);
-    if (long) yield;
-    return root;
+    return yield* jsonTreeInSteps(body, outline);
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
     throw new UnreadableError(error.message);

@@ -5,7 +5,7 @@
  * Failure: closed. A body that cannot be read is not kept at all.
  */
 
-import { JsonEdits, type JsonNode, jsonTree } from "../../framing/json-text.ts";
+import { JsonEdits, type JsonNode, jsonTreeInSteps } from "../../framing/json-text.ts";
 import { hasEscapedLetters } from "../json-document.ts";
 
 const HIDDEN = JSON.stringify("[hidden]");
@@ -21,12 +21,13 @@ const TOOL_LISTS = new Set(["tools", "mcp_servers", "mcpServers"]);
 /** Keys of JSON Schema whose members are named by the tool. A parameter called `headers` is not a credential. */
 const NAMES = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
 
-export function withoutCredentials(body: Buffer): Buffer {
+/** In steps. `outline`: as CheckedRequest has it. */
+export function* withoutCredentials(body: Buffer, outline: string): Generator<void, Buffer> {
   if (!mayHold(body)) return body;
   const text = body.toString("utf8").replace(/^\uFEFF/, "");
   try {
     const edits = new JsonEdits(text);
-    hide(jsonTree(text), "", false, edits);
+    hide(yield* jsonTreeInSteps(text, outline), "", false, edits);
     return Buffer.from(edits.apply());
   } catch {
     return Buffer.alloc(0);

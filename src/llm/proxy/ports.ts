@@ -12,6 +12,7 @@ import type {
 } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Unstamped } from "../../event/session-sink.ts";
+import type { Redactor } from "../dlp/redactor.ts";
 import type { AheadJudge, Judge, ProviderMcpServer } from "../wire.ts";
 
 /** The agent program, as far as its User-Agent tells: it decides how names on the wire are read. */
@@ -82,10 +83,8 @@ export interface ProxyPorts {
   providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;
   refused(refusal: Refusal): void;
   failed(request: FailedRequest): void;
-  /** DLP: the body to send on instead, in steps between which others have their turn; null: no redaction. Throws UnreadableError for a body it cannot read. */
-  redact:
-    | ((body: string, exchange: RequestContext) => Generator<void, { body: string; redactions: number }>)
-    | null;
+  /** DLP: the body to send on instead, as src/llm/dlp has it; null: no redaction. */
+  redact: Redactor | null;
   /** null: bodies are not kept. */
   store: { maxBodyBytes: number; body(body: CapturedBody): void } | null;
   counters: ProxyCounters;

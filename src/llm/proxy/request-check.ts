@@ -48,7 +48,7 @@ export async function checkRequest(
   await turn(decoded);
   const text = decoded.length > LARGE ? withoutMark(utf8Text(decoded)) : asked;
   await turn(decoded);
-  const { body, redactions } = await inTurns(ports.redact(text, exchange));
+  const { body, redactions } = await inTurns(ports.redact(text, asked));
   await turn(decoded);
   return { decoded, asked, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
 }

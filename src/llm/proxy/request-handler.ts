@@ -7,6 +7,7 @@
  * sends a request six times for a 403 and once for a 400 (both counted at an upstream).
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inTurns } from "../../async/steps.ts";
 import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { NotAdmitted } from "../../http/admission.ts";
@@ -168,7 +169,7 @@ export class RequestHandler {
       return null;
     }
     ports.counters.redactions += checked.redactions;
-    this.#store(exchange, checked);
+    await this.#store(exchange, checked);
     for (const verdict of checked.denied)
       this.#report("request", verdict.reason, verdict.text, enforce, verdict);
     const denied = checked.denied[0];
@@ -180,17 +181,18 @@ export class RequestHandler {
     return checked.replacement ? whole(checked.replacement, true) : whole(read.bytes, false);
   }
 
-  #store(exchange: RequestContext, { decoded, replacement }: CheckedRequest): void {
+  async #store(exchange: RequestContext, { decoded, replacement, asked }: CheckedRequest): Promise<void> {
     const { store } = this.#state.ports;
     if (!store) return;
     const body = replacement ?? decoded;
+    const kept = await inTurns(withoutCredentials(body, asked));
     store.body({
       exchange,
       direction: "request",
       contentType: this.#request.headers["content-type"] ?? "",
       status: null,
       // Copied: a view would keep the whole request while it waits to be written.
-      body: Buffer.from(withoutCredentials(body).subarray(0, store.maxBodyBytes)),
+      body: Buffer.from(kept.subarray(0, store.maxBodyBytes)),
       size: body.length,
     });
   }

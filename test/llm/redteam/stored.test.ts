@@ -1,9 +1,10 @@
 /** What is kept of a request must not hold the credentials that a provider is given for MCP servers. */
 import { expect, it } from "vitest";
+import { atOnce } from "../../../src/async/steps.ts";
 import { withoutCredentials } from "../../../src/llm/proxy/hidden-credentials.ts";
 
 const kept = (body: object): unknown =>
-  JSON.parse(withoutCredentials(Buffer.from(JSON.stringify(body))).toString());
+  JSON.parse(atOnce(withoutCredentials(Buffer.from(JSON.stringify(body)), JSON.stringify(body))).toString());
 
 it.each([
   [
