@@ -13,8 +13,8 @@ export interface LinearPattern {
   readonly source: string;
   /** Found anywhere in the text; anchors are as written. */
   test(text: string): boolean;
-  /** Every match that does not overlap, left to right, replaced by what `by` gives. Empty matches are skipped. */
-  replace(text: string, by: (match: string) => string): string;
+  /** Start and end of every match from an index on that is not empty; in order, not overlapping. */
+  matches(text: string, from: number): Iterable<readonly [start: number, end: number]>;
 }
 
 const MAX_SOURCE = 4096;
@@ -35,17 +35,10 @@ export function linearPattern(source: string): LinearPattern {
   return {
     source,
     test: (text) => compiled.matcher(text).find(),
-    replace: (text, by) => {
+    *matches(text, from) {
       const matcher = compiled.matcher(text);
-      let out = "";
-      let at = 0;
-      while (matcher.find()) {
-        const [start, end] = [matcher.start(), matcher.end()];
-        if (start === end) continue;
-        out += text.slice(at, start) + by(text.slice(start, end));
-        at = end;
-      }
-      return at === 0 ? text : out + text.slice(at);
+      for (let found = matcher.find(from); found; found = matcher.find())
+        if (matcher.start() < matcher.end()) yield [matcher.start(), matcher.end()];
     },
   };
 }

@@ -9,10 +9,13 @@ import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
 import { quoted } from "./quoted.ts";
 import { visibleName } from "./visible-name.ts";
 
+/** `source`: for people. */
+export type NamePattern = Pick<LinearPattern, "source" | "test">;
+
 export interface ToolFilter {
   /** Empty: every tool that is not denied. */
-  readonly allowed: readonly LinearPattern[];
-  readonly denied: readonly LinearPattern[];
+  readonly allowed: readonly NamePattern[];
+  readonly denied: readonly NamePattern[];
 }
 
 /** RE2 patterns, found anywhere in a name unless they are anchored; case-sensitive. Throws ValueError. */
@@ -38,7 +41,7 @@ export function filterRule({ allowed, denied }: ToolFilter, toolName: string): s
 
 /** Equal for filters that offer the same tools for the same reasons, whatever order and repetition. */
 export function filterKey({ allowed, denied }: ToolFilter): string {
-  const sources = (patterns: readonly LinearPattern[]): string[] =>
+  const sources = (patterns: readonly NamePattern[]): string[] =>
     [...new Set(patterns.map(({ source }) => source))].sort();
   return JSON.stringify([sources(allowed), sources(denied)]);
 }

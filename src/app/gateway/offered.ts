@@ -7,8 +7,7 @@
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import type { RuleFile } from "../../config/rule-file.ts";
 import { GatewayError } from "../../mcp/gateway/ports.ts";
-import type { LinearPattern } from "../../policy/linear-pattern.ts";
-import { filterKey, type ToolFilter, toolFilter } from "../../policy/tool-filter.ts";
+import { filterKey, type NamePattern, type ToolFilter, toolFilter } from "../../policy/tool-filter.ts";
 import { SOURCE } from "./command-line-server.ts";
 import { oneProblem } from "./gateway-files.ts";
 
@@ -113,11 +112,10 @@ function narrowed(one: ToolFilter, other: ToolFilter): ToolFilter {
 }
 
 /** A name that one of each list is found in. */
-function both(one: readonly LinearPattern[], other: readonly LinearPattern[]): LinearPattern {
+function both(one: readonly NamePattern[], other: readonly NamePattern[]): NamePattern {
   const sources = [one, other].map((patterns) => patterns.map(({ source }) => source).join("|"));
   return {
     source: sources.join(" and "),
     test: (text) => one.some((pattern) => pattern.test(text)) && other.some((pattern) => pattern.test(text)),
-    replace: (text) => text,
   };
 }

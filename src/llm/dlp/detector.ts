@@ -15,7 +15,7 @@ export type Span = readonly [start: number, end: number];
 /** UTF-16 units that are looked through in one step. */
 export const STEP = 131_072;
 /** More than any pattern here takes, or looks at, from where it begins. */
-const REACH = 32_768;
+export const REACH = 32_768;
 
 /** The matches of a global pattern that looks back one character at most; null between two steps. */
 export function* matches(text: string, pattern: RegExp): Generator<RegExpExecArray | null> {

@@ -8,10 +8,10 @@
 
 import { decodedPieces } from "../../framing/decoded-pieces.ts";
 import { JsonEdits, type JsonNode, JsonTextError, jsonTreeInSteps } from "../../framing/json-text.ts";
-import { linearPattern } from "../../policy/linear-pattern.ts";
 import { UnreadableError } from "../wire.ts";
 import { apiKey } from "./api-key.ts";
 import { card } from "./card.ts";
+import { custom } from "./custom.ts";
 import { type Detector, STEP } from "./detector.ts";
 import { email } from "./email.ts";
 import { messageText } from "./message-text.ts";
@@ -38,20 +38,11 @@ export type Redactor = (body: string, outline?: string) => Generator<void, Redac
 const BUILT_IN: readonly Detector[] = [apiKey, email, card];
 
 /** Throws ValueError for a pattern that RE2 cannot hold. */
-export function redactor({ patterns, custom }: RedactionOptions): Redactor {
+export function redactor(options: RedactionOptions): Redactor {
   const detectors: Detector[] = [
     // first: what the user names is more specific than what netmon guesses
-    ...custom.map(({ name, pattern }): Detector => {
-      const compiled = linearPattern(pattern);
-      return {
-        name,
-        *replace(text, by) {
-          if (text.length > STEP) yield;
-          return compiled.replace(text, by);
-        },
-      };
-    }),
-    ...BUILT_IN.filter(({ name }) => patterns.some((wanted) => wanted === name)),
+    ...options.custom.map(custom),
+    ...BUILT_IN.filter(({ name }) => options.patterns.some((wanted) => wanted === name)),
   ];
   return function* steps(body, outline = body) {
     const edits = new JsonEdits(body);

@@ -157,6 +157,24 @@ describe("redaction", () => {
     });
   });
 
+  it("looks for patterns of the user's own in long texts, window by window", () => {
+    const own = (pattern: string, input: string): string[] => {
+      const detect = redactor({ patterns: [], custom: [{ name: "t", pattern }] });
+      const { body } = atOnce(detect(JSON.stringify({ input })));
+      return (JSON.parse(body) as { input: string }).input.split("[REDACTED:t]");
+    };
+    const around = STEP - 40;
+    for (let before = around; before < around + 50; before++) {
+      const [left, right] = ["x".repeat(before), `${"y".repeat(STEP)}.`];
+      expect(own("TCK-[0-9]+", `${left} TCK-123456789 ${right}`)).toEqual([`${left} `, ` ${right}`]);
+    }
+    expect(own("^x", "x".repeat(3 * STEP))).toEqual(["", "x".repeat(3 * STEP - 1)]);
+    expect(own("\\bx+\\b", `${"xx ".repeat(STEP)}yx`)).toEqual(["", ...Array(STEP - 1).fill(" "), " yx"]);
+    expect(own("x+$", `${"x ".repeat(STEP)}xx`)).toEqual(["x ".repeat(STEP), ""]);
+    // longer than what is seen behind a window: replaced in parts
+    expect(own("x+", "x".repeat(3 * STEP)).join("")).toBe("");
+  });
+
   it("throws for what is not JSON", () => {
     expect(() => redact('{"input":')).toThrow(UnreadableError);
     expect(() => redact(`{"input":${"[".repeat(600)}${"]".repeat(600)}}`)).toThrow(UnreadableError);
