@@ -14,10 +14,11 @@ root=$work/root
 cleanup() {
   code=$?
   [ $code -eq 0 ] || tail -n 5 "$root"/var/log/{kubelet,containerd,kube-apiserver}.log >&2 || true
+  disown -a # bash would tell of each that it was killed
   echo 1 >"$cgroup2/$name/cgroup.kill" || true
   until find "$cgroup2/$name" -depth -type d -exec rmdir {} + 2>/dev/null; do sleep 0.2; done
   ip netns del "$name" || true
-  umount "$work/storage/overlay" || true
+  ! mountpoint -q "$work/storage/overlay" || umount "$work/storage/overlay"
   rm -rf --one-file-system "$work"
   exit $code
 }
