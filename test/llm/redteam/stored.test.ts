@@ -6,6 +6,13 @@ import { withoutCredentials } from "../../../src/llm/proxy/hidden-credentials.ts
 const kept = (body: object): unknown =>
   JSON.parse(atOnce(withoutCredentials(Buffer.from(JSON.stringify(body)), JSON.stringify(body))).toString());
 
+it("is made of a large request in steps", () => {
+  const content = "x".repeat(1 << 20);
+  const body = JSON.stringify({ messages: [{ content }], tools: [{ headers: { a: "SECRET" } }] });
+  const steps = withoutCredentials(Buffer.from(body), '{"tools":[]}');
+  expect([...steps].length).toBeGreaterThanOrEqual(3);
+});
+
 it.each([
   [
     "Anthropic",

@@ -212,6 +212,12 @@ describe("a large request", () => {
     expect(stepsOf(128)).toBeLessThanOrEqual(2 * stepsOf(64) + 1);
   });
 
+  it("has its long texts decoded in steps", () => {
+    const decode = redactor({ patterns: [], custom: [] });
+    const body = JSON.stringify({ messages: [{ role: "user", content: "\n".repeat(1 << 20) }] });
+    expect([...decode(body, '{"messages":[]}')].length).toBeGreaterThanOrEqual(body.length / STEP);
+  });
+
   /** Steps for one text of so many characters. */
   const stepsOfOne = (content: string): number =>
     [...redactor(ALL)(JSON.stringify({ messages: [{ role: "user", content }] }))].length;
