@@ -1,5 +1,6 @@
 /** netmon tools serve with the official SDK's client: what the tools do, what they may not, and what is told of them. */
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -22,6 +23,7 @@ import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { random } from "../llm/wire/random.ts";
+import { Approvals } from "./asking.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
 
 const TIME = { timeout: 120_000 };
@@ -283,6 +285,33 @@ it("refuses by rules on what a call would do, with the rule in event and report"
   ]);
   const report = await startNetmon(["report", "tools", "--state-dir", `${directory}/state`]).ended;
   expect(report.stdout).toMatch(/Write .*\n.*mcp_proxy\.sandbox\.read_only/);
+});
+
+it("asks a person about a command, and runs it once the answer is yes", TIME, async () => {
+  await serve({
+    sandbox: {
+      mcp: {
+        mode: "enforce",
+        ask: [{ server: "netmon", tool: "Bash", path: "$.command", pattern: "^touch" }],
+      },
+    },
+    mcp_proxy: { sandbox: { commands: "off" } },
+    approvals: { hold_seconds: 100 },
+  });
+  const approvals = new Approvals(`${directory}/state`);
+  expect((await call("Bash", { command: "echo free" })).text).toBe("free\n");
+  for (const [answer, made] of [
+    ["reject", false],
+    ["allow", true],
+  ] as const) {
+    const waiting = call("Bash", { command: `touch ${answer}` }).catch((error: Error) => error.message);
+    const { id, arguments: shown } = await approvals.one();
+    expect(JSON.parse(shown)).toEqual({ command: `touch ${answer}` });
+    expect(existsSync(join(project, answer))).toBe(false);
+    await approvals.run(answer, id);
+    expect(JSON.stringify(await waiting)).toMatch(made ? /"text":/ : /has refused it/);
+    expect(existsSync(join(project, answer))).toBe(made);
+  }
 });
 
 it("records what a call did, by the path of the file and the command's end", TIME, async () => {

@@ -92,7 +92,7 @@ describe("tool calls", () => {
 describe("no call is made of an answer that", () => {
   const call = part(0, "a", "weather", "{}");
   it.each([
-    ["was cut by its length", "cut", [call, end("length")]],
+    ["was cut by its length, which vLLM streams", "cut", [call, end("length")]],
     ["was cut by a filter", "cut", [call, end("content_filter")]],
     ["ended in the middle", "cut", [call]],
     ["asks for calls and names none", "no_calls", [delta({ content: "…" }), end("tool_calls")]],
