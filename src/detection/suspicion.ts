@@ -64,10 +64,13 @@ function readTerms(lines: readonly string[], step: number): Map<string, Weight> 
   const read = new Map<string, Weight>();
   for (const line of lines) {
     const [start = "", ...fields] = line.split(" ");
-    const before = start === "." ? "" : start;
-    const ofWords = isOfWords(before);
-    for (let at = 0; at + 2 < fields.length; at += 3)
+    const kind = start === "." ? "" : start;
+    const ofWords = isOfWords(kind);
+    let before = kind;
+    for (let at = 0; at + 2 < fields.length; at += 3) {
+      if (fields[at]?.endsWith("_")) before = kind + fields[at++];
       read.set(before + fields[at], [Number(fields[at + 1]) * step, Number(fields[at + 2]) * step, ofWords]);
+    }
   }
   return read;
 }

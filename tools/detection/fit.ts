@@ -13,7 +13,7 @@ import { ownTexts } from "./own-texts.ts";
 import { byAuthor, byServer, isPublished } from "./partition.ts";
 import { publishedDefinitions } from "./published.ts";
 import { reportOf } from "./report.ts";
-import { weightsData } from "./weights-file.ts";
+import { weightsText } from "./weights-file.ts";
 
 const OUTPUT = new URL("../../src/detection/suspicion-weights.json", import.meta.url);
 /** Shares of the honest tools that are above the odds printed. */
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${what} left out\n\n${reportOf(leftOut, 0)}\n\n`);
     process.stdout.write(`${oddsTable(leftOut, injected)}\n\n`);
     // what sentences of unknown authors look like is what the second stage is fitted to
-    if (what === "authors") writeFileSync(OUTPUT, `${JSON.stringify(weightsData(model), null, 1)}\n`);
+    if (what === "authors") writeFileSync(OUTPUT, weightsText(model));
   }
 }
 

@@ -4,8 +4,14 @@ import type { Model } from "../../src/detection/suspicion.ts";
 /** What one step of a term's weight stands for. */
 export const STEP = 0.05;
 
+/** The file's text: what has only numbers stands on one line. */
+export function weightsText(model: Model): string {
+  const text = JSON.stringify(weightsData(model), null, 1);
+  return `${text.replace(/\[[-\d.,\s]+\]/g, (numbers) => numbers.replace(/\s+/g, ""))}\n`;
+}
+
 /** Weights of terms in whole steps, the others rounded to the digits that matter. The same model gives the same data. */
-export function weightsData({ bias, wordsBias, formsBias, weights, toolBias, toolWeights }: Model): object {
+function weightsData({ bias, wordsBias, formsBias, weights, toolBias, toolWeights }: Model): object {
   const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
   return {
     $schema: "./suspicion-weights.schema.json",
@@ -20,13 +26,19 @@ export function weightsData({ bias, wordsBias, formsBias, weights, toolBias, too
   };
 }
 
+/** A line a kind; of neighbours, which are many, a line for each first letter. */
 function linesOf(weights: Model["weights"]): string[] {
   const lines = new Map<string, string>();
+  let last = "";
   for (const [name, [together, alone]] of [...weights].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const start = /^(?:(?:pair|near):[^_]*_|[a-z]+:)/.exec(name)?.[0] ?? ".";
-    const rest = start === "." ? name : name.slice(start.length);
+    const [, kind = "", first = "", rest = ""] =
+      /^([a-z]+:|)((?<=pair:|near:)[^_]*_|)(.*)$/s.exec(name) ?? [];
+    const start = kind || ".";
+    const key = start + first.slice(0, 1);
+    const head = first === "" || kind + first === last ? "" : `${first} `;
+    last = kind + first;
     const steps = [together, alone].map((weight) => Math.round(weight / STEP)).join(" ");
-    lines.set(start, `${lines.get(start) ?? start} ${rest} ${steps}`);
+    lines.set(key, `${lines.get(key) ?? start} ${head}${rest} ${steps}`);
   }
   return [...lines.values()];
 }
