@@ -306,7 +306,10 @@ export const configSchema = z.strictObject({
   audit: audit.prefault({}).describe("Destinations of events, in addition to stdout and the store."),
   dlp: z
     .strictObject({
-      mode: z.enum(["redact", "disabled"]).default("disabled").describe("Redaction in the LLM proxy."),
+      mode: z
+        .enum(["redact", "disabled"])
+        .default("disabled")
+        .describe("Redaction in the LLM proxy, and in results of netmon's own tools."),
       patterns: z
         .array(z.enum(["email", "api_key", "card"]))
         .prefault(["email", "api_key", "card"])
@@ -314,7 +317,7 @@ export const configSchema = z.strictObject({
       custom: z.array(dlpPattern).prefault([]).describe("Your own patterns."),
     })
     .prefault({})
-    .describe("Data loss prevention: redaction of requests to the model."),
+    .describe("Data loss prevention: redaction of what a model reads."),
 });
 
 export type ConfigInput = z.input<typeof configSchema>;

@@ -64,6 +64,7 @@ export function zeroInspectionCounters(): InspectionCounters {
     server_requests: 0,
     server_requests_blocked: 0,
     refused: 0,
+    redactions: 0,
     unparsed: 0,
     too_large: 0,
     unscanned_bytes: 0,

@@ -49,6 +49,8 @@ export interface OwnToolCall {
   exit_code?: number;
   /** The size of the output, before it was cut for the model. */
   bytes?: number;
+  /** Values that `dlp` replaced in the result; absent: none. */
+  redactions?: number;
   /** The cgroup of the command's processes alone, below the session's, and its id: connections name one of the two. */
   cgroup?: string;
   cgroup_id?: string;
@@ -137,6 +139,8 @@ export interface InspectionCounters extends ApprovalCounters {
   server_requests_blocked: number;
   /** Messages not handed on, tool calls apart. */
   refused: number;
+  /** Values replaced in results of netmon's own tools. */
+  redactions: number;
   /** What could not be read; in observe it passed. */
   unparsed: number;
   too_large: number;

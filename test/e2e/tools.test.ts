@@ -314,6 +314,29 @@ it("asks a person about a command, and runs it once the answer is yes", TIME, as
   }
 });
 
+it("redacts what the model would read, counted in event and totals", TIME, async () => {
+  const text = "alice@example.org\ngit@example.org\n4111 1111 1111 1111\n";
+  writeFileSync(join(project, "people"), text);
+  await serve({
+    dlp: { mode: "redact", patterns: ["email", "card"] },
+    mcp_proxy: { sandbox: { commands: "off" } },
+  });
+  expect((await call("Bash", { command: "cat people" })).text).toBe(
+    "[REDACTED:email]\ngit@example.org\n[REDACTED:card]\n",
+  );
+  const { text: missing } = await call("Read", { file_path: "/bob@example.org" });
+  expect(missing).toContain("[REDACTED:email]");
+  expect(readFileSync(join(project, "people"), "utf8")).toBe(text);
+  await client?.close();
+  await expect
+    .poll(() =>
+      events().flatMap((e) => (e.type === "netmon_inspection_stopped" ? [e.counters.redactions] : [])),
+    )
+    .toEqual([3]);
+  const did = events().flatMap((e) => (e.type === "mcp_tool_called" ? [e.own_tool?.redactions] : []));
+  expect(did[0]).toBe(2);
+});
+
 it("records what a call did, by the path of the file and the command's end", TIME, async () => {
   writeFileSync(join(project, "file"), "content");
   symlinkSync("file", join(project, "link"));

@@ -153,7 +153,7 @@ export class Calls {
     this.#context.emit({ type: "mcp_tool_call_started", ...this.#fields(judged, judged.refusal !== null) });
   }
 
-  #tell(judged: Call, { outcome, latencyMs, meta }: CallEnd): void {
+  #tell(judged: Call, { outcome, latencyMs, meta, redactions = 0 }: CallEnd): void {
     const { emit, config } = this.#context;
     const own = ownToolCall(config.sandbox.mcp, this.#server.id, meta);
     if (own !== null && "rule" in own) {
@@ -167,7 +167,7 @@ export class Calls {
       ...this.#fields(judged, blocked),
       outcome,
       latency_ms: latencyMs,
-      ...(own !== null && { own_tool: own }),
+      ...(own !== null && { own_tool: redactions > 0 ? { ...own, redactions } : own }),
     });
   }
 

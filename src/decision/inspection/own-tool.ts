@@ -17,14 +17,19 @@ export interface OwnRefusal {
   text: string;
 }
 
+/** Whether the server is netmon's own tool server. */
+export function isOwn({ servers }: McpConfig, serverId: string): boolean {
+  return servers.some((server) => server.id === serverId && isToolServer(server));
+}
+
 /** null: another server's tool, or a call that failed before it did anything. */
 export function ownToolCall(
-  { servers }: McpConfig,
+  config: McpConfig,
   serverId: string,
   meta: unknown,
 ): OwnToolCall | OwnRefusal | null {
   if (!isObject(meta) || !isObject(meta[META_KEY])) return null;
-  if (!servers.some((server) => server.id === serverId && isToolServer(server))) return null;
+  if (!isOwn(config, serverId)) return null;
   const { plugin, path, command, exit_code, bytes, cgroup, cgroup_id, refused_by, refusal } = meta[META_KEY];
   if (typeof refused_by === "string" && typeof refusal === "string")
     return { rule: refused_by.slice(0, MAX_TEXT), text: refusal.slice(0, MAX_TEXT) };

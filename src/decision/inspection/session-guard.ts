@@ -13,6 +13,7 @@ import type {
   IncomingCall,
   JudgedCall,
   ListedKind,
+  RedactedMessage,
   Refusal,
   ServerRequestMethod,
   ToolsListing,
@@ -23,6 +24,7 @@ import type { ServerIdentity } from "../servers/catalogue.ts";
 import { Calls } from "./calls.ts";
 import { CONTENT_RULE, Contents } from "./contents.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
+import { OwnResults } from "./own-results.ts";
 import { contentText, serverText } from "./refusal-text.ts";
 import { ServerRequests } from "./server-requests.ts";
 import { ToolVisibility } from "./tool-visibility.ts";
@@ -34,6 +36,7 @@ export class SessionGuard implements Guard {
   readonly #offer: ToolVisibility;
   readonly #contents: Contents;
   readonly #requests: ServerRequests;
+  readonly #ownResults: OwnResults;
 
   constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
     this.#server = server;
@@ -42,6 +45,7 @@ export class SessionGuard implements Guard {
     this.#offer = new ToolVisibility(server, filter, context);
     this.#contents = new Contents(server.id, context);
     this.#requests = new ServerRequests(server.id, context, this.#contents);
+    this.#ownResults = new OwnResults(server.id, context);
   }
 
   get mode(): Mode {
@@ -122,6 +126,10 @@ export class SessionGuard implements Guard {
       rule: CONTENT_RULE,
       text: contentText(this.#server.id, subject, about, CONTENT_RULE),
     };
+  }
+
+  redacted(message: string): RedactedMessage {
+    return this.#ownResults.redacted(message);
   }
 
   serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null {

@@ -25,7 +25,14 @@ const TEXT = new Set([
   "context", // Anthropic documents
   "title",
 ]);
-const CONTAINERS = new Set(["parts", "toolResult", "functionResponse", "source", "document"]);
+const CONTAINERS = new Set([
+  "parts",
+  "toolResult",
+  "functionResponse",
+  "source",
+  "document",
+  "resource", // MCP
+]);
 /** Results of tools in Gemini and Bedrock: JSON, every string of which is text. */
 const JSON_RESULTS = new Set(["response", "json"]);
 /** Blocks that are the provider's own and come back as they were. */
@@ -37,6 +44,17 @@ const SEALED = words(
 /** The string nodes of a request's body that hold such text. */
 export function* messageText(root: JsonNode): Generator<JsonNode> {
   for (const [key, value] of members(root)) if (ROOTS.has(key)) yield* textOf(value);
+}
+
+/** The string nodes of an MCP message that hold what a model reads of a tool's result. */
+export function* toolResultText(root: JsonNode): Generator<JsonNode> {
+  for (const [key, result] of members(root)) {
+    if (key !== "result") continue;
+    for (const [name, value] of members(result)) {
+      if (name === "content") yield* textOf(value);
+      else if (name === "structuredContent") yield* everyString(value);
+    }
+  }
 }
 
 function* members(node: JsonNode): Generator<[string, JsonNode]> {

@@ -1,6 +1,6 @@
 /**
- * Redaction of requests to a model: e-mail addresses, credentials, card numbers and patterns of the user's own
- * become `[REDACTED:name]`. Only values of message text change (message-text.ts); every other byte stays.
+ * Redaction of what a model reads, in requests and in results of tools: e-mail addresses, credentials, card numbers
+ * and patterns of the user's own become `[REDACTED:name]`. Only text changes (message-text.ts); every other byte stays.
  *
  * Direction of failure: closed; a body that is not JSON throws UnreadableError, and a caller that enforces sends
  * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
@@ -37,8 +37,11 @@ export type Redactor = (body: string, outline?: string) => Generator<void, Redac
 /** In this order: an address inside a URL's password is part of the credential. */
 const BUILT_IN: readonly Detector[] = [apiKey, email, card];
 
-/** Throws ValueError for a pattern that RE2 cannot hold. */
-export function redactor(options: RedactionOptions): Redactor {
+/** `texts`: the string nodes to look into. Throws ValueError for a pattern that RE2 cannot hold. */
+export function redactor(
+  options: RedactionOptions,
+  texts: (root: JsonNode) => Iterable<JsonNode> = messageText,
+): Redactor {
   const detectors: Detector[] = [
     // first: what the user names is more specific than what netmon guesses
     ...options.custom.map(custom),
@@ -49,7 +52,7 @@ export function redactor(options: RedactionOptions): Redactor {
     let redactions = 0;
     let looked = 0;
     const root = yield* parsed(body, outline);
-    for (const node of messageText(root)) {
+    for (const node of texts(root)) {
       const before = node.length > STEP ? yield* decoded(body, node) : (node.value as string);
       if (looked > 0 && looked + before.length > STEP) {
         yield;

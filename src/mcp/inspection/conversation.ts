@@ -71,11 +71,11 @@ export function endCall(
   { guard, now }: Conversation,
   { call, since }: PendingRequest,
   outcome: CallEnd["outcome"],
-  meta?: unknown,
+  result: Pick<CallEnd, "meta" | "redactions"> = {},
 ): void {
   if (call === null) return;
   const answered = outcome !== "cancelled" && outcome !== "unanswered";
-  guard.ended(call, { outcome, latencyMs: answered ? now() - since : null, meta });
+  guard.ended(call, { outcome, latencyMs: answered ? now() - since : null, ...result });
 }
 
 /** The refusal of the whole server; null also in observe. */

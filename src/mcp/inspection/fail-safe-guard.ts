@@ -4,7 +4,15 @@
  */
 
 import { processFaults } from "../../event/faults.ts";
-import type { CallEnd, Guard, IncomingCall, JudgedCall, Refusal, ToolsListing } from "./guard.ts";
+import type {
+  CallEnd,
+  Guard,
+  IncomingCall,
+  JudgedCall,
+  RedactedMessage,
+  Refusal,
+  ToolsListing,
+} from "./guard.ts";
 
 const FAILED: Refusal = {
   reason: "malformed",
@@ -100,6 +108,11 @@ export class FailSafeGuard implements Guard {
 
   content(...content: Parameters<Guard["content"]>): Refusal | null {
     return this.#orRefused(() => this.#guard.content(...content));
+  }
+
+  redacted(message: string): RedactedMessage | Refusal {
+    const redacted = attempt(() => this.#guard.redacted(message));
+    return redacted ?? (this.mode === "observe" ? { message, redactions: 0 } : FAILED);
   }
 
   serverRequest(...request: Parameters<Guard["serverRequest"]>): Refusal | null {

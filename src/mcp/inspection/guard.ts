@@ -37,12 +37,20 @@ export interface JudgedCall {
   readonly waiting?: { readonly decided: Promise<JudgedCall>; cancel(): void };
 }
 
+export interface RedactedMessage {
+  /** JSON text; the same string where nothing was redacted. */
+  message: string;
+  redactions: number;
+}
+
 export interface CallEnd {
   outcome: ToolCallOutcome;
   /** Milliseconds from the call to its answer; null: none. */
   latencyMs: number | null;
   /** `_meta` of the result; undefined: none. */
   meta?: unknown;
+  /** Values redacted in the result. */
+  redactions?: number;
 }
 
 /** All pages of a tools/list, or what takes their place. */
@@ -91,6 +99,8 @@ export interface Guard {
   ended(call: JudgedCall, end: CallEnd): void;
   /** The `result` of a request. Not null: the text that takes its place. `about`: tool, prompt or URI. */
   content(subject: ContentSubject, about: string, result: unknown): Refusal | null;
+  /** The message of a tool's result, JSON text, without what the configuration keeps from models. */
+  redacted(message: string): RedactedMessage | Refusal;
   /** What the server asks of the agent, by a request of its own or in `inputRequests`. */
   serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null;
   /** A message that is not handed on, or would not be in enforce: counts and tells. */

@@ -148,8 +148,12 @@ function judge(
     if (guard.mode === "enforce")
       return refusedAnswer(conversation, request, { reason: "unparsed", rule: null, text: why });
   }
-  if (request) endCall(conversation, request, outcomeOf(result), result._meta);
-  return { forward: text, back: [] };
+  const redacted =
+    subjectOf(result, request) === "tool_result" ? guard.redacted(text) : { message: text, redactions: 0 };
+  if ("reason" in redacted) return refusedAnswer(conversation, request, redacted);
+  const { message: forward, redactions } = redacted;
+  if (request) endCall(conversation, request, outcomeOf(result), { meta: result._meta, redactions });
+  return { forward, back: [] };
 }
 
 function outcomeOf(result: JsonObject): ToolCallOutcome {
@@ -196,12 +200,16 @@ const SUBJECTS: ReadonlyMap<string, ContentSubject> = new Map([
 ]);
 
 /** Where nobody knows what was asked, the result's shape says what it is. */
+function subjectOf(result: JsonObject, request: PendingRequest | undefined): ContentSubject | null {
+  return (request && SUBJECTS.get(request.method)) ?? subjectByShape(result);
+}
+
 function contentRefusal(
   { guard }: Conversation,
   result: JsonObject,
   request: PendingRequest | undefined,
 ): Refusal | null {
-  const subject = (request && SUBJECTS.get(request.method)) ?? subjectByShape(result);
+  const subject = subjectOf(result, request);
   if (subject === null) return null;
   // a task that is done has its result within (SEP-2663)
   const inner = request?.method === TASKS_GET && isObject(result.result) ? result.result : result;

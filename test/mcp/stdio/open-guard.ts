@@ -1,5 +1,11 @@
 /** A guard that lets everything through and writes down what it is told. */
-import type { CallEnd, Guard, IncomingCall, JudgedCall } from "../../../src/mcp/inspection/guard.ts";
+import type {
+  CallEnd,
+  Guard,
+  IncomingCall,
+  JudgedCall,
+  RedactedMessage,
+} from "../../../src/mcp/inspection/guard.ts";
 
 export class OpenGuard implements Guard {
   mode: Guard["mode"];
@@ -43,6 +49,9 @@ export class OpenGuard implements Guard {
   }
   content(): null {
     return null;
+  }
+  redacted(message: string): RedactedMessage {
+    return { message, redactions: 0 };
   }
   serverRequest(): null {
     return null;

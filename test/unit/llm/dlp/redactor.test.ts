@@ -1,20 +1,21 @@
 /** What a request looks like after redaction, in every API: text changes, nothing else. */
 import { describe, expect, it } from "vitest";
 import { atOnce, STEP } from "../../../../src/llm/dlp/detector.ts";
+import { toolResultText } from "../../../../src/llm/dlp/message-text.ts";
 import { type Redacted, redactor } from "../../../../src/llm/dlp/redactor.ts";
 import { UnreadableError } from "../../../../src/llm/wire.ts";
 
 const ALL = { patterns: ["email", "api_key", "card"], custom: [] } as const;
-const redact = (body: string): Redacted => atOnce(redactor(ALL)(body));
+const redact = (body: string, texts?: typeof toolResultText): Redacted => atOnce(redactor(ALL, texts)(body));
 const MAIL = "jo@example.org";
 const HIDDEN = "[REDACTED:email]";
 
 /** Where `MAIL` was replaced and where it stayed, by a body that says which is which. */
-function check(body: unknown): void {
+function check(body: unknown, texts?: typeof toolResultText): void {
   const text = JSON.stringify(body).replaceAll("TEXT", MAIL).replaceAll("KEEP", MAIL);
   const expected = JSON.stringify(body).replaceAll("TEXT", HIDDEN).replaceAll("KEEP", MAIL);
-  expect(redact(text).body).toBe(expected);
-  expect(redact(text).redactions).toBe(JSON.stringify(body).split("TEXT").length - 1);
+  expect(redact(text, texts).body).toBe(expected);
+  expect(redact(text, texts).redactions).toBe(JSON.stringify(body).split("TEXT").length - 1);
 }
 
 describe("redaction", () => {
@@ -47,6 +48,22 @@ describe("redaction", () => {
       ],
     });
     check({ system: "TEXT", messages: [] });
+  });
+
+  it("of the result of an MCP tool", () => {
+    const content = [
+      { type: "text", text: "TEXT" },
+      { type: "image", data: "KEEP", mimeType: "image/png" },
+      { type: "resource", resource: { uri: "file://KEEP", text: "TEXT", blob: "KEEP" } },
+    ];
+    const result = {
+      content,
+      structuredContent: { to: ["TEXT"] },
+      isError: true,
+      _meta: { command: "KEEP" },
+    };
+    check({ jsonrpc: "2.0", id: "KEEP", result }, toolResultText);
+    check({ jsonrpc: "2.0", id: 1, error: { message: "KEEP" }, messages: ["KEEP"] }, toolResultText);
   });
 
   it("of Chat Completions", () => {

@@ -108,7 +108,7 @@ describe("the end of a call", () => {
     talk.clock = 5;
     await talk.server(answer);
     talk.inspection.close();
-    expect([...talk.guard.ends.values()]).toEqual([[{ outcome: expected, latencyMs: 5 }]]);
+    expect([...talk.guard.ends.values()]).toMatchObject([[{ outcome: expected, latencyMs: 5 }]]);
   });
 
   it("comes with the conversation's end where there was no answer", async () => {

@@ -7,6 +7,7 @@ import type {
   IncomingCall,
   JudgedCall,
   ListedKind,
+  RedactedMessage,
   Refusal,
   ServerRequestMethod,
   ToolsListing,
@@ -88,6 +89,10 @@ export class RecordingGuard implements Guard {
     this.contents.push({ subject, about, result });
     const poisoned = JSON.stringify(result).includes(this.poison);
     return poisoned && this.mode === "enforce" ? { ...refusal("poisoned"), reason: "detection" } : null;
+  }
+
+  redacted(message: string): RedactedMessage {
+    return { message, redactions: 0 };
   }
 
   serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null {
