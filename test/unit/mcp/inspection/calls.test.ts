@@ -12,7 +12,7 @@ describe("a call", () => {
     const answer = '{"id":15,"result":{"content":[],"x":1e2},"jsonrpc":"2.0"}';
     expect(await talk.server(answer)).toEqual({ forward: answer, back: [] });
     expect(talk.guard.calls).toEqual([{ id: 15, toolName: "echo", args: { n: 1 }, toolCallId: "" }]);
-    expect([...talk.guard.ends.values()]).toEqual([[{ outcome: "answered", latencyMs: 40 }]]);
+    expect([...talk.guard.ends.values()]).toMatchObject([[{ outcome: "answered", latencyMs: 40 }]]);
   });
 
   it("that is refused is answered with an error that says why, and the server never sees it", async () => {
