@@ -29,7 +29,7 @@ RingBatch copy_records(const RingView& ring, uint8_t* output, size_t capacity) {
   }
   unsigned long position = start;
   while (unread > 0) {
-    const uint8_t* record = ring.data + (position & (ring.size - 1));
+    const uint8_t* record = ring.data + (position - start);
     const uint32_t head = __atomic_load_n(reinterpret_cast<const uint32_t*>(record), __ATOMIC_ACQUIRE);
     if ((head & BPF_RINGBUF_BUSY_BIT) != 0) break;
     const uint32_t length = head & ~(BPF_RINGBUF_BUSY_BIT | BPF_RINGBUF_DISCARD_BIT);

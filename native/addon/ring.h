@@ -16,7 +16,7 @@ namespace netmon {
 struct RingView {
   unsigned long* consumer = nullptr;        // first word of the consumer page
   const unsigned long* producer = nullptr;  // first word of the producer page
-  const uint8_t* data = nullptr;            // `size` bytes, mapped twice in a row
+  const uint8_t* data = nullptr;            // what is unread, from the consumer position on, in one piece
   size_t size = 0;                          // power of two
 };
 

@@ -11,6 +11,7 @@
 #include "bpf_syscall.h"
 #include "calls.h"
 #include "errors.h"
+#include "owned_fd.h"
 #include "ring.h"
 
 namespace netmon {
@@ -18,6 +19,8 @@ namespace {
 
 constexpr napi_type_tag kRingTag = {0x6e65746d6f6e2d72, 0x696e672d76312d31};
 
+// The two pages of positions are mapped always, records only while they are read: a mapping counts as the process's
+// memory whether it is looked at or not, and that of the whole ring twice.
 class RingMapping {
  public:
   RingMapping() = default;
@@ -25,42 +28,71 @@ class RingMapping {
   RingMapping& operator=(const RingMapping&) = delete;
   ~RingMapping() { unmap(); }
 
-  // Maps the consumer page for writing and the producer page with the data, which follows it twice in a
-  // row, for reading only: the kernel refuses more (ringbuf_map_mmap_kern). Returns 0 or a positive errno.
+  // Maps the consumer page for writing and the producer page for reading: the kernel refuses more
+  // (ringbuf_map_mmap_kern). Returns 0 or a positive errno.
   int map(int fd, size_t size) {
-    const auto page = static_cast<size_t>(sysconf(_SC_PAGESIZE));
-    void* consumer = mmap(nullptr, page, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    page_ = static_cast<size_t>(sysconf(_SC_PAGESIZE));
+    size_ = size;
+    const int own = duplicate(fd);
+    if (own < 0) return -own;
+    fd_.reset(own);
+    void* consumer = mmap(nullptr, page_, PROT_READ | PROT_WRITE, MAP_SHARED, fd_.get(), 0);
     if (consumer == MAP_FAILED) return errno;
-    const size_t length = page + 2 * size;
-    void* producer = mmap(nullptr, length, PROT_READ, MAP_SHARED, fd, static_cast<off_t>(page));
+    view_.consumer = static_cast<unsigned long*>(consumer);
+    const void* producer = pages(page_, page_);
     if (producer == MAP_FAILED) {
       const int err = errno;
-      munmap(consumer, page);
+      unmap();
       return err;
     }
-    page_ = page;
-    producer_length_ = length;
-    view_.consumer = static_cast<unsigned long*>(consumer);
     view_.producer = static_cast<const unsigned long*>(producer);
-    view_.data = static_cast<const uint8_t*>(producer) + page;
     view_.size = size;
     return 0;
   }
 
   void unmap() {
-    if (view_.consumer == nullptr) return;
-    munmap(view_.consumer, page_);
-    munmap(const_cast<unsigned long*>(view_.producer), producer_length_);
+    if (view_.consumer != nullptr) munmap(view_.consumer, page_);
+    if (view_.producer != nullptr) munmap(const_cast<unsigned long*>(view_.producer), page_);
     view_ = RingView();
+    fd_.reset(-1);
   }
 
   bool mapped() const { return view_.consumer != nullptr; }
+  // Without data.
   const RingView& view() const { return view_; }
 
+  // copy_records of what is there now. Returns 0 or a positive errno.
+  int copy(uint8_t* output, size_t capacity, RingBatch* batch) const {
+    const unsigned long end = __atomic_load_n(view_.producer, __ATOMIC_ACQUIRE);
+    const unsigned long start = __atomic_load_n(view_.consumer, __ATOMIC_ACQUIRE);
+    RingView view = view_;
+    view.producer = &end;
+    const size_t unread = end - start;
+    if (unread == 0 || unread > size_) {  // no data is looked at
+      *batch = copy_records(view, output, capacity);
+      return 0;
+    }
+    // The data follows the producer page twice in a row.
+    const size_t offset = start & (size_ - 1);
+    const size_t first = offset & ~(page_ - 1);
+    const size_t length = offset - first + unread;
+    const void* data = pages(2 * page_ + first, length);
+    if (data == MAP_FAILED) return errno;
+    view.data = static_cast<const uint8_t*>(data) + (offset - first);
+    *batch = copy_records(view, output, capacity);
+    munmap(const_cast<void*>(data), length);
+    return 0;
+  }
+
  private:
+  const void* pages(size_t offset, size_t length) const {
+    return mmap(nullptr, length, PROT_READ, MAP_SHARED, fd_.get(), static_cast<off_t>(offset));
+  }
+
   RingView view_;
+  OwnedFd fd_;
   size_t page_ = 0;
-  size_t producer_length_ = 0;
+  size_t size_ = 0;
 };
 
 void finalize_mapping(napi_env, void* data, void*) { delete static_cast<RingMapping*>(data); }
@@ -84,7 +116,7 @@ RingMapping* mapping_argument(const Napi::CallbackInfo& info) {
   return mapping;
 }
 
-// ringOpen(fd): RingHandle. The descriptor may be closed afterwards: the mapping keeps the map alive.
+// ringOpen(fd): RingHandle. The descriptor may be closed afterwards.
 Napi::Value ring_open(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   int fd = -1;
@@ -117,7 +149,9 @@ Napi::Value ring_read(const Napi::CallbackInfo& info) {
   Bytes into;
   RingMapping* mapping = mapping_argument(info);
   if (mapping == nullptr || !bytes_argument(info, 1, "into", &into)) return env.Undefined();
-  const RingBatch batch = copy_records(mapping->view(), into.data, into.size);
+  RingBatch batch;
+  const int err = mapping->copy(into.data, into.size, &batch);
+  if (err != 0) return fail(env, err, "mmap");
   if (batch.status == RingStatus::corrupt)
     return fail(env, EBADMSG, "ringRead",
                 "the ring buffer is corrupt (record length " + std::to_string(batch.length) +

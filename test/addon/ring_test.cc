@@ -35,7 +35,7 @@ class FakeRing {
   FakeRing(const FakeRing&) = delete;
   FakeRing& operator=(const FakeRing&) = delete;
 
-  RingView view() { return RingView{&consumer, &producer, data_, size_}; }
+  RingView view() { return RingView{&consumer, &producer, data_ + (consumer & (size_ - 1)), size_}; }
 
   void put(uint32_t head, const std::string& data) {
     std::vector<uint8_t> record(8 + ((data.size() + 7) & ~size_t{7}));
