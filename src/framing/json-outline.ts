@@ -17,9 +17,11 @@ const IN_ITS_PLACE = JSON.stringify(LEFT_OUT);
 
 /** Bytes besides long strings, more than any model reads. They are parsed in one step. */
 export const MAX_OUTLINE = 8 << 20;
-/** Bytes of a step, about half a millisecond: a short request takes some turns, and waits for a step in each. */
-const STEP = 1 << 17;
+/** Bytes of a step, about a quarter of a millisecond: a short request takes some turns, and waits for a step in each. */
+export const OUTLINE_STEP = 1 << 16;
 
+const NOTHING = Buffer.alloc(0);
+const SPACE = 32;
 const QUOTE = 34;
 const COMMA = 44;
 const COLON = 58;
@@ -27,59 +29,70 @@ const OPEN_ARRAY = 91;
 const BACKSLASH = 92;
 const OPEN_OBJECT = 123;
 
-/** `bytes`: UTF-8. */
-export function* jsonOutline(bytes: Buffer): Generator<void, string> {
-  const outline = new Outline(bytes);
-  while (outline.step()) yield;
+/** `pieces`: UTF-8, as textPieces gives them. */
+export function* jsonOutline(pieces: Iterable<Buffer>): Generator<void, string> {
+  const outline = new Outline();
+  for (const piece of pieces) {
+    outline.push(piece);
+    yield;
+  }
   return outline.end();
 }
 
 /** A function of its own for each step: the engine makes no fast code of a long loop in a generator. */
 class Outline {
-  readonly #bytes: Buffer;
-  readonly #words: Int32Array;
   readonly #parts: string[] = [];
-  #at = 0;
   #length = 0;
   #values = 0;
-  /** Up to here everything is in the parts, or left out. */
+  #bytes: Buffer = NOTHING;
+  #words: Int32Array = wordsOf(NOTHING);
+  /** Bytes before this piece. */
+  #before = 0;
+  /** Up to here everything of this piece is in the parts, or left out. */
   #taken = 0;
-  /** Behind the quote of the string that is being read; -1: none is. */
-  #string = -1;
+  #inString = false;
+  /** Where that string begins in this piece; 0 where it began in an earlier one. */
+  #start = 0;
+  /** What there is of the string in earlier pieces, or of a long one that may be a name. */
+  #string: Buffer[] = [];
+  #size = 0;
   /** The first byte of that string that no string may have; -1: none yet. */
   #wrong = -1;
+  /** A long string has ended. What follows it says whether it is a name. */
+  #mayBeName = false;
 
-  constructor(bytes: Buffer) {
+  push(bytes: Buffer): void {
     this.#bytes = bytes;
     this.#words = wordsOf(bytes);
-  }
-
-  /** Whether there is more. */
-  step(): boolean {
-    const bytes = this.#bytes;
-    const stop = Math.min(bytes.length, this.#at + STEP);
-    let at = this.#at;
-    while (at < stop) {
-      at = this.#string < 0 ? this.#between(at, stop) : this.#within(at, stop);
+    this.#taken = 0;
+    this.#start = 0;
+    let at = 0;
+    while (at < bytes.length) {
+      if (this.#mayBeName) at = this.#behind(at);
+      else at = this.#inString ? this.#within(at) : this.#between(at);
     }
-    this.#at = at;
+    this.#take(this.#inString ? this.#start : bytes.length);
+    if (this.#inString) this.#hold(bytes.length);
+    this.#before += bytes.length;
     refuseCost({ values: this.#values });
-    return at < bytes.length;
   }
 
   end(): string {
-    this.#take(this.#bytes.length);
+    if (this.#mayBeName) this.#settle(false);
+    for (const part of this.#string) this.#keep(part);
     return this.#parts.join("");
   }
 
-  #between(from: number, stop: number): number {
+  #between(from: number): number {
     const bytes = this.#bytes;
     let values = 0;
     let at = from;
-    while (at < stop) {
+    while (at < bytes.length) {
       const byte = bytes[at++];
       if (byte === QUOTE) {
-        this.#string = at;
+        this.#inString = true;
+        this.#start = at - 1;
+        this.#size = -1;
         this.#wrong = -1;
         break;
       }
@@ -89,17 +102,17 @@ class Outline {
     return at;
   }
 
-  #within(from: number, stop: number): number {
+  #within(from: number): number {
     const bytes = this.#bytes;
     let at = from;
-    while (at < stop) {
-      at = charactersEnd(bytes, this.#words, at, stop);
-      if (at >= stop) break;
+    while (at < bytes.length) {
+      at = charactersEnd(bytes, this.#words, at, bytes.length);
+      if (at >= bytes.length) break;
       if (bytes[at] === QUOTE) {
         this.#close(at);
         return at + 1;
       }
-      if (this.#wrong < 0) this.#wrong = at;
+      if (this.#wrong < 0) this.#wrong = this.#before + at;
       // what it escapes is not the end, whatever it is
       at += bytes[at] === BACKSLASH ? 2 : 1;
     }
@@ -107,28 +120,52 @@ class Outline {
   }
 
   #close(quote: number): void {
-    const start = this.#string;
-    this.#string = -1;
-    if (quote - start <= LONGEST || isKey(this.#bytes, quote + 1)) return;
-    if (this.#wrong >= 0)
+    this.#inString = false;
+    if (this.#size + quote - this.#start > LONGEST) {
+      this.#take(this.#start);
+      this.#hold(quote + 1);
+      this.#mayBeName = true;
+      return;
+    }
+    for (const part of this.#string) this.#keep(part);
+    this.#string = [];
+  }
+
+  /** Index of what follows a long string, besides white space. */
+  #behind(from: number): number {
+    const bytes = this.#bytes;
+    let at = from;
+    while ((bytes[at] ?? COMMA) <= SPACE) at++;
+    this.#taken = at;
+    if (at < bytes.length) this.#settle(bytes[at] === COLON);
+    return at;
+  }
+
+  /** A name of a member is kept, however long: another of the same name is another reader's value. */
+  #settle(isName: boolean): void {
+    this.#mayBeName = false;
+    if (!isName && this.#wrong >= 0)
       throw new JsonTextError(`not JSON: a string has a wrong character at byte ${this.#wrong}`);
-    this.#take(start - 1);
-    this.#parts.push(IN_ITS_PLACE);
-    this.#taken = quote + 1;
+    if (isName) for (const part of this.#string) this.#keep(part);
+    else this.#parts.push(IN_ITS_PLACE);
+    this.#string = [];
+  }
+
+  #hold(end: number): void {
+    this.#string.push(this.#bytes.subarray(this.#start, end));
+    this.#size += end - this.#start;
+    this.#taken = end;
   }
 
   #take(end: number): void {
-    this.#length += end - this.#taken;
-    if (this.#length > MAX_OUTLINE)
-      throw new JsonCostError(`more than ${MAX_OUTLINE} bytes besides long texts, which is not read`);
-    this.#parts.push(utf8Text(this.#bytes.subarray(this.#taken, end)));
+    if (end > this.#taken) this.#keep(this.#bytes.subarray(this.#taken, end));
     this.#taken = end;
   }
-}
 
-/** A name of a member is kept, however long: another of the same name is another reader's value. */
-function isKey(bytes: Buffer, after: number): boolean {
-  let at = after;
-  while ((bytes[at] ?? COMMA) <= 32) at++;
-  return bytes[at] === COLON;
+  #keep(bytes: Buffer): void {
+    this.#length += bytes.length;
+    if (this.#length > MAX_OUTLINE)
+      throw new JsonCostError(`more than ${MAX_OUTLINE} bytes besides long texts, which is not read`);
+    this.#parts.push(utf8Text(bytes));
+  }
 }

@@ -4,6 +4,7 @@
  * Failure: rejects with RequestBroken where the client closed inside its request or paused too long.
  */
 import type { IncomingMessage } from "node:http";
+import { BodyPieces, sizeOf } from "./body-pieces.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 
 export class RequestBroken extends Error {
@@ -24,35 +25,37 @@ export interface BodyLimits {
   accepts?: (piece: Buffer) => boolean;
 }
 
-export interface BodyStart {
-  bytes: Buffer;
+export interface BodyStart<Bytes = Buffer> {
+  bytes: Bytes;
   /** false: more is to come, in the request, which is paused. */
   complete: boolean;
 }
 
 /** How long a client may pause inside its request. */
 export const MAX_PAUSE_MS = 60_000;
-const NOTHING = Buffer.alloc(0);
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /** The body, whole unless it is over a limit. Rejects with RequestBroken. */
-export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<BodyStart> {
-  if (!hasBody(request)) {
-    request.resume();
-    return { bytes: NOTHING, complete: true };
-  }
-  if (Number(request.headers["content-length"] ?? 0) > limits.maxBytes)
-    return { bytes: NOTHING, complete: false };
-  return (await bodyAtHand(request)) ?? gathered(request, limits);
+export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<BodyStart> {
+  // Not a list: a sender may put one byte into each piece.
+  return read(request, limits, new GatheredBytes(lengthOf(request)));
+}
+
+/** The same in the pieces that it came in. */
+export function readPieces(request: IncomingMessage, limits: BodyLimits): Promise<BodyStart<Buffer[]>> {
+  return read(request, limits, new BodyPieces());
 }
 
 /** The whole body as it comes, no faster than it is taken; `start` was read already. What is not taken is dropped. */
-export async function* startAndRest(start: Buffer, request: IncomingMessage): AsyncGenerator<Uint8Array> {
+export async function* startAndRest(
+  start: readonly Buffer[],
+  request: IncomingMessage,
+): AsyncGenerator<Uint8Array> {
   try {
-    if (start.length > 0) yield start;
+    if (sizeOf(start) > 0) yield* start;
     // The connection is still needed for the response when nobody wants the rest.
     for await (const part of request.iterator({ destroyOnReturn: false })) yield part;
   } finally {
@@ -60,24 +63,52 @@ export async function* startAndRest(start: Buffer, request: IncomingMessage): As
   }
 }
 
+interface Gathered<Bytes> {
+  readonly length: number;
+  append(piece: Buffer): void;
+  take(): Bytes;
+}
+
+async function read<Bytes>(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  into: Gathered<Bytes>,
+): Promise<BodyStart<Bytes>> {
+  if (!hasBody(request)) {
+    request.resume();
+    return { bytes: into.take(), complete: true };
+  }
+  if (lengthOf(request) > limits.maxBytes) return { bytes: into.take(), complete: false };
+  const atHand = await bodyAtHand(request);
+  if (atHand === null) return gathered(request, limits, into);
+  into.append(atHand);
+  return { bytes: into.take(), complete: true };
+}
+
+function lengthOf({ headers }: IncomingMessage): number {
+  return Number(headers["content-length"] ?? 0);
+}
+
 /**
  * Most bodies come in one read with their head, and node has them in the request by the next microtask: taken as they
  * are, they need neither events nor a timer. null: there is more, or nobody knows.
  */
-async function bodyAtHand(request: IncomingMessage): Promise<BodyStart | null> {
+async function bodyAtHand(request: IncomingMessage): Promise<Buffer | null> {
   await null;
   const length = request.headers["content-length"];
   if (length === undefined || request.readableLength !== Number(length)) return null;
   const bytes = request.read() as Buffer | null;
   request.resume(); // its end is still to be seen by node
-  return bytes === null ? null : { bytes, complete: true };
+  return bytes;
 }
 
-function gathered(request: IncomingMessage, limits: BodyLimits): Promise<BodyStart> {
+function gathered<Bytes>(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  bytes: Gathered<Bytes>,
+): Promise<BodyStart<Bytes>> {
   const { maxBytes, pauseMs, accepts = () => true } = limits;
   return new Promise((resolve, reject) => {
-    // Not a list: a sender may put one byte into each piece.
-    const bytes = new GatheredBytes(Number(request.headers["content-length"] ?? 0));
     const settle = (): void => {
       clearTimeout(paused);
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);

@@ -13,7 +13,7 @@ export interface UpstreamRequest {
   method: string;
   /** Names and values, flat. */
   fields: string[];
-  body: Buffer | AsyncIterable<Uint8Array> | null;
+  body: Buffer | Iterable<Uint8Array> | AsyncIterable<Uint8Array> | null;
   /** Milliseconds without a byte after which it fails. */
   idleMs: number;
   /** Nobody wants the response any more. */

@@ -7,8 +7,9 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../async/steps.ts";
-import { jsonOutline, LEFT_OUT } from "../framing/json-outline.ts";
+import { jsonOutline, LEFT_OUT, OUTLINE_STEP } from "../framing/json-outline.ts";
 import { JsonCostError } from "../framing/json-text.ts";
+import { textPieces } from "../framing/utf8-pieces.ts";
 import { type JsonDocument, namingText, readAnswer, readAnswerBody } from "./json-document.ts";
 import {
   type AnswerScope,
@@ -75,7 +76,7 @@ async function outlineOf(body: Buffer): Promise<string | null> {
   if (body[0] === 0xef) return null;
   if (!isUtf8(body)) throw new UnreadableError("it is not UTF-8");
   try {
-    return await inTurns(jsonOutline(body));
+    return await inTurns(jsonOutline(textPieces([body], OUTLINE_STEP)));
   } catch (error) {
     if (error instanceof JsonCostError) return null;
     throw namingText(error, "the answer");

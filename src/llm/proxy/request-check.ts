@@ -8,18 +8,21 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../../async/steps.ts";
-import { decodeBody } from "../../framing/content-encoding.ts";
-import { jsonOutline, LEFT_OUT } from "../../framing/json-outline.ts";
+import { contentCodings, decodeBody } from "../../framing/content-encoding.ts";
+import { jsonOutline, LEFT_OUT, OUTLINE_STEP } from "../../framing/json-outline.ts";
+import { JsonSettings } from "../../framing/json-settings.ts";
+import { textPieces } from "../../framing/utf8-pieces.ts";
 import { utf8Text } from "../../framing/utf8-text.ts";
+import { inOnePiece, sizeOf } from "../../http/body-pieces.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
 import { hasEscapedLetters, namingText } from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError, type WireFormat } from "../wire.ts";
 import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "./ports.ts";
 
 export interface CheckedRequest {
-  /** Without Content-Encoding. */
+  /** Without Content-Encoding; empty where nothing but the check needs it. */
   decoded: Buffer;
-  /** Its text, of a large one without long strings. */
+  /** JSON that says what it asks for: its text, without long strings where it is large, or its settings alone. */
   asked: string;
   /** Redacted; null: the client's own bytes go on. */
   replacement: Buffer | null;
@@ -28,55 +31,112 @@ export interface CheckedRequest {
   denied: ProviderServerVerdict[];
 }
 
+const NOTHING = Buffer.alloc(0);
+const EMPTY: CheckedRequest = { decoded: NOTHING, asked: "", replacement: null, redactions: 0, denied: [] };
+
+/** `body`: in the pieces that it came in. */
 export async function checkRequest(
   request: IncomingMessage,
-  bytes: Buffer,
+  body: readonly Buffer[],
   maxBytes: number,
   format: WireFormat,
   exchange: RequestContext,
-  ports: ProxyPorts,
+  { redact, store, providerServer }: Pick<ProxyPorts, "redact" | "store" | "providerServer">,
 ): Promise<CheckedRequest> {
-  const decoded = await decodeBody(listOf(request.rawHeaders, "content-encoding"), bytes, maxBytes);
-  if (decoded.length === 0) return { decoded, asked: "", replacement: null, redactions: 0, denied: [] };
+  if (sizeOf(body) === 0) return EMPTY;
+  const coding = listOf(request.rawHeaders, "content-encoding");
+  const isEncoded = contentCodings(coding).length > 0;
+  const isWhole = isEncoded || redact !== null || store !== null;
+  const decoded = isWhole ? await decodeBody(coding, await inOnePiece(body), maxBytes) : NOTHING;
+  const pieces = isWhole ? [decoded] : body;
+  const size = sizeOf(pieces);
+  if (size === 0) return EMPTY;
   const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
-  if (!isUtf8(decoded) || !parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
-  const asked = await readText(decoded);
-  const denied = serversIn(format, asked)
-    .map((server) => ports.providerServer(exchange, server))
+  if (!parameters.every(isUtf8OrNoCharset)) throw new UnreadableError(NOT_UTF8);
+  const { asked, mayName } = await readText(pieces, format, isWhole);
+  const denied = (mayName ? serversIn(format, asked) : [])
+    .map((server) => providerServer(exchange, server))
     .filter((verdict) => verdict.action === "block");
-  if (ports.redact === null) return { decoded, asked, replacement: null, redactions: 0, denied };
-  await turn(decoded);
-  const text = decoded.length > LARGE ? withoutMark(utf8Text(decoded)) : asked;
-  await turn(decoded);
-  const { body, redactions } = await inTurns(ports.redact(text, asked));
-  await turn(decoded);
-  return { decoded, asked, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
+  if (redact === null) return { decoded, asked, replacement: null, redactions: 0, denied };
+  await turn(size);
+  const text = size > LARGE ? withoutMark(utf8Text(decoded)) : asked;
+  await turn(size);
+  const { body: redacted, redactions } = await inTurns(redact(text, asked));
+  await turn(size);
+  return { decoded, asked, replacement: redactions > 0 ? Buffer.from(redacted) : null, redactions, denied };
 }
 
 /** Bytes of a body of which no more than its outline is parsed. */
 const LARGE = 1 << 20;
+const NOT_UTF8 = "it is not UTF-8";
 
-async function readText(body: Buffer): Promise<string> {
-  if (body.length <= LARGE) return withoutMark(utf8Text(body));
+interface RequestText {
+  asked: string;
+  /** It may name MCP servers. */
+  mayName: boolean;
+}
+
+/** `isWhole`: all of a text that is not large is needed. */
+async function readText(
+  pieces: readonly Buffer[],
+  format: WireFormat,
+  isWhole: boolean,
+): Promise<RequestText> {
+  if (sizeOf(pieces) <= LARGE) {
+    const settings = isWhole ? null : settingsIn(pieces, format);
+    if (settings !== null) return { asked: settings, mayName: false };
+    const bytes = await inOnePiece(pieces);
+    if (!isUtf8(bytes)) throw new UnreadableError(NOT_UTF8);
+    const asked = withoutMark(utf8Text(bytes));
+    return { asked, mayName: mayNameServers(format, asked) };
+  }
   try {
-    return withoutMark(await inTurns(jsonOutline(body)));
+    const asked = withoutMark(await inTurns(jsonOutline(utf8(pieces))));
+    return { asked, mayName: mayNameServers(format, asked) };
   } catch (error) {
     throw namingText(error, "the request");
   }
+}
+
+function* utf8(pieces: readonly Buffer[]): Generator<Buffer> {
+  for (const piece of textPieces(pieces, OUTLINE_STEP)) {
+    if (!isUtf8(piece)) throw new UnreadableError(NOT_UTF8);
+    yield piece;
+  }
+}
+
+/** Characters of the end of a piece in which a word may begin; no word that is looked for is as long. */
+const SEAM = 32;
+
+/** The settings of a request that names no MCP server; null: it may. Its text is looked through as it lies in the pieces. */
+function settingsIn(pieces: readonly Buffer[], format: WireFormat): string | null {
+  const settings = new JsonSettings();
+  let before = "";
+  for (const piece of utf8(pieces)) {
+    // the words and what is around them are ASCII
+    const text = piece.toString("latin1");
+    if (mayNameServers(format, text) || mayNameServers(format, before + text.slice(0, SEAM))) return null;
+    before = (before + text.slice(-SEAM)).slice(-SEAM);
+    settings.push(text);
+  }
+  return settings.text.replace(/^\xef\xbb\xbf/, "");
+}
+
+/** Each word may be written with escapes; a NUL is UTF-16 or worse. */
+function mayNameServers({ serverWords }: WireFormat, text: string): boolean {
+  return serverWords.test(text) || hasEscapedLetters(text) || text.includes("\0");
 }
 
 function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-async function turn({ length }: Buffer): Promise<void> {
-  if (length > LARGE) await nextTurn();
+async function turn(size: number): Promise<void> {
+  if (size > LARGE) await nextTurn();
 }
 
 function serversIn(format: WireFormat, asked: string): ProviderMcpServer[] {
-  // each word may be written with escapes; a NUL is UTF-16 or worse
-  const mayName = format.serverWords.test(asked) || hasEscapedLetters(asked) || asked.includes("\0");
-  const servers = mayName ? format.providerServers(asked) : [];
+  const servers = format.providerServers(asked);
   for (const { name, url, tools } of servers)
     if ([name, url, ...(tools ?? [])].includes(LEFT_OUT))
       throw new UnreadableError("a name or URL of an MCP server is too long");

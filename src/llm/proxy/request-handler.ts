@@ -11,10 +11,12 @@ import { inTurns } from "../../async/steps.ts";
 import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { NotAdmitted } from "../../http/admission.ts";
+import { sizeOf, takenFrom } from "../../http/body-pieces.ts";
 import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
-import { hasBody, MAX_PAUSE_MS, RequestBroken, readBody, startAndRest } from "../../http/request-body.ts";
+import { hasBody, MAX_PAUSE_MS, RequestBroken, readPieces, startAndRest } from "../../http/request-body.ts";
+import type { UpstreamRequest } from "../../http/upstream.ts";
 import { callFree } from "../call-free.ts";
 import { errorFormatOf, formatOf } from "../formats.ts";
 import type { Judge, WireFormat } from "../wire.ts";
@@ -44,11 +46,10 @@ export interface ProxyState {
 
 /** Where no call belongs there is none to judge. */
 const REFUSE: Judge = () => ({ action: "block", text: "[netmon] a tool call where none belongs" });
-const NOTHING = Buffer.alloc(0);
 
 /** The body that goes to the provider. */
 interface Outgoing {
-  body: Buffer | AsyncIterable<Uint8Array> | null;
+  body: UpstreamRequest["body"];
   /** In bytes; null: unknown, or there is no body. */
   length: number | null;
   /** It is no longer encoded as the client said. */
@@ -146,7 +147,7 @@ export class RequestHandler {
       agent: agentProgram(this.#request.headers["user-agent"]),
     };
     this.#exchange = exchange;
-    const read = await readBody(this.#request, {
+    const read = await readPieces(this.#request, {
       maxBytes: maxRequestBytes,
       pauseMs: Math.min(idleMs, MAX_PAUSE_MS),
     });
@@ -178,7 +179,7 @@ export class RequestHandler {
       return null;
     }
     this.#asked = checked.asked;
-    return checked.replacement ? whole(checked.replacement, true) : whole(read.bytes, false);
+    return checked.replacement ? whole([checked.replacement], true) : whole(read.bytes, false);
   }
 
   async #store(exchange: RequestContext, { decoded, replacement, asked }: CheckedRequest): Promise<void> {
@@ -327,7 +328,7 @@ const STATUS = {
 } as const;
 
 /** Passed on unread. `start`: what has been read already. */
-function unread(request: IncomingMessage, start: Buffer = NOTHING): Outgoing {
+function unread(request: IncomingMessage, start: readonly Buffer[] = []): Outgoing {
   if (!hasBody(request)) return { body: null, length: null, decoded: false };
   const length = request.headers["content-length"];
   return {
@@ -337,7 +338,8 @@ function unread(request: IncomingMessage, start: Buffer = NOTHING): Outgoing {
   };
 }
 
-function whole(bytes: Buffer, decoded: boolean): Outgoing {
-  const empty = bytes.length === 0;
-  return { body: empty ? null : bytes, length: empty ? null : bytes.length, decoded };
+function whole(pieces: Buffer[], decoded: boolean): Outgoing {
+  const length = sizeOf(pieces);
+  if (length === 0) return { body: null, length: null, decoded };
+  return { body: pieces.length === 1 ? pieces[0]! : takenFrom(pieces), length, decoded };
 }

@@ -61,7 +61,7 @@ async function messageBytes(request: IncomingMessage, maxBytes: number): Promise
   });
   if (!complete) {
     const costly = cost !== null && cost.values > MAX_VALUES;
-    return { unread: startAndRest(bytes, request), why: costly ? TOO_COSTLY : tooLarge(maxBytes) };
+    return { unread: startAndRest([bytes], request), why: costly ? TOO_COSTLY : tooLarge(maxBytes) };
   }
   if (coding === undefined) return { bytes: bytes, decoded: false };
   try {

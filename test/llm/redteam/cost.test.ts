@@ -163,11 +163,11 @@ describe.each(LONG_STRINGS)(
         `{"mcp_servers":[],"messages":[{"role":"user","content":${content}}],"stream":true}`,
       );
       const request = { rawHeaders: [] } as unknown as IncomingMessage;
-      const ports = { redact: null } as ProxyPorts;
+      const ports = { redact: null, store: null } as ProxyPorts;
       let asked = "";
       const turns = await charactersReadInTurns(async () => {
         const context = {} as RequestContext;
-        ({ asked } = await checkRequest(request, body, body.length, anthropicMessages, context, ports));
+        ({ asked } = await checkRequest(request, [body], body.length, anthropicMessages, context, ports));
       });
       expect(turns.length).toBeGreaterThanOrEqual(4);
       expect(Math.max(...turns)).toBeLessThan(2000);
@@ -188,9 +188,9 @@ it("a large request may not name an MCP server at greater length than is read", 
     messages: [{ role: "user", content: "x".repeat(1 << 20) }],
   });
   const request = { rawHeaders: [] } as unknown as IncomingMessage;
-  const [context, ports] = [{} as RequestContext, { redact: null } as ProxyPorts];
+  const [context, ports] = [{} as RequestContext, { redact: null, store: null } as ProxyPorts];
   const checked = checkRequest(
-    ...([request, Buffer.from(body), body.length, anthropicMessages, context, ports] as const),
+    ...([request, [Buffer.from(body)], body.length, anthropicMessages, context, ports] as const),
   );
   await expect(checked).rejects.toThrow("a name or URL of an MCP server is too long");
 });

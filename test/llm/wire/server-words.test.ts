@@ -1,4 +1,5 @@
 /** A request in which no word of its API's servers is found is not parsed: it must name none. */
+import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
@@ -6,6 +7,8 @@ import { bedrockInvokeModel } from "../../../src/llm/bedrock/invoke-model.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
+import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "../../../src/llm/proxy/ports.ts";
+import { checkRequest } from "../../../src/llm/proxy/request-check.ts";
 
 const FORMATS = [anthropicMessages, openaiChat, openaiResponses, geminiGenerateContent, bedrockInvokeModel];
 const KEYS =
@@ -50,5 +53,28 @@ describe.each(FORMATS)("$api", (format) => {
     });
     fc.assert(run, { seed: 17, numRuns: 12_000 });
     expect(named).toBeGreaterThan(5);
+  });
+});
+
+describe("a server that is named where the body was cut", () => {
+  const named = '"mcp_servers":[{"type":"url","name":"blocked","url":"https://a.example"}]';
+  const escaped = named.replace("mcp_servers", "\\u006dcp_servers");
+  const check = async (pieces: Buffer[]): Promise<number> => {
+    const verdict = { action: "block" } as ProviderServerVerdict;
+    const ports = { redact: null, store: null, providerServer: () => verdict } as unknown as ProxyPorts;
+    const request = { rawHeaders: [] } as unknown as IncomingMessage;
+    const given = [request, pieces, 1 << 20, anthropicMessages, {} as RequestContext, ports] as const;
+    return (await checkRequest(...given)).denied.length;
+  };
+
+  it.each([named, escaped])("is found: %.14s", async (servers) => {
+    const body = Buffer.from(
+      `{"messages":[],"text":"${"é".repeat(50)}",${servers},"end":"${"x".repeat(50)}"}`,
+    );
+    for (let cut = 1; cut < body.length; cut++)
+      for (const second of [1, 5, 40]) {
+        const pieces = [body.subarray(0, cut), body.subarray(cut, cut + second), body.subarray(cut + second)];
+        expect(await check(pieces), `cut at ${cut} and ${cut + second}`).toBe(1);
+      }
   });
 });

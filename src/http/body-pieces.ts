@@ -1,0 +1,76 @@
+/**
+ * The bytes of one body in the pieces they came in: a large body takes neither a copy nor memory that is allocated in one
+ * piece. Small pieces are joined, since a sender may put one byte into each.
+ *
+ * Does not fail; whoever appends keeps to a limit, and leaves the pieces alone.
+ */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { GrowingBytes } from "../framing/growing-bytes.ts";
+
+/** Bytes of a piece that is kept as it is. */
+const LARGE = 1 << 14;
+/** Bytes that small pieces are joined to. */
+const BLOCK = 1 << 16;
+
+export class BodyPieces {
+  #pieces: Buffer[] = [];
+  readonly #small = new GrowingBytes();
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  append(piece: Buffer): void {
+    const stays = this.#length === 0 || piece.length >= LARGE;
+    this.#length += piece.length;
+    if (!stays) this.#small.append(piece);
+    if (stays || this.#small.length >= BLOCK) this.#takeSmall();
+    if (stays) this.#pieces.push(piece);
+  }
+
+  /** All of them; none are left here. */
+  take(): Buffer[] {
+    this.#takeSmall();
+    const all = this.#pieces;
+    this.#pieces = [];
+    this.#length = 0;
+    return all;
+  }
+
+  #takeSmall(): void {
+    if (this.#small.length > 0) this.#pieces.push(this.#small.take());
+  }
+}
+
+export function sizeOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((size, { length }) => size + length, 0);
+}
+
+/** Each piece in turn, which is then let go. */
+export function* takenFrom(pieces: Buffer[]): Generator<Buffer> {
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    pieces[i] = NOTHING;
+    yield piece;
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+/** Bytes that are copied in one turn of the event loop. */
+const TURN = 1 << 20;
+
+/** The body in one piece; many pieces are copied in several turns of the event loop. */
+export async function inOnePiece(pieces: readonly Buffer[]): Promise<Buffer> {
+  if (pieces.length === 1) return pieces[0]!;
+  const whole = Buffer.allocUnsafeSlow(sizeOf(pieces));
+  let [at, turn] = [0, TURN];
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+    if (at < turn) continue;
+    turn = at + TURN;
+    await nextTurn();
+  }
+  return whole;
+}
