@@ -1,25 +1,21 @@
 #!/bin/sh
-':' //; if [ "$1" = shim ]; then
-':' //;   netmon=$0; if [ -h "$0" ]; then netmon=$(readlink -f "$0"); fi
-':' //;   case $netmon in /*) ;; *) netmon=$PWD/$netmon ;; esac
-':' //;   native=${netmon%/*}/native; shim=$native/netmon-shim
-':' //;   if [ -d "$native/linux-x64" ]; then
-':' //;     case $(uname -m) in x86_64) shim=$native/linux-x64/netmon-shim ;; *) shim=$native/linux-arm64/netmon-shim ;; esac
-':' //;   fi
-':' //;   if [ -x "$shim" ]; then exec "$shim" 4 node --max-semi-space-size=4 --heap-growing-percent=30 "$netmon" "$@"; fi
+':' //; netmon=$0; if [ -h "$0" ]; then netmon=$(readlink -f "$0"); fi
+':' //; case $netmon in /*) ;; *) netmon=$PWD/$netmon ;; esac
+':' //; start=${netmon%/*}/lib/start.cjs; native=${netmon%/*}/native
+':' //; if [ -d "$native/linux-x64" ]; then
+':' //;   case $(uname -m) in x86_64) native=$native/linux-x64 ;; *) native=$native/linux-arm64 ;; esac
 ':' //; fi
+':' //; if [ "$1" = shim ] && [ -x "$native/netmon-shim" ]; then
+':' //;   exec "$native/netmon-shim" 5 node --max-semi-space-size=4 --heap-growing-percent=30 "$start" "$netmon" "$@"
+':' //; fi
+':' //; if [ "$1" = watch ] && [ -x "$native/netmon-bpf" ] && [ "$NETMON_SUPERVISOR" != "$PPID" ]; then
+':' //;   exec "$native/netmon-bpf" supervise -- node "$start" "$0" "$@"
+':' //; fi
+':' //; if [ -f "$start" ]; then exec node "$start" "$0" "$@"; fi
 ':' //; exec node "$0" "$@"
-// A program of sh and of Node: sh starts the shim's small process without Node, and Node for everything else.
-// Installed as dist/netmon. Runs from any directory and through symbolic links: Node resolves this file's
-// real path, and everything else is found from there. Plain JavaScript, valid as a module and as a script,
-// so that an older Node reaches the message.
-const major = Number(process.versions.node.split(".")[0]);
-if (major < 20) {
-  console.error(
-    `netmon: error: Node ${process.version} (${process.execPath}) is too old: netmon needs Node 20 or newer`,
-  );
-  process.exit(9);
-}
+// A program of sh and of Node: sh starts the shim's small process and the supervisor without Node, and Node for everything
+// else. Installed as dist/netmon. Runs from any directory and through symbolic links: this file's real path leads to
+// everything else. Plain JavaScript, valid as a module and as a script, for `node dist/netmon`.
 import("./lib/start.cjs").catch((error) => {
   console.error(`netmon: error: the installation is incomplete (${error.message})`);
   process.exit(9);

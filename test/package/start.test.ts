@@ -50,34 +50,34 @@ function kept(): string[] {
 
 describe("code that V8 compiled", () => {
   it("is kept by the modules' owner alone, for everybody to read", () => {
-    expect(netmon(["--version"], NOBODY)).toMatch(/^netmon \d/);
+    expect(netmon(["--help"], NOBODY)).toMatch(/^Usage: netmon/);
     expect(kept()).toEqual([]);
-    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(netmon(["--help"])).toMatch(/^Usage: netmon/);
     const files = kept();
-    expect(files.length).toBeGreaterThan(3);
+    expect(files).toHaveLength(1);
     for (const file of files) expect(statSync(file)).toMatchObject({ uid: 0, mode: 0o100644 });
     const before = files.map((file) => statSync(file).mtimeMs);
-    expect(netmon(["--version"], NOBODY)).toMatch(/^netmon \d/);
-    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(netmon(["--help"], NOBODY)).toMatch(/^Usage: netmon/);
+    expect(netmon(["--help"])).toMatch(/^Usage: netmon/);
     expect(kept().map((file) => statSync(file).mtimeMs)).toEqual(before);
   });
 
   it("is kept apart for other flags of V8, which accepts no other", () => {
     const flags = { NODE_OPTIONS: "--max-old-space-size=4096" };
-    netmon(["--version"]);
+    netmon(["--help"]);
     const without = kept();
-    netmon(["--version"], 0, flags);
+    netmon(["--help"], 0, flags);
     const both = kept();
     expect(both.length).toBe(2 * without.length);
     const before = both.map((file) => statSync(file).mtimeMs);
-    netmon(["--version"]);
-    netmon(["--version"], 0, flags);
+    netmon(["--help"]);
+    netmon(["--help"], 0, flags);
     expect(kept().map((file) => statSync(file).mtimeMs)).toEqual(before);
   });
 
   it("is not kept where others can write", () => {
     chmodSync(lib, 0o775);
-    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(netmon(["--help"])).toMatch(/^Usage: netmon/);
     expect(kept()).toEqual([]);
   });
 
@@ -90,10 +90,10 @@ describe("code that V8 compiled", () => {
         whole.fill(whole[whole.length >> 1]! ^ 1, whole.length >> 1, (whole.length >> 1) + 1),
     ],
   ])("is not used where it is damaged: %s", (_how, damaged: (whole: Buffer) => Buffer) => {
-    netmon(["--version"]);
+    netmon(["--help"]);
     const whole = kept().map((file) => readFileSync(file));
     for (const file of kept()) writeFileSync(file, damaged(readFileSync(file)));
-    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(netmon(["--help"])).toMatch(/^Usage: netmon/);
     expect(kept().map((file) => statSync(file).size)).toEqual(whole.map(({ length }) => length));
   });
 

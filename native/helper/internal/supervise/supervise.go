@@ -8,6 +8,7 @@ package supervise
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"os/signal"
 	"strconv"
 	"syscall"
@@ -86,7 +87,10 @@ func died(status syscall.WaitStatus) bool {
 
 // once runs the command to its end. It leads a process group of its own: a terminal's signals reach it once, from here.
 func (s *supervisor) once() (syscall.WaitStatus, time.Duration, error) {
-	path := s.args[0]
+	path, err := exec.LookPath(s.args[0])
+	if err != nil {
+		return 0, 0, err
+	}
 	environment := append(os.Environ(), PidVariable+"="+strconv.Itoa(os.Getpid()))
 	began := time.Now()
 	pid, err := syscall.ForkExec(path, s.args, &syscall.ProcAttr{Env: environment, Files: []uintptr{0, 1, 2},
