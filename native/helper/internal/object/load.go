@@ -230,10 +230,6 @@ func mayUseBPF() bool {
 	return effective&(1<<unix.CAP_BPF|1<<unix.CAP_SYS_ADMIN) != 0
 }
 
-type collection struct{ *ebpf.CollectionSpec }
-
-func (o objectSpecs) at(name objectName) collection { return collection{o[name]} }
-
 func isSessionMap(name string) bool { return name[0] != '.' }
 
 func (o objectSpecs) createMaps(set *Set, sizes Sizes) error {

@@ -3,6 +3,7 @@ package object
 import (
 	"errors"
 	"fmt"
+	"sync"
 
 	"github.com/cilium/ebpf"
 	"github.com/cilium/ebpf/asm"
@@ -22,28 +23,57 @@ func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
 		set.Missing = append(set.Missing, Missing{"set_retval",
 			"bpf_set_retval needs Linux 5.18 (b44123b4a3dc): a denied call sees EPERM"})
 	}
-	cache := btf.NewCache() // the kernel's types are read once for all programs
-	for _, hook := range Hooks {
+	loaded := o.loadAtOnce(set.Maps, constants, withUnix)
+	var failed error
+	for i, hook := range Hooks {
+		switch one := loaded[i]; {
+		case one.program != nil:
+			set.Programs[hook.Name] = one.program
+		case one.err == nil: // not wanted
+		case hook.Optional:
+			set.Missing = append(set.Missing, Missing{"hook:" + hook.Name, missingWhy(hook, one.err)})
+		case failed == nil:
+			failed = loadFault(hook, one.err)
+		}
+	}
+	return failed
+}
+
+type loadedProgram struct {
+	program *ebpf.Program
+	err     error
+}
+
+// loadAtOnce loads the programs by the index of their hooks, side by side: the kernel verifies each for tens of
+// milliseconds. Those of the AF_UNIX object take turns, so that the kernel's types are read once for all of them.
+func (o objectSpecs) loadAtOnce(maps map[string]*ebpf.Map, constants map[string]bool, withUnix bool) []loadedProgram {
+	all := make([]loadedProgram, len(Hooks))
+	var loading sync.WaitGroup
+	var inTurn []func(*btf.Cache)
+	for i, hook := range Hooks {
 		if hook.object == unixObject && !withUnix {
 			continue
 		}
-		program, err := o.at(hook.object).load(hook, set.Maps, constants, cache)
-		if err == nil {
-			set.Programs[hook.Name] = program
-			continue
+		spec := o[hook.object].Copy()
+		load := func(cache *btf.Cache) { all[i].program, all[i].err = loadProgram(spec, hook, maps, constants, cache) }
+		if hook.object == unixObject {
+			inTurn = append(inTurn, load)
+		} else {
+			loading.Go(func() { load(btf.NewCache()) })
 		}
-		if !hook.Optional {
-			return loadFault(hook, err)
-		}
-		set.Missing = append(set.Missing, Missing{"hook:" + hook.Name, missingWhy(hook, err)})
 	}
-	return nil
+	cache := btf.NewCache()
+	for _, load := range inTurn {
+		load(cache)
+	}
+	loading.Wait()
+	return all
 }
 
-// load loads one program: each is loaded by itself, so that the one that fails has a name.
-func (c collection) load(hook Hook, maps map[string]*ebpf.Map, constants map[string]bool,
+// loadProgram loads one program of a collection, which it changes: each is loaded by itself, so that the one that fails
+// has a name.
+func loadProgram(one *ebpf.CollectionSpec, hook Hook, maps map[string]*ebpf.Map, constants map[string]bool,
 	cache *btf.Cache) (*ebpf.Program, error) {
-	one := c.Copy()
 	one.Programs = map[string]*ebpf.ProgramSpec{hook.Program: one.Programs[hook.Program]}
 	if one.Programs[hook.Program] == nil {
 		return nil, fmt.Errorf("the embedded object has no program %s", hook.Program)
