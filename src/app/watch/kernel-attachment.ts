@@ -18,6 +18,7 @@ import { HelperClient } from "../../kernel/helper/client.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts";
 import { destroyProblem, type LiveConnections, sortConnections } from "../../kernel/live-connections.ts";
+import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
 import { KernelSession } from "../../kernel/session.ts";
 import { isLoopback } from "../../kernel/table/address.ts";
@@ -53,6 +54,7 @@ export interface KernelAttachmentOptions {
   redirects: RedirectSource;
   /** For what keeps nothing in the helper. */
   calls: HelperCalls;
+  loader: ProgramLoader;
   /** Between two looks at an idle ring, as a multiple of the usual time. */
   pace: () => number;
   helperLog(line: string): void;
@@ -117,8 +119,7 @@ export class KernelAttachment {
 
   /** Loads, fills, attaches. */
   static async create(policy: EffectivePolicy, options: KernelAttachmentOptions): Promise<KernelAttachment> {
-    const helper = await HelperClient.start({ log: options.helperLog });
-    const kernel = await KernelSession.load(helper, policy.capacities);
+    const kernel = await options.loader.load(policy.capacities);
     try {
       const reconciler = new Reconciler(kernel.maps, emptyTable(), 0, null);
       const attachment = new KernelAttachment(kernel, reconciler, policy, options);

@@ -8,6 +8,7 @@
 import type { Counters, EventSink, ProxyCounters } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
+import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { Recorder } from "../recording/recorder.ts";
@@ -25,6 +26,8 @@ export interface LayersPorts {
   log: Log;
   /** Where sessions of this process share what each alone has for itself. */
   shared?: SharedParts;
+  /** One that may load programs already. */
+  loader?: ProgramLoader;
   /** The session's cgroup was removed. */
   onCgroupGone?(): void;
   /** Attached again after a gap, maybe to the cgroup of the target's next container. */
@@ -64,7 +67,8 @@ export class Layers {
 
   /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
   static async start(options: WatchOptions, ports: LayersPorts): Promise<Layers> {
-    const { policySource, output, log, shared, onCgroupGone, onAttachedAgain, onProvenInside } = ports;
+    const { policySource, output, log, shared, loader, onCgroupGone, onAttachedAgain, onProvenInside } =
+      ports;
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
     const { config, registry } = policySource;
@@ -96,6 +100,7 @@ export class Layers {
         faultCounts: () => recorder.faultCounts,
         log,
         ...(shared && { shared }),
+        ...(loader && { loader }),
         ...(onCgroupGone && { onCgroupGone }),
         ...(onAttachedAgain && { onAttachedAgain }),
         ...(onProvenInside && { onProvenInside }),

@@ -6,6 +6,7 @@ import type { EventSink, FaultCounts } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
+import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { ProcessList } from "../../kernel/target/process-list.ts";
 import type { ThreadStarter } from "../../store/writer.ts";
 import type { PolicySource } from "./policy-source.ts";
@@ -30,6 +31,8 @@ export interface WatchPorts {
   /** Takes a changed config to the layers above the kernel; one that they refuse is applied nowhere. */
   reconfigure?(config: Config, cause: "config" | "signal"): Promise<void>;
   shared?: SharedParts;
+  /** One that may load programs already. */
+  loader?: ProgramLoader;
   /** The session's cgroup was removed; the watch waits for it to come back, unless it is stopped. */
   onCgroupGone?(): void;
   /** Attached again after a gap, maybe to the cgroup of the target's next container. */

@@ -9,7 +9,6 @@ import { SerialQueue } from "../../async/serial-queue.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
-import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
@@ -31,6 +30,7 @@ import { Recovery } from "./recovery.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
 import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
 import { TableChanges, UNPINNED } from "./table-changes.ts";
+import { type WatchHelper, watchHelper } from "./watch-helper.ts";
 
 export interface WatchOptions {
   sessionId: string;
@@ -47,7 +47,7 @@ export class Watch {
   readonly #ports: WatchPorts;
   readonly #state: SessionState;
   readonly #enforcement: EnforcementStatus;
-  readonly #calls: HelperCalls;
+  readonly #helper: WatchHelper;
   readonly #emit: SessionSink;
   readonly #started = new Date();
   readonly #learning: NameLearning;
@@ -64,9 +64,9 @@ export class Watch {
     ports: WatchPorts,
     state: SessionState,
     enforcement: EnforcementStatus,
-    calls: HelperCalls,
+    helper: WatchHelper,
   ) {
-    this.#calls = calls;
+    this.#helper = helper;
     this.#emit = sessionSink(options.sessionId, ports.emit);
     this.#options = options;
     this.#ports = ports;
@@ -100,16 +100,17 @@ export class Watch {
     let watch: Watch | null = null;
     let record: SessionRecord | null = null;
     let enforcement: EnforcementStatus | null = null;
-    const calls = ports.shared?.helper ?? helperForEach((line) => ports.log.debug(`netmon-bpf: ${line}`));
+    const helper = watchHelper(ports);
     try {
       record = state.read();
       const emit = sessionSink(options.sessionId, ports.emit);
-      enforcement = await EnforcementStatus.open({ emit, log: ports.log, calls });
-      watch = new Watch(options, ports, state, enforcement, calls);
+      enforcement = await EnforcementStatus.open({ emit, log: ports.log, calls: helper.calls });
+      watch = new Watch(options, ports, state, enforcement, helper);
       return { watch, attached: await watch.#start(record) };
     } catch (error) {
       if (watch) await watch.#abandon();
       enforcement?.close();
+      await helper.close();
       if (record === null) state.remove();
       else state.close();
       throw error;
@@ -222,6 +223,7 @@ export class Watch {
     await this.#approvals.desk.close();
     await session.release();
     this.#enforcement.close();
+    await this.#helper.close();
     if (pinned) this.#state.close();
     else this.#state.remove();
     return counters;
@@ -231,7 +233,8 @@ export class Watch {
     const { policySource, emit, log, faults } = this.#ports;
     const { canary } = this.#enforcement;
     const { learned, redirects } = this.#learning;
-    const shared = { calls: this.#calls, pace: () => this.#pace };
+    const { calls, loader } = this.#helper;
+    const shared = { calls, loader, pace: () => this.#pace };
     const session = new SessionAttachment(
       {
         ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
@@ -248,6 +251,7 @@ export class Watch {
     this.#table = this.#tableOf(session, policy);
     this.#learning.use(policySource.config, policy);
     const attaching = await session.attach(policy);
+    await this.#helper.loader.drop();
     // before it is proven: what a netmon that is killed now leaves behind is found by it
     this.#state.write(recordOf(this.#view()));
     const { attachment, target } = session;

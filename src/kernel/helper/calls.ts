@@ -1,6 +1,6 @@
 /**
- * Calls to the helper that keep nothing in it: looking at sockets, ending them, the canary. One process after the
- * other, or one for all.
+ * Calls to the helper that keep nothing in it: looking at sockets, ending them, the canary. One process answers all that
+ * come close together.
  *
  * Direction of failure: that of the call; a helper that ended is replaced before the next one.
  */
@@ -15,29 +15,21 @@ export interface HelperCalls {
   request<K extends Passing>(call: K, request: Calls[K]["request"]): Promise<HelperReply<Calls[K]["reply"]>>;
 }
 
-/** A helper of its own for each call: netmon holds no process while nothing happens. */
-export function helperForEach(log: (line: string) => void): HelperCalls {
-  return {
-    request: async (call, request) => {
-      const helper = await HelperClient.start({ log });
-      try {
-        return await helper.request(call, request);
-      } finally {
-        await helper.close();
-      }
-    },
-  };
-}
-
-/** One helper for the calls of many sessions, which take turns; started with the first. The owner closes it. */
+/** One helper for all calls, which take turns; started with the first. The owner closes it. */
 export class SharedHelper implements HelperCalls {
   readonly #log: (line: string) => void;
+  /** null: it stays until it is closed. */
+  readonly #idleMs: number | null;
+  #underWay = 0;
+  #idle: NodeJS.Timeout | null = null;
   #starting: Promise<HelperClient> | null = null;
   #helper: HelperClient | null = null;
   #closed = false;
 
-  constructor(log: (line: string) => void) {
+  /** `idleMs`: it ends so long after the last call, so that netmon holds no process while nothing happens. */
+  constructor(log: (line: string) => void, idleMs: number | null = null) {
     this.#log = log;
+    this.#idleMs = idleMs;
   }
 
   /** The pid of the running helper; null: none runs. */
@@ -46,6 +38,21 @@ export class SharedHelper implements HelperCalls {
   }
 
   async request<K extends Passing>(
+    call: K,
+    request: Calls[K]["request"],
+  ): Promise<HelperReply<Calls[K]["reply"]>> {
+    this.#underWay++;
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    try {
+      return await this.#request(call, request);
+    } finally {
+      this.#underWay--;
+      if (this.#underWay === 0 && this.#idleMs !== null)
+        this.#idle = setTimeout(() => this.#helper?.close(), this.#idleMs).unref();
+    }
+  }
+
+  async #request<K extends Passing>(
     call: K,
     request: Calls[K]["request"],
   ): Promise<HelperReply<Calls[K]["reply"]>> {
@@ -61,6 +68,7 @@ export class SharedHelper implements HelperCalls {
 
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#idle !== null) clearTimeout(this.#idle);
     await this.#starting?.catch(() => {});
     await this.#helper?.close();
   }

@@ -7,6 +7,8 @@ import { defaultConfig } from "../../../../src/config/parse.ts";
 import { type Answer, NONE } from "../../../../src/dns/resolver/answer.ts";
 import { systemClock } from "../../../../src/dns/resolver/clock.ts";
 import { SharedHelper } from "../../../../src/kernel/helper/calls.ts";
+import { ProgramLoader } from "../../../../src/kernel/program-loader.ts";
+import { KernelSession } from "../../../../src/kernel/session.ts";
 import { Scratch } from "../../kernel/target/scratch-cgroup.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -97,6 +99,62 @@ describe("the shared helper", () => {
       await helper.close();
       await scratch.remove();
     }
+  });
+});
+
+describe("the helper of one session", () => {
+  it("ends when nothing is asked any more, and is there again for the next call", async () => {
+    const scratch = new Scratch("helper");
+    const cgroup = scratch.make("a");
+    const helper = new SharedHelper(() => {}, 1);
+    try {
+      const call = () => helper.request("sockets", { cgroup });
+      await Promise.all([call(), call()]);
+      await vi.waitFor(() => expect(helper.pid).toBeNull(), 20_000);
+      expect((await call()).result.sockets).toEqual([]);
+    } finally {
+      await helper.close();
+      await scratch.remove();
+    }
+  });
+});
+
+describe("programs that are loaded before the policy is known", () => {
+  const capacities = { maxRules: 1024, maxRanges: 64, maxServers: 16, ringBytes: 1 << 16 };
+
+  async function withAhead(wanted: typeof capacities, during: (session: KernelSession) => void) {
+    const load = vi.spyOn(KernelSession, "load");
+    const loader = new ProgramLoader();
+    try {
+      await loader.loadAhead(capacities);
+      const session = await loader.load(wanted);
+      try {
+        during(session);
+        expect(session.hooks).toContain("connect4");
+        return load.mock.calls.length;
+      } finally {
+        await session.close();
+      }
+    } finally {
+      await loader.drop();
+      load.mockRestore();
+    }
+  }
+
+  it("are those of a policy that needs maps of this size", async () => {
+    expect(await withAhead(capacities, ({ maps }) => expect(maps.maxRules).toBe(1024))).toBe(1);
+  });
+
+  it("give way to others where it needs another", async () => {
+    const larger = { ...capacities, maxRules: 2048 };
+    expect(await withAhead(larger, ({ maps }) => expect(maps.maxRules).toBe(2048))).toBe(2);
+  });
+
+  it("fail when they are needed, with the helper's own error", async () => {
+    const loader = new ProgramLoader();
+    const impossible = { ...capacities, ringBytes: 4095 };
+    await loader.loadAhead(impossible);
+    await expect(loader.load(impossible)).rejects.toMatchObject({ code: "size" });
   });
 });
 
