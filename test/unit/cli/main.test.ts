@@ -183,6 +183,8 @@ describe("exit codes", () => {
 describe("the launcher", () => {
   it("starts a shim's controller as a shim without it does", () => {
     const launcher = readFileSync(new URL("../../../src/cli/launcher.js", import.meta.url), "utf8");
-    expect(launcher).toContain(`exec "$shim" ${HEAP.length + 2} node ${HEAP.join(" ")} "$netmon" "$@"`);
+    expect(launcher).toContain(
+      `exec "$native/netmon-shim" ${HEAP.length + 3} node ${HEAP.join(" ")} "$start" "$netmon" "$@"`,
+    );
   });
 });
