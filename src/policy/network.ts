@@ -11,7 +11,7 @@
  */
 import type { Config, Destination, ResolverAddress } from "../config/config.ts";
 import { append } from "../framing/long-lists.ts";
-import { addressBytesOf } from "../registry/address.ts";
+import { addressBytesOf, addressIndex } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
 import { bypassRules, type GuardedEndpoint } from "./bypass.ts";
 import { addressKey, isThisHost, merged } from "./merged.ts";
@@ -83,14 +83,13 @@ export class NetworkRules {
    */
   *each(given?: (one: OverriddenDenial) => void): Generator<NetworkRule> {
     const { addressesOf } = this.#input;
-    const named = this.addressesOfNames();
     const together: NetworkRule[] = [];
-    const entries = this.#entries;
-    for (let entry = 0; entry < entries; entry++) {
-      const alone = this.#isAlone(entry, named);
-      const rules: NetworkRule[] = alone ? [] : together;
+    for (const [entry, alone] of this.#aloneEntries().entries()) {
+      const rules: NetworkRule[] = alone === 1 ? [] : together;
       this.#rulesOf(entry, addressesOf, rules);
-      if (alone) yield* rules;
+      if (alone === 0) continue;
+      if (rules.some(({ addr }) => isThisHost(addr))) append(together, rules);
+      else for (const rule of rules) yield rule;
     }
     yield* merged(resolveConflicts(together, given));
     yield* this.#others;
@@ -103,7 +102,7 @@ export class NetworkRules {
   at(address: string, named: boolean, given?: (one: OverriddenDenial) => void): NetworkRule[] {
     this.#places ??= this.#placesOf();
     const { byAddress, byName } = this.#places;
-    const entries = new Set(numbers(byAddress.get(address)));
+    const entries = new Set(numbers(byAddress.get(addressIndex(address))));
     for (const host of named ? this.#input.hostsAt(address) : [])
       for (const entry of numbers(byName.get(host))) entries.add(entry);
     const rules: NetworkRule[] = [];
@@ -167,16 +166,22 @@ export class NetworkRules {
     return this.#guarded.length + this.#input.endpoints.length + listed;
   }
 
-  /** The entry is listed for an address that nothing else is for: its rules meet no others. */
-  #isAlone(entry: number, named: ReadonlySet<string>): boolean {
-    const { endpoints, config } = this.#input;
-    const { deny, allow } = config.sandbox.network;
-    const i = entry - this.#guarded.length - endpoints.length;
-    const target = i < 0 ? undefined : (deny[i] ?? allow[i - deny.length])?.target;
-    if (target?.kind !== "range" || !isWhole(target) || named.has(target.address)) return false;
-    const { address } = target;
+  /**
+   * By entry, 1: it is listed for an address that nothing else is for. Its rules meet no others, but for those of this
+   * host.
+   */
+  #aloneEntries(): Uint8Array {
     this.#places ??= this.#placesOf();
-    return this.#places.byAddress.get(address) === entry && !isThisHost(addressBytesOf(address));
+    const { byAddress } = this.#places;
+    const { deny, allow } = this.#input.config.sandbox.network;
+    const alone = new Uint8Array(this.#entries);
+    const lists = this.#guarded.length + this.#input.endpoints.length;
+    const end = lists + deny.length + allow.length;
+    for (const entry of byAddress.values())
+      if (typeof entry === "number" && entry >= lists && entry < end) alone[entry] = 1;
+    for (const address of this.addressesOfNames())
+      for (const entry of numbers(byAddress.get(addressIndex(address)))) alone[entry] = 0;
+    return alone;
   }
 
   /** Adds the rules of an entry; those of a name at the addresses it has by `addressesOf`. */
@@ -215,25 +220,27 @@ export class NetworkRules {
     const { deny, allow } = config.sandbox.network;
     const places: EntryPlaces = { byAddress: new Map(), byName: new Map() };
     let entry = 0;
-    const note = (list: Map<string, number | number[]>, key: string): void => {
+    const note = <Key>(list: Map<Key, number | number[]>, key: Key): void => {
       const known = list.get(key);
       if (known === undefined) list.set(key, entry);
       else if (typeof known === "number") list.set(key, [known, entry]);
       else known.push(entry);
     };
     for (const { host, isLiteral } of [...this.#guarded, ...endpoints]) {
-      note(isLiteral ? places.byAddress : places.byName, host);
+      if (isLiteral) note(places.byAddress, addressIndex(host));
+      else note(places.byName, host);
       entry++;
     }
     for (const list of [deny, allow]) {
       for (const { target } of list) {
         if (target.kind === "name") note(places.byName, target.name);
-        else if (target.kind === "range" && isWhole(target)) note(places.byAddress, target.address);
+        else if (target.kind === "range" && isWhole(target))
+          note(places.byAddress, addressIndex(target.address));
         entry++;
       }
     }
     for (const { address } of this.#resolvers) {
-      note(places.byAddress, address);
+      note(places.byAddress, addressIndex(address));
       entry++;
     }
     return places;
@@ -242,7 +249,8 @@ export class NetworkRules {
 
 /** The numbers of the entries that are for an address or a name; of most there is one. */
 interface EntryPlaces {
-  byAddress: Map<string, number | number[]>;
+  /** By `addressIndex`. */
+  byAddress: Map<string | number, number | number[]>;
   byName: Map<string, number | number[]>;
 }
 

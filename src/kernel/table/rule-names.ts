@@ -30,11 +30,25 @@ export const CANARY_RULE = 1;
 /** Source of the rules that keep sessions away from netmon's own page. */
 export const PAGE_RULE = "netmon:ui";
 
+/** The rules of one source, or of one list in the configuration. */
+interface RuleList {
+  /** What stands before the bracket and the number of an entry; the whole source where there is no number. */
+  name: string;
+  numbered: boolean;
+  /** The first rule at each entry; the rest of its hosts are in `others`. */
+  first: number[];
+  others: Map<string | null, number>[];
+}
+
+/** A list of a hundred thousand entries has no text for each of them. */
 export class RuleNames {
-  readonly #rules: RuleOrigin[] = [];
+  readonly #lists = new Map<string, RuleList>();
+  readonly #single = new Map<string, RuleList>();
+  /** By id, less one. */
+  readonly #listOf: RuleList[] = [];
+  readonly #entryOf: number[] = [];
+  readonly #hostOf: (string | null)[] = [];
   readonly #serverSets: ServerRef[][] = [];
-  /** By source, of which nearly all have one host. */
-  readonly #ruleIds = new Map<string, number | Map<string | null, number>>();
   readonly #setIds = new Map<string, number>();
 
   constructor(record?: RuleNamesRecord) {
@@ -44,25 +58,28 @@ export class RuleNames {
   }
 
   /** Ids start at 1; 0 means "no rule". */
-  ruleId(rule: RuleOrigin): number {
-    const known = this.#ruleIds.get(rule.source);
-    if (known === undefined) {
-      const id = this.#rules.push(rule);
-      this.#ruleIds.set(rule.source, id);
+  ruleId({ source, host }: RuleOrigin): number {
+    const bracket = bracketOf(source);
+    const numbered = bracket >= 0;
+    const name = numbered ? source.slice(0, bracket) : source;
+    const entry = numbered ? Number(source.slice(bracket + 1, -1)) : 0;
+    const lists = numbered ? this.#lists : this.#single;
+    const list = getOrInsert(lists, name, () => ({ name, numbered, first: [], others: [] }));
+    const first = list.first[entry];
+    if (first === undefined) {
+      const id = this.#add(list, entry, host);
+      list.first[entry] = id;
       return id;
     }
-    if (typeof known !== "number") return getOrInsert(known, rule.host, () => this.#rules.push(rule));
-    const host = this.rule(known)?.host ?? null;
-    if (host === rule.host) return known;
-    const id = this.#rules.push(rule);
-    this.#ruleIds.set(
-      rule.source,
-      new Map([
-        [host, known],
-        [rule.host, id],
-      ]),
-    );
-    return id;
+    if (this.#hostOf[first - 1] === host) return first;
+    list.others[entry] ??= new Map();
+    return getOrInsert(list.others[entry], host, () => this.#add(list, entry, host));
+  }
+
+  #add(list: RuleList, entry: number, host: string | null): number {
+    this.#listOf.push(list);
+    this.#entryOf.push(entry);
+    return this.#hostOf.push(host);
   }
 
   /** Ids start at 1; 0 means "no server". */
@@ -78,7 +95,10 @@ export class RuleNames {
   }
 
   rule(id: number): RuleOrigin | null {
-    return this.#rules[id - 1] ?? null;
+    const list = this.#listOf[id - 1];
+    if (list === undefined) return null;
+    const source = list.numbered ? `${list.name}[${this.#entryOf[id - 1]}]` : list.name;
+    return { source, host: this.#hostOf[id - 1] ?? null };
   }
 
   serverSet(id: number): ServerRef[] {
@@ -92,10 +112,23 @@ export class RuleNames {
 
   /** How many names there are; none goes. */
   get count(): number {
-    return this.#rules.length + this.#serverSets.length;
+    return this.#hostOf.length + this.#serverSets.length;
   }
 
   record(): RuleNamesRecord {
-    return { rules: [...this.#rules], serverSets: [...this.#serverSets] };
+    const rules = this.#hostOf.flatMap((_, i) => this.rule(i + 1) ?? []);
+    return { rules, serverSets: [...this.#serverSets] };
   }
+}
+
+const [NINE, ZERO, OPEN] = [57, 48, 91];
+
+/** Where the bracket before the number of an entry is, as in `sandbox.network.deny[2]`; -1: the text has none at its end. */
+function bracketOf(source: string): number {
+  if (!source.endsWith("]")) return -1;
+  let at = source.length - 2;
+  while (at >= 0 && source.charCodeAt(at) >= ZERO && source.charCodeAt(at) <= NINE) at--;
+  const digits = source.length - 2 - at;
+  const isNumber = digits === 1 || (digits > 1 && digits < 10 && source.charCodeAt(at + 1) !== ZERO);
+  return isNumber && source.charCodeAt(at) === OPEN ? at : -1;
 }
