@@ -13,6 +13,7 @@ AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
 NODES := test/node/node_modules/.package-lock.json
 PYTHON_CLIENTS := test/llm/differential/python/build/venv/.installed
+BENCH_PEERS := test/bench/peers/node_modules/.package-lock.json test/bench/peers/build/venv/.installed
 OCSF_SCHEMA := test/export/build/ocsf-1.8.0.json
 GO_CLIENTS := test/llm/differential/go/build/reader
 PLUGINS := examples/plugins/awf-plugin-words/awf-plugin-words examples/plugins/awf-plugin-clock/node_modules/.package-lock.json
@@ -95,15 +96,11 @@ $(AGENTS): test/agents/package-lock.json
 	npm ci --prefix test/agents --no-audit --no-fund
 	@touch $@
 
-$(PEERS): test/peers/programs/package-lock.json
-	npm ci --prefix test/peers/programs --ignore-scripts --no-audit --no-fund --loglevel=error
+$(PEERS) $(NODES) test/bench/peers/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package-lock.json
+	npm ci --prefix $* --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(NODES): test/node/package-lock.json
-	npm ci --prefix test/node --ignore-scripts --no-audit --no-fund --loglevel=error
-	@touch $@
-
-$(PYTHON_CLIENTS): test/llm/differential/python/requirements.txt
+$(PYTHON_CLIENTS) test/bench/peers/build/venv/.installed: %/build/venv/.installed: %/requirements.txt
 	rm -rf $(@D)
 	python3 -m venv $(@D)
 	$(@D)/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
@@ -191,9 +188,9 @@ fresh: ## the README's commands from a clean clone on a minimal Debian: RELEASE=
 	@bash native/requirements.sh fresh
 	@bash test/fresh/fresh.sh
 
-bench: setup build $(VECTORS) ## ratios against the bare kernel, as in docs/performance.md (as root)
+bench: setup build $(VECTORS) $(if $(filter peers,$(or $(PARTS),peers)),$(BENCH_PEERS)) ## what netmon costs, as in docs/performance-details.md: PARTS="llm peers" (as root)
 	@bash native/requirements.sh browser
-	@node --import tsx test/bench/bench.ts
+	@node --import tsx test/bench/bench.ts $(PARTS)
 
 bench-compare: setup build $(VECTORS) ## the bench of another commit and of this tree in turns: BASE=HEAD~1 PARTS="llm shim" ROUNDS=3 (as root)
 	@bash native/requirements.sh browser
@@ -210,4 +207,4 @@ test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernel
 	@bash test/vm/run-kernels.sh $(KERNELS)
 
 clean: ## remove what was built
-	rm -rf dist native/addon/build-asan test/kernel/vectors/vectors test/llm/differential/*/build test/export/build
+	rm -rf dist native/addon/build-asan test/kernel/vectors/vectors test/llm/differential/*/build test/bench/peers/build test/export/build

@@ -58,14 +58,15 @@ export class Worker {
 
 export class Arena {
   readonly topology: Topology;
-  readonly #program: string;
+  /** The native half. */
+  readonly program: string;
   readonly #running = new Set<Worker>();
   #cgroups = 0;
   #interrupted = false;
 
   private constructor(topology: Topology) {
     this.topology = topology;
-    this.#program = join(topology.dir, "bench-native");
+    this.program = join(topology.dir, "bench-native");
   }
 
   static create(): Arena {
@@ -73,7 +74,7 @@ export class Arena {
     try {
       const sources = readdirSync(NATIVE).filter((f) => f.endsWith(".c"));
       run("gcc", [
-        ...["-O2", "-std=gnu17", "-Wall", "-Wextra", "-Werror", "-o", arena.#program],
+        ...["-O2", "-std=gnu17", "-Wall", "-Wextra", "-Werror", "-o", arena.program],
         ...sources.map((f) => join(NATIVE, f)),
       ]);
       return arena;
@@ -112,8 +113,8 @@ export class Arena {
   start(where: "agent" | "server", args: readonly string[], fd?: number): Worker {
     const [program, rest] =
       where === "agent"
-        ? this.topology.inAgent(this.#program, args)
-        : this.topology.inServer(this.#program, args);
+        ? this.topology.inAgent(this.program, args)
+        : this.topology.inServer(this.program, args);
     return this.adopt(
       spawn(program, rest, {
         stdio: ["pipe", "pipe", "pipe", ...(fd === undefined ? [] : [fd])],

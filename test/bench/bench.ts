@@ -1,8 +1,8 @@
 /**
- * make bench: what netmon costs, as ratios taken in one run. Prints the table of docs/performance.md.
- * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory, llm, gateway, shim, policy, detection, dns, tools, sessions, ui); none: all.
+ * make bench: what netmon costs, as ratios taken in one run. Prints a table for each part, as in docs/performance-details.md.
+ * Arguments: the parts to run, as PARTS names them below; none: all.
  *
- * Failure: exit code 1 and no table for the part that failed; a missed aim is a row of the table and no
+ * Failure: exit code 1, and no table of the part that failed and those after it; a missed aim is a row of the table and no
  * failure, since another machine has other figures. What was made is removed in any case; a signal makes the
  * part that runs fail, so that it cleans up as after any failure.
  */
@@ -14,6 +14,7 @@ import { measureDetection } from "./measure/detection.ts";
 import { measureDns } from "./measure/dns.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLlm } from "./measure/llm.ts";
+import { measurePeers } from "./measure/peers.ts";
 import { measurePolicy } from "./measure/policy.ts";
 import { measureMemory, measureStart } from "./measure/process.ts";
 import { measurePrograms } from "./measure/programs.ts";
@@ -23,6 +24,7 @@ import { measureShim } from "./measure/shim.ts";
 import { measureLatency, measureSync } from "./measure/table.ts";
 import { measureTools } from "./measure/tools.ts";
 import { measureUi } from "./measure/ui.ts";
+import { peersInstalled } from "./peers/installed.ts";
 
 const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   connect: measureConnect,
@@ -34,6 +36,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   memory: measureMemory,
   llm: measureLlm,
   gateway: measureGateway,
+  peers: measurePeers,
   shim: measureShim,
   policy: measurePolicy,
   detection: measureDetection,
@@ -52,19 +55,22 @@ async function main(wanted: readonly string[]): Promise<void> {
   const arena = Arena.create();
   const interrupted = (): void => arena.interrupt();
   process.on("SIGINT", interrupted).on("SIGTERM", interrupted);
-  const figures: Figure[] = [];
+  const date = new Date().toISOString().slice(0, 10);
+  process.stdout.write(`Linux ${release()}, Node ${process.version}, ${date}\n`);
   try {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
+      if (wanted.length === 0 && name === "peers" && !peersInstalled()) {
+        process.stderr.write("peers: left out, because make bench PARTS=peers has not installed them\n");
+        continue;
+      }
       const started = performance.now();
-      figures.push(...(await measure(arena)));
+      process.stdout.write(`\n## ${name}\n\n${markdownTable(await measure(arena))}\n`);
       process.stderr.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
     }
   } finally {
     await arena.remove();
   }
-  const date = new Date().toISOString().slice(0, 10);
-  process.stdout.write(`Linux ${release()}, Node ${process.version}, ${date}\n\n${markdownTable(figures)}\n`);
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

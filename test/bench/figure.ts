@@ -13,6 +13,8 @@ export interface Figure {
   digits: number;
   /** null: there is no aim. */
   met: boolean | null;
+  /** Its column, where figures of the same name stand side by side. */
+  column?: string;
 }
 
 export function percentile(values: readonly number[], p: number): number {
@@ -54,11 +56,25 @@ export function measured(f: Figure): string {
   return `${n(median(f.values))}${f.unit} [${n(Math.min(...f.values))}..${n(Math.max(...f.values))}]`;
 }
 
+/** A table of the figures without a column; then tables of those with one, a row for each name and medians alone. */
 export function markdownTable(figures: readonly Figure[]): string {
-  return table([
-    ["figure", "aim", "measured: median [min..max]", "aim met"],
-    ...figures.map((f) => [f.name, f.aim, measured(f), f.met === null ? "" : f.met ? "yes" : "**no**"]),
-  ]);
+  const tables: string[][][] = [];
+  const add = (head: readonly string[], row: string[]): void => {
+    const last = tables.at(-1);
+    if (last?.[0]?.join() === head.join()) last.push(row);
+    else tables.push([[...head], row]);
+  };
+  for (const f of figures) {
+    if (f.column === undefined) {
+      const met = f.met === null ? "" : f.met ? "yes" : "**no**";
+      add(["figure", "aim", "measured: median [min..max]", "aim met"], [f.name, f.aim, measured(f), met]);
+    } else if (f === figures.find(({ name }) => name === f.name)) {
+      const row = figures.filter(({ name }) => name === f.name);
+      const cells = row.map(({ values, digits, unit }) => `${median(values).toFixed(digits)}${unit}`);
+      add(["median", ...row.map(({ column = "" }) => column)], [f.name, ...cells]);
+    }
+  }
+  return tables.map(table).join("\n\n");
 }
 
 /** GitHub Markdown, columns padded so that it also reads well in a terminal; the first row is the head. */

@@ -1,13 +1,17 @@
 /** The programs of one measurement and a directory for them; `remove` ends and removes all of it. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const START_TIMEOUT_MS = 120_000;
+const RETRY_MS = 5;
 
 export class Programs {
   readonly directory: string;
@@ -44,6 +48,40 @@ export class Programs {
     return { line, pid: child.pid ?? 0 };
   }
 
+  /** A server that does not say when it listens: its process, to be asked until it answers. What it says goes to a file. */
+  server(env: NodeJS.ProcessEnv, file: string, ...args: readonly string[]): number {
+    const log = openSync(join(this.directory, `server-${this.#children.length}.log`), "w");
+    const child = this.#start(file, args, { env: { ...process.env, ...env }, stdio: ["ignore", log, log] });
+    closeSync(log);
+    return child.pid ?? 0;
+  }
+
+  /**
+   * Starts a server and asks it until it answers; `ms` is from its start to the end of that answer. Fails where it ends, or
+   * after two minutes.
+   */
+  async firstAnswer<Server extends { pid: number }>(
+    start: () => Promise<Server>,
+    ask: (server: Server) => Promise<Response>,
+  ): Promise<{ server: Server; ms: number }> {
+    const started = performance.now();
+    const server = await start();
+    for (;;) {
+      const answer = await ask(server).catch(() => null);
+      const said = await answer?.text();
+      const ms = performance.now() - started;
+      if (answer?.ok) return { server, ms };
+      const which = this.#children.findIndex(({ pid }) => pid === server.pid);
+      const child = this.#children[which];
+      if (child?.exitCode !== null || ms > START_TIMEOUT_MS) {
+        const log = join(this.directory, `server-${which}.log`);
+        const logged = existsSync(log) ? readFileSync(log, "utf8").slice(-2000) : "";
+        throw new Error(`${child?.spawnargs.join(" ")} does not answer: ${said ?? ""}\n${logged}`);
+      }
+      await sleep(RETRY_MS);
+    }
+  }
+
   async remove(): Promise<void> {
     for (const child of this.#children) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -53,11 +91,20 @@ export class Programs {
     rmSync(this.directory, { recursive: true, force: true });
   }
 
-  #start(program: string, args: readonly string[]): ChildProcess {
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  #start(program: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], ...options });
     this.#children.push(child);
     return child;
   }
+}
+
+/** Of 127.0.0.1, for a program that cannot choose one itself. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

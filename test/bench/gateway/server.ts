@@ -1,9 +1,10 @@
 /**
  * An MCP server with sessions (2025-11-25) that does nothing but answer: JSON at /json, a stream of one event at
- * /stream. Prints its port.
+ * /stream. Prints its port. With the argument stdio it speaks to its standard input and output instead.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
 
 const tools = Array.from({ length: 20 }, (_, i) => ({
   name: `tool_${i}`,
@@ -22,14 +23,21 @@ function resultOf(method: string): object {
   return method === "tools/list" ? { tools } : { content: [{ type: "text", text }] };
 }
 
+/** null: to a notification. */
+function answerTo(text: string): { method: string; message: string | null } {
+  const { id, method } = JSON.parse(text) as { id?: number; method: string };
+  const message = id === undefined ? null : JSON.stringify({ jsonrpc: "2.0", id, result: resultOf(method) });
+  return { method, message };
+}
+
 let sessions = 0;
 const server = createServer((req, res) => {
+  if (req.method !== "POST") return void res.writeHead(405).end();
   const chunks: Buffer[] = [];
   req.on("data", (chunk: Buffer) => chunks.push(chunk));
   req.on("end", () => {
-    const { id, method } = JSON.parse(Buffer.concat(chunks).toString()) as { id?: number; method: string };
-    if (id === undefined) return res.writeHead(202).end();
-    const message = JSON.stringify({ jsonrpc: "2.0", id, result: resultOf(method) });
+    const { method, message } = answerTo(Buffer.concat(chunks).toString());
+    if (message === null) return res.writeHead(202).end();
     const session = method === "initialize" ? { "mcp-session-id": `s-${++sessions}` } : {};
     if (req.url === "/stream") {
       res.writeHead(200, { "content-type": "text/event-stream", ...session });
@@ -39,6 +47,12 @@ const server = createServer((req, res) => {
     return res.end(message);
   });
 });
-server.listen(0, "127.0.0.1", () => {
-  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
-});
+if (process.argv[2] === "stdio") {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { message } = answerTo(line);
+    if (message !== null) process.stdout.write(`${message}\n`);
+  }
+} else
+  server.listen(0, "127.0.0.1", () => {
+    process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+  });

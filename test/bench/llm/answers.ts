@@ -1,46 +1,25 @@
-/** The responses and requests of the LLM measurement, as files for test/bench/llm/load. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+/** The answers and requests of the LLM measurements. */
 import { anthropic } from "../../llm/upstream/anthropic.ts";
 import { openaiChatSpeaker } from "../../llm/upstream/openai-chat.ts";
 import { openaiResponsesSpeaker } from "../../llm/upstream/openai-responses.ts";
 import type { ScriptedEvent, Turn } from "../../llm/upstream/turn.ts";
 
-/** What is asked for; `path` follows the name of the provider. */
+/** What is asked for; `path` follows the name of the provider, which is the name of the answer too. */
 export interface Exchange {
   what: string;
   provider: string;
   path: string;
-  /** File of the request's body. */
-  body: string;
+  /** Bytes of HTTP/1.1. */
+  answer: () => string;
+  body: () => string;
 }
-
-const MESSAGES = "v1/messages";
-const CHAT = "v1/chat/completions";
-const RESPONSES = "v1/responses";
-
-export const SHORT: readonly Exchange[] = [
-  { what: "2 KiB JSON", provider: "json", path: MESSAGES, body: "short" },
-  { what: "60 events", provider: "stream", path: MESSAGES, body: "streamed" },
-];
-export const LONG: readonly Exchange[] = [
-  { what: "2,000 events, Anthropic", provider: "long", path: MESSAGES, body: "streamed" },
-  { what: "2,000 events, Anthropic, keys sorted", provider: "sorted", path: MESSAGES, body: "streamed" },
-  { what: "2,000 events, OpenAI Chat", provider: "chat", path: CHAT, body: "streamed" },
-  { what: "2,000 events, OpenAI Responses", provider: "responses", path: RESPONSES, body: "streamed" },
-];
-export const LARGE: readonly Exchange[] = [
-  { what: "request of 210 kB", provider: "json", path: MESSAGES, body: "large" },
-];
-/** The first events of a stream, and nothing more. */
-export const OPEN = "open";
-export const PROVIDERS = [...new Set([...SHORT, ...LONG, ...LARGE].map(({ provider }) => provider)), OPEN];
 
 const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: ";
 const call = { name: "mcp__server7__get_weather", args: { city: "Zürich", days: 3 } };
 const turn = (pieces: number): Turn => ({ text: "123456789".repeat(pieces), calls: [call] });
 
-function whole(body: string): string {
+export function whole(answer: unknown): string {
+  const body = JSON.stringify(answer);
   return `${HEAD}application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
@@ -60,46 +39,116 @@ function sorted({ event, data }: ScriptedEvent): ScriptedEvent {
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
-  return { event, data: JSON.stringify(JSON.parse(data, order)) };
+  return { event, data: data === "[DONE]" ? data : JSON.stringify(JSON.parse(data, order)) };
 }
 
+const text = 'What is the weather\nlike in the "city", and what was it yesterday? '.repeat(16);
+const role = (i: number): string => (i % 2 ? "assistant" : "user");
+const toolName = (i: number): string => `mcp__server${i % 20}__get_weather_${i}`;
+const parameters = { type: "object", properties: { city: { type: "string" } } };
+
 /** A conversation of so many messages, with so many tools of MCP servers. */
-function request(messages: number, tools: number, streamed: boolean): string {
-  const text = 'What is the weather\nlike in the "city", and what was it yesterday? '.repeat(16);
+function messages(stream: boolean, count = 1, tools = 1): string {
   return JSON.stringify({
     model: "claude-opus-4-8",
     max_tokens: 1024,
-    stream: streamed,
-    messages: Array.from({ length: messages }, (_, i) => ({
-      role: i % 2 ? "assistant" : "user",
-      content: [{ type: "text", text }],
-    })),
+    stream,
+    messages: Array.from({ length: count }, (_, i) => ({ role: role(i), content: [{ type: "text", text }] })),
     tools: Array.from({ length: tools }, (_, i) => ({
-      name: `mcp__server${i % 20}__get_weather_${i}`,
+      name: toolName(i),
       description: text,
-      input_schema: { type: "object", properties: { city: { type: "string" } } },
+      input_schema: parameters,
     })),
   });
 }
 
-/** Makes `DIRECTORY/answers` and `DIRECTORY/requests`. */
-export function writeAnswers(directory: string): { answers: string; requests: string } {
-  const [answers, requests] = [join(directory, "answers"), join(directory, "requests")];
-  const long = turn(1986);
-  const texts: Record<string, string> = {
-    json: whole(JSON.stringify(anthropic.whole(turn(200), 1))),
-    stream: stream(anthropic.stream(turn(46), 1)),
-    long: stream(anthropic.stream(long, 1)),
-    sorted: stream(anthropic.stream(long, 1).map(sorted)),
-    chat: stream(openaiChatSpeaker.stream(long, 1)),
-    responses: stream(openaiResponsesSpeaker.stream(long, 1)),
-    [OPEN]: stream(anthropic.stream(turn(46), 1).slice(0, 5), false),
-  };
-  mkdirSync(answers);
-  mkdirSync(requests);
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(answers, name), text);
-  writeFileSync(join(requests, "short"), request(1, 1, false));
-  writeFileSync(join(requests, "streamed"), request(1, 1, true));
-  writeFileSync(join(requests, "large"), request(120, 50, false));
-  return { answers, requests };
+/** The same in the form of OpenAI Chat. `model`: what LiteLLM finds the provider by. */
+function chat(model: string, stream: boolean, count = 1, tools = 1): string {
+  return JSON.stringify({
+    model,
+    stream,
+    messages: Array.from({ length: count }, (_, i) => ({ role: role(i), content: text })),
+    tools: Array.from({ length: tools }, (_, i) => ({
+      type: "function",
+      function: { name: toolName(i), description: text, parameters },
+    })),
+  });
 }
+
+const long = turn(1986);
+const exchange = (
+  what: string,
+  provider: string,
+  path: string,
+  answer: () => string,
+  body: () => string,
+): Exchange => ({ what, provider, path, answer, body });
+
+const MESSAGES = "v1/messages";
+const json = (): string => whole(anthropic.whole(turn(200), 1));
+const events = (said: Turn): ScriptedEvent[] => anthropic.stream(said, 1);
+const short = (): string => messages(false);
+const streamed = (): string => messages(true);
+
+export const SHORT: readonly Exchange[] = [
+  exchange("2 KiB JSON", "json", MESSAGES, json, short),
+  exchange("60 events", "stream", MESSAGES, () => stream(events(turn(46))), streamed),
+];
+export const LARGE: readonly Exchange[] = [
+  exchange("request of 210 kB", "json", MESSAGES, json, () => messages(false, 120, 50)),
+];
+/** The first events of a stream, and nothing more. */
+export const OPEN = exchange(
+  "open stream",
+  "open",
+  MESSAGES,
+  () => stream(events(turn(46)).slice(0, 5), false),
+  streamed,
+);
+
+const CHAT_PATH = "v1/chat/completions";
+const chatJson = (): string => whole(openaiChatSpeaker.whole(turn(200), 1));
+const chatEvents = (said: Turn): ScriptedEvent[] => openaiChatSpeaker.stream(said, 1);
+const chatLong = (provider: string): Exchange =>
+  exchange(
+    "2,000 events, OpenAI Chat",
+    provider,
+    CHAT_PATH,
+    () => stream(chatEvents(long)),
+    () => chat(provider, true),
+  );
+const responses = (): string => stream(openaiResponsesSpeaker.stream(long, 1));
+
+export const LONG: readonly Exchange[] = [
+  exchange("2,000 events, Anthropic", "long", MESSAGES, () => stream(events(long)), streamed),
+  exchange(
+    "2,000 events, Anthropic, keys sorted",
+    "sorted",
+    MESSAGES,
+    () => stream(events(long).map(sorted)),
+    streamed,
+  ),
+  chatLong("chat"),
+  exchange("2,000 events, OpenAI Responses", "responses", "v1/responses", responses, streamed),
+];
+
+/** What all LLM proxies understand: OpenAI Chat. */
+export const CHAT: readonly [Exchange, ...Exchange[]] = [
+  exchange("2 KiB JSON", "json", CHAT_PATH, chatJson, () => chat("json", false)),
+  exchange(
+    "60 events",
+    "stream",
+    CHAT_PATH,
+    () => stream(chatEvents(turn(46))),
+    () => chat("stream", true),
+  ),
+  { ...chatLong("chat"), what: "2,000 events" },
+  exchange(
+    "2,000 events, keys sorted",
+    "sorted",
+    CHAT_PATH,
+    () => stream(chatEvents(long).map(sorted)),
+    () => chat("sorted", true),
+  ),
+  exchange("request of 250 kB", "json", CHAT_PATH, chatJson, () => chat("json", false, 150, 65)),
+];

@@ -3,34 +3,28 @@
  * a plain Node program that hands requests on, in turns within one run.
  */
 import { type Figure, figure, percentile } from "../figure.ts";
+import { startGateway } from "../gateway/gateway.ts";
 import { Programs } from "../programs.ts";
+import { inTurns } from "../turns.ts";
 
 const ROUNDS = 7;
 const ROUND_MS = 1500;
 const CLIENTS = 16;
 
 /** Milliseconds of each call, by URL. */
-interface Load {
+export interface Load {
   seconds: number;
   latencies: number[][];
 }
 
-class Bench extends Programs {
-  constructor() {
-    super("gateway");
-  }
-
-  async gateway(upstream: string): Promise<string> {
-    const { line } = await this.netmon(
-      ...["gateway", "--upstream", upstream, "--port", "0", "--mode", "enforce"],
-      ...["--denied", "^shell_", "--allowed", "^tool_"],
-    );
-    return (JSON.parse(line) as { url: string }).url;
-  }
-
-  async load(clients: number, urls: readonly string[]): Promise<Load> {
-    return JSON.parse(await this.script("gateway/load", String(clients), String(ROUND_MS), ...urls)) as Load;
-  }
+/** Calls of so many clients to URLs in turn, for a time. */
+export async function load(
+  bench: Programs,
+  clients: number,
+  ms: number,
+  urls: readonly string[],
+): Promise<Load> {
+  return JSON.parse(await bench.script("gateway/load", String(clients), String(ms), ...urls)) as Load;
 }
 
 /** The server itself, the plain program, the gateway. */
@@ -39,10 +33,14 @@ type Ways = readonly [server: string, plain: string, gateway: string];
 const ms = { unit: " ms", digits: 3 };
 
 /** One client that asks all three in turn. */
-async function latency(bench: Bench, ways: Ways, form: string): Promise<Figure[]> {
+async function latency(bench: Programs, ways: Ways, form: string): Promise<Figure[]> {
   const added: Record<"p50" | "p99" | "toPlain", number[]> = { p50: [], p99: [], toPlain: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    const [server, plain, gateway] = (await bench.load(1, ways)).latencies as [number[], number[], number[]];
+    const [server, plain, gateway] = (await load(bench, 1, ROUND_MS, ways)).latencies as [
+      number[],
+      number[],
+      number[],
+    ];
     added.p50.push(percentile(gateway, 0.5) - percentile(server, 0.5));
     added.p99.push(percentile(gateway, 0.99) - percentile(server, 0.99));
     added.toPlain.push(percentile(gateway, 0.5) - percentile(plain, 0.5));
@@ -55,35 +53,28 @@ async function latency(bench: Bench, ways: Ways, form: string): Promise<Figure[]
 }
 
 /** Many clients that ask one; in turns, each first as often as the others. */
-async function throughput(bench: Bench, ways: Ways, form: string): Promise<Figure[]> {
-  const toServer: number[] = [];
-  const toPlain: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const rates: number[] = [];
-    for (let i = 0; i < ways.length; i++) {
-      const way = (i + round) % ways.length;
-      const { latencies, seconds } = await bench.load(CLIENTS, [ways[way] as string]);
-      rates[way] = (latencies[0]?.length ?? 0) / seconds;
-    }
-    const [server, plain, gateway] = rates as [number, number, number];
-    toServer.push(gateway / server);
-    toPlain.push(gateway / plain);
-  }
+async function throughput(bench: Programs, ways: Ways, form: string): Promise<Figure[]> {
+  const loads = await inTurns(ROUNDS, ways, (way) => load(bench, CLIENTS, ROUND_MS, [way]));
+  const [server = [], plain = [], gateway = []] = loads.map((rounds) =>
+    rounds.map(({ latencies, seconds }) => (latencies[0]?.length ?? 0) / seconds),
+  );
+  const against = (rates: readonly number[]): number[] =>
+    gateway.map((rate, round) => rate / (rates[round] ?? Number.NaN));
   return [
-    figure(`gateway : direct, calls/s, ${form}, ${CLIENTS} clients`, toServer, {}),
-    figure(`gateway : pass-through, calls/s, ${form}, ${CLIENTS} clients`, toPlain, {}),
+    figure(`gateway : direct, calls/s, ${form}, ${CLIENTS} clients`, against(server), {}),
+    figure(`gateway : pass-through, calls/s, ${form}, ${CLIENTS} clients`, against(plain), {}),
   ];
 }
 
 export async function measureGateway(): Promise<Figure[]> {
-  const bench = new Bench();
+  const bench = new Programs("gateway");
   try {
     const port = await bench.script("gateway/server");
     const server = `http://127.0.0.1:${port}`;
     const plain = `http://127.0.0.1:${await bench.script("llm/pass-through", port)}`;
     const figures: Figure[] = [];
     for (const form of ["json", "stream"]) {
-      const gateway = `${await bench.gateway(`${server}/${form}`)}/mcp`;
+      const { url: gateway } = await startGateway(bench, `${server}/${form}`);
       const ways: Ways = [`${server}/${form}`, `${plain}/${form}`, gateway];
       figures.push(...(await latency(bench, ways, form)), ...(await throughput(bench, ways, form)));
     }

@@ -17,6 +17,7 @@ int flood(int argc, char **argv);
 int await_refusal(int argc, char **argv);
 int count_ring(int argc, char **argv);
 int attach_empty(int argc, char **argv);
+int relay(int argc, char **argv);
 
 /* Prints "what: strerror" and exits with 1. */
 _Noreturn void fail(const char *what);

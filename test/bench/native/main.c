@@ -71,6 +71,7 @@ static const struct {
 	{ "await-refusal", await_refusal, 1, "CGROUP, then ADDRESS lines on stdin" },
 	{ "count-ring", count_ring, 1, "FD of a ring buffer map" },
 	{ "attach-empty", attach_empty, 1, "CGROUP" },
+	{ "relay", relay, 1, "PORT of 127.0.0.1" },
 };
 
 int main(int argc, char **argv)

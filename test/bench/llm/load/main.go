@@ -1,9 +1,9 @@
 // The two ends of a measurement of HTTP proxies, made to take few cycles, so that what is measured is the proxy.
 //
 //	load upstream DIR                              answers with the files of DIR and prints its port
-//	load ask URL CONNECTIONS MILLISECONDS BODY PAUSE
+//	load ask URL CONNECTIONS MILLISECONDS BODY PAUSE [HEADER...]
 //
-// asks again and again with the file BODY, after PAUSE milliseconds, and prints one line of JSON.
+// asks again and again with the file BODY, after PAUSE milliseconds, and prints one line of JSON. HEADER is "Name: value".
 //
 // A path /KIND/... is answered with DIR/KIND: the bytes of one response of HTTP/1.1, head included.
 package main
@@ -35,10 +35,10 @@ func run(args []string) error {
 	switch {
 	case len(args) == 2 && args[0] == "upstream":
 		return upstream(args[1])
-	case len(args) == 6 && args[0] == "ask":
+	case len(args) >= 6 && args[0] == "ask":
 		return ask(args[1:])
 	}
-	return errors.New("usage: load upstream DIR | load ask URL CONNECTIONS MILLISECONDS BODY PAUSE")
+	return errors.New("usage: load upstream DIR | load ask URL CONNECTIONS MILLISECONDS BODY PAUSE [HEADER...]")
 }
 
 func upstream(directory string) error {
@@ -144,9 +144,13 @@ func ask(args []string) error {
 	if err != nil {
 		return err
 	}
+	headers := ""
+	for _, line := range args[5:] {
+		headers += line + "\r\n"
+	}
 	request := fmt.Appendf(nil, "POST %s HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\n"+
-		"Authorization: Bearer not-a-key\r\nx-api-key: not-a-key\r\nanthropic-version: 2023-06-01\r\nContent-Length: %d\r\n\r\n%s",
-		target.RequestURI(), target.Host, len(body), body)
+		"Authorization: Bearer not-a-key\r\nx-api-key: not-a-key\r\nanthropic-version: 2023-06-01\r\n%sContent-Length: %d\r\n\r\n%s",
+		target.RequestURI(), target.Host, headers, len(body), body)
 	started := time.Now()
 	until := started.Add(time.Duration(milliseconds) * time.Millisecond)
 	results := make([]result, connections)

@@ -1,0 +1,72 @@
+/**
+ * LLM proxies that package registries have, and pass-throughs that do nothing else, as the bench starts them: as their
+ * documentation says, with what they do by default, on a port of 127.0.0.1.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Exchange } from "../llm/answers.ts";
+import type { LlmBench, Target } from "../llm/bench.ts";
+import { freePort } from "../programs.ts";
+import { bindLoopback, nodePeer, pythonPeer } from "./installed.ts";
+
+type Start = (bench: LlmBench, upstream: string) => Promise<Target>;
+
+const printed = ({ line, pid }: { line: string; pid: number }): Target => ({
+  url: `http://127.0.0.1:${line}`,
+  pid,
+});
+
+const python: Start = async (bench, upstream) => {
+  const script = fileURLToPath(new URL("pass_through.py", import.meta.url));
+  return printed(await bench.program(pythonPeer("python3"), script, upstream));
+};
+
+/** The provider is in fields of the request. Addresses of this machine are refused unless they are trusted by name. */
+const portkey: Start = async (bench, upstream) => {
+  const port = await freePort();
+  const script = nodePeer("@portkey-ai/gateway/build/start-server.js");
+  const pid = bench.server(
+    { TRUSTED_CUSTOM_HOSTS: "127.0.0.1" },
+    ...([process.execPath, "--import", bindLoopback, script, `--port=${port}`, "--headless"] as const),
+  );
+  const request = ({ path, provider }: Exchange) => ({
+    path,
+    headers: [
+      "x-portkey-provider: openai",
+      `x-portkey-custom-host: http://127.0.0.1:${upstream}/${provider}/v1`,
+    ],
+  });
+  return { url: `http://127.0.0.1:${port}`, pid, request };
+};
+
+/** The provider is found by the model. One process, as by default; without a master key it asks clients for none. */
+const litellm: Start = async (bench, upstream) => {
+  const port = await freePort();
+  const config = join(bench.directory, "litellm.yaml");
+  const model_list = bench.providers.map((name) => ({
+    model_name: name,
+    litellm_params: {
+      model: `openai/${name}`,
+      api_base: `http://127.0.0.1:${upstream}/${name}/v1`,
+      api_key: "not-a-key",
+    },
+  }));
+  writeFileSync(config, JSON.stringify({ model_list }));
+  const pid = bench.server(
+    // its own list of prices instead of one from the network
+    { LITELLM_LOCAL_MODEL_COST_MAP: "True", LITELLM_DANGEROUSLY_PERMIT_WEAK_OR_UNSET_MASTER_KEY: "true" },
+    ...([pythonPeer("litellm"), "--config", config, "--host", "127.0.0.1", "--port", port] as const),
+  );
+  return { url: `http://127.0.0.1:${port}`, pid, request: ({ path }) => ({ path, headers: [] }) };
+};
+
+/** By name. `native`: the native half of the bench. */
+export const llmProxies = (native: string): Record<string, Start> => ({
+  netmon: (bench, upstream) => bench.proxy(upstream),
+  Node: (bench, upstream) => bench.plain(upstream),
+  Python: python,
+  C: async (bench, upstream) => printed(await bench.program(native, "relay", upstream)),
+  Portkey: portkey,
+  LiteLLM: litellm,
+});

@@ -1,0 +1,71 @@
+/** MCP proxies that package registries have, as the bench starts them; those that start a stdio server do so for each session. */
+import { fileURLToPath } from "node:url";
+import { startGateway } from "../gateway/gateway.ts";
+import { freePort, type Programs } from "../programs.ts";
+import { bindLoopback, nodePeer, pythonPeer } from "./installed.ts";
+
+export interface McpTarget {
+  url: string;
+  pid: number;
+}
+
+/** `upstream`: the server's URL where it speaks HTTP; its command where it speaks stdio. */
+export interface McpServer {
+  url: string;
+  command: readonly string[];
+}
+
+type Start = (bench: Programs, server: McpServer) => Promise<McpTarget>;
+
+async function listening(
+  bench: Programs,
+  command: (port: string) => readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv = {},
+): Promise<McpTarget> {
+  const port = await freePort();
+  return { pid: bench.server(env, ...command(port)), url: `http://127.0.0.1:${port}/mcp` };
+}
+
+const node = [process.execPath, "--import", bindLoopback] as const;
+
+const mcpProxy: Start = (bench, { command }) =>
+  listening(bench, (port) => [
+    ...([...node, nodePeer("mcp-proxy/dist/bin/mcp-proxy.mjs"), "--port", port] as const),
+    ...["--server", "stream", "--", ...command],
+  ]);
+
+/** By name; netmon's gateway and those beside it. */
+export const MCP_PROXIES: Record<string, Start> = {
+  netmon: (bench, { url }) => startGateway(bench, url),
+  Node: async (bench, { url }) => {
+    const { port, pathname } = new URL(url);
+    const { line, pid } = await bench.node("llm/pass-through", port);
+    return { url: `http://127.0.0.1:${line}${pathname}`, pid };
+  },
+  fastmcp: (bench, { url }) =>
+    listening(bench, (port) => [
+      pythonPeer("fastmcp"),
+      ...["run", url, "--transport", "http", "--host", "127.0.0.1", "--port", port, "--no-banner"],
+    ]),
+  "mcp-proxy": mcpProxy,
+  supergateway: (bench, { command }) =>
+    listening(bench, (port) => [
+      ...([...node, nodePeer("supergateway/dist/index.js"), "--port", port, "--logLevel", "none"] as const),
+      ...["--outputTransport", "streamableHttp", "--stateful", "--stdio", command.join(" ")],
+    ]),
+  "mcp-proxy, netmon shim": (bench, { url, command }) => {
+    const netmon = fileURLToPath(new URL("../../../dist/netmon", import.meta.url));
+    const shim = [
+      netmon,
+      "shim",
+      "--mode",
+      "enforce",
+      "--server-id",
+      "bench",
+      "--state-dir",
+      bench.directory,
+    ];
+    const env = ["/usr/bin/env", `XDG_RUNTIME_DIR=${bench.directory}`];
+    return mcpProxy(bench, { url, command: [...env, ...shim, "--", ...command] });
+  },
+};

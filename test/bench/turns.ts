@@ -1,0 +1,17 @@
+/**
+ * Measures every target once in each round, so that what else the machine does falls on all of them alike; each is first
+ * as often as the others. Resolves with the rounds of each target.
+ */
+export async function inTurns<Target, Measured>(
+  rounds: number,
+  targets: readonly Target[],
+  measure: (target: Target) => Promise<Measured>,
+): Promise<Measured[][]> {
+  const found: Measured[][] = targets.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (let turn = 0; turn < targets.length; turn++) {
+      const which = (round + turn) % targets.length;
+      found[which]?.push(await measure(targets[which] as Target));
+    }
+  return found;
+}
