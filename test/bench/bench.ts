@@ -14,6 +14,7 @@ import { measureDetection } from "./measure/detection.ts";
 import { measureDns } from "./measure/dns.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLlm } from "./measure/llm.ts";
+import { measureOthers } from "./measure/others.ts";
 import { measurePeers } from "./measure/peers.ts";
 import { measurePolicy } from "./measure/policy.ts";
 import { measureMemory, measureStart } from "./measure/process.ts";
@@ -35,6 +36,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   start: measureStart,
   memory: measureMemory,
   llm: measureLlm,
+  others: measureOthers,
   gateway: measureGateway,
   peers: measurePeers,
   shim: measureShim,

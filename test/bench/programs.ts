@@ -15,6 +15,8 @@ const RETRY_MS = 5;
 
 export class Programs {
   readonly directory: string;
+  /** Of what is started. */
+  protected readonly env: NodeJS.ProcessEnv = { ...process.env };
   readonly #children: ChildProcess[] = [];
 
   constructor(name: string) {
@@ -51,7 +53,7 @@ export class Programs {
   /** A server that does not say when it listens: its process, to be asked until it answers. What it says goes to a file. */
   server(env: NodeJS.ProcessEnv, file: string, ...args: readonly string[]): number {
     const log = openSync(join(this.directory, `server-${this.#children.length}.log`), "w");
-    const child = this.#start(file, args, { env: { ...process.env, ...env }, stdio: ["ignore", log, log] });
+    const child = this.#start(file, args, { env: { ...this.env, ...env }, stdio: ["ignore", log, log] });
     closeSync(log);
     return child.pid ?? 0;
   }
@@ -92,7 +94,12 @@ export class Programs {
   }
 
   #start(program: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], ...options });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: this.env,
+      stdio: ["ignore", "pipe", "inherit"],
+      ...options,
+    });
     this.#children.push(child);
     return child;
   }

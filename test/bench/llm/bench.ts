@@ -110,11 +110,15 @@ export class LlmBench extends Programs {
 const requestOf = ({ request }: Target, exchange: Exchange): { path: string; headers: string[] } =>
   request?.(exchange) ?? { path: `${exchange.provider}/${exchange.path}`, headers: [] };
 
-/** CPU of the process's threads so far, in microseconds. */
+/** CPU of the process's threads so far, in microseconds; a thread that has ended no longer counts. */
 function cpuOf(pid: number): number {
   const tasks = `/proc/${pid}/task`;
-  const ns = readdirSync(tasks).map((task) =>
-    Number(readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ")[0]),
-  );
+  const ns = readdirSync(tasks).map((task) => {
+    try {
+      return Number(readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ")[0]);
+    } catch {
+      return 0;
+    }
+  });
   return ns.reduce((all, one) => all + one, 0) / 1000;
 }
