@@ -14,10 +14,10 @@ import { processFaults } from "../event/faults.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../files/input.ts";
 
 export interface ConfigFileOptions {
-  /** netmon's own configuration; null: the defaults. */
-  config: string | null;
+  /** netmon's own configuration; default: the defaults. */
+  config?: string | null | undefined;
   /** Configurations of MCP clients. */
-  mcpConfigs: readonly string[];
+  mcpConfigs?: readonly string[] | undefined;
   /** For the placeholders in clients' configurations. */
   env: NodeJS.ProcessEnv;
 }
@@ -50,9 +50,9 @@ export class ConfigFiles implements ConfigSource {
   }
 
   load(): MergedConfig {
-    const { config: file, mcpConfigs, env } = this.#options;
+    const { config: file, mcpConfigs = [], env } = this.#options;
     this.#loaded = this.#versions();
-    const own = file === null ? defaultConfig() : reading(file, () => loadConfig(file));
+    const own = file == null ? defaultConfig() : reading(file, () => loadConfig(file));
     const clients = mcpConfigs.map((path) =>
       importClientConfig(
         path,
@@ -90,8 +90,8 @@ export class ConfigFiles implements ConfigSource {
   }
 
   #files(): string[] {
-    const { config, mcpConfigs } = this.#options;
-    return [...(config === null ? [] : [config]), ...mcpConfigs];
+    const { config, mcpConfigs = [] } = this.#options;
+    return [...(config == null ? [] : [config]), ...mcpConfigs];
   }
 
   /** Changes with each file that is written or replaced. */

@@ -17,8 +17,9 @@ import { type ProxyRecord, readProxy, runningProxies } from "../state/proxy-reco
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { type GlobalOptions, globalOptions } from "./options/global-options.ts";
 import { withSession } from "./options/session-option.ts";
+import { usage } from "./options/shared-options.ts";
 import { warn } from "./output/messages.ts";
-import type { CliIo } from "./output/terminal.ts";
+import { type CliIo, print } from "./output/terminal.ts";
 
 interface EnvOptions {
   session?: string;
@@ -36,12 +37,11 @@ Examples:
   netmon env demo --for codex --json
 `;
 
-export function registerEnv(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   withSession(program.command("env"), {
     about: " of netmon proxy or netmon watch",
     otherwise: "the only one",
   })
-    .summary("print the settings that make an agent use the LLM proxy")
     .description("Prints the settings that make an agent use the LLM proxy of a session.")
     .addOption(new Option("--for <agent>", "only what this agent needs").choices(AGENTS))
     .option("--json", "one JSON object")
@@ -52,7 +52,7 @@ export function registerEnv(program: Command, io: CliIo): void {
       if (record.mode === "observe") {
         warn(io, `the proxy of session ${record.session_id} only observes: nothing is blocked`);
       }
-      io.stdout.write(options.json ? json(record, options.for, io.env) : shell(record, options.for));
+      print(io, options, shown(record, options.for, io.env), () => shell(record, options.for), 2);
     });
 }
 
@@ -60,12 +60,9 @@ export function registerEnv(program: Command, io: CliIo): void {
 function onlyOne({ dirs }: GlobalOptions): string {
   const [one, ...others] = runningProxies(dirs).map(({ session_id }) => session_id);
   if (one !== undefined && others.length === 0) return one;
-  throw one === undefined
-    ? new CliError(
-        ExitCode.target,
-        `no LLM proxy runs (${dirs.run}): start one with netmon proxy --session ID`,
-      )
-    : new CliError(ExitCode.usage, `several LLM proxies run: name one of ${[one, ...others].join(", ")}`);
+  if (one !== undefined) throw usage(`several LLM proxies run: name one of ${[one, ...others].join(", ")}`);
+  const text = `no LLM proxy runs (${dirs.run}): start one with netmon proxy --session ID`;
+  throw new CliError(ExitCode.target, text);
 }
 
 /** The record of a proxy that runs. Throws CliError, StateError. */
@@ -109,18 +106,12 @@ function shell({ url }: ProxyRecord, agent: Agent | undefined): string {
   return `${[...lines, ...noProxyLines()].join("\n")}\n`;
 }
 
-function json(record: ProxyRecord, agent: Agent | undefined, env: NodeJS.ProcessEnv): string {
+function shown(record: ProxyRecord, agent: Agent | undefined, env: NodeJS.ProcessEnv): object {
   const { session_id, url, pid, mode, fail_closed, providers } = record;
   const settings = agentSettings(url);
   const withNoProxy = (of: AgentSettings): AgentSettings => ({ ...of, env: { ...of.env, ...noProxy(env) } });
   const about = { session_id, url, pid, mode, fail_closed, providers };
-  const shown =
-    agent === undefined
-      ? {
-          ...about,
-          env: { ...sdkEnvironment(url), ...noProxy(env) },
-          agents: Object.fromEntries(AGENTS.map((name) => [name, withNoProxy(settings[name])])),
-        }
-      : { ...about, ...withNoProxy(settings[agent]) };
-  return `${JSON.stringify(shown, null, 2)}\n`;
+  if (agent !== undefined) return { ...about, ...withNoProxy(settings[agent]) };
+  const agents = Object.fromEntries(AGENTS.map((name) => [name, withNoProxy(settings[name])]));
+  return { ...about, env: { ...sdkEnvironment(url), ...noProxy(env) }, agents };
 }

@@ -75,6 +75,8 @@ export class CliError extends Error {
   }
 }
 
+const PORT = { port_in_use: ExitCode.busy, port_not_allowed: ExitCode.privilege };
+
 /** Error class name -> its `code` -> exit code; '' is for all other codes of that class. */
 const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   TargetError: {
@@ -140,12 +142,8 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     refused: ExitCode.privilege,
     failed: ExitCode.state,
   },
-  ProxyError: {
-    "": ExitCode.usage,
-    port_in_use: ExitCode.busy,
-    port_not_allowed: ExitCode.privilege,
-    listen: ExitCode.unsupported,
-  },
+  AccountError: { "": ExitCode.usage },
+  ProxyError: { "": ExitCode.usage, ...PORT, listen: ExitCode.unsupported },
   ClientFileError: {
     "": ExitCode.usage,
     not_found: ExitCode.target,
@@ -153,16 +151,8 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     changed: ExitCode.busy,
     disk: ExitCode.state,
   },
-  GatewayError: {
-    "": ExitCode.usage,
-    port_in_use: ExitCode.busy,
-    port_not_allowed: ExitCode.privilege,
-  },
-  UiError: {
-    "": ExitCode.unsupported,
-    port_in_use: ExitCode.busy,
-    port_not_allowed: ExitCode.privilege,
-  },
+  GatewayError: { "": ExitCode.usage, ...PORT },
+  UiError: { "": ExitCode.unsupported, ...PORT },
   ServiceError: {
     "": ExitCode.unsupported,
     not_found: ExitCode.target,

@@ -40,7 +40,7 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
     output: new EventOutput(io, options.format, options.session),
     say: (text) => say(io, text),
     ending: new Ending(io, log),
-    files: new ConfigFiles({ config: options.config ?? null, mcpConfigs: options.mcpConfig, env: io.env }),
+    files: new ConfigFiles({ config: options.config, mcpConfigs: options.mcpConfig, env: io.env }),
     readyFile: options.readyFile === undefined ? null : new ReadyFile(options.readyFile),
   };
 }

@@ -9,168 +9,85 @@ import { wrapHelp } from "./output/help-text.ts";
 import { endOnFault } from "./output/last-fault.ts";
 import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
-import { type CliIo, onOutputClosed } from "./output/terminal.ts";
+import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
 import { selected, withoutVainHelp } from "./words.ts";
 
 interface CommandModule {
-  name: string;
-  summary: string;
-  /** Adds the command to the program. */
-  register: () => Promise<(program: Command, io: CliIo) => void>;
+  /** Adds the command to the program. `tree`: every command with its options. */
+  register: (program: Command, io: CliIo, tree: () => Promise<Command>) => void;
 }
 
-const COMMANDS: readonly CommandModule[] = [
-  {
-    name: "run",
-    summary: "start an agent in a session with all layers on",
-    register: async () => (await import("./commands/run.ts")).registerRun,
-  },
-  {
-    name: "watch",
-    summary: "see, attribute and stop the MCP connections of a session",
-    register: async () => (await import("./commands/watch.ts")).registerWatch,
-  },
-  {
-    name: "agent",
-    summary: "give a prompt to an OpenAI-compatible model, with the tools of MCP servers alone",
-    register: async () => (await import("./commands/agent.ts")).registerAgent,
-  },
-  {
-    name: "proxy",
-    summary: "find, judge and block tool calls in the answers of LLMs",
-    register: async () => (await import("./commands/proxy.ts")).registerProxy,
-  },
-  {
-    name: "gateway",
-    summary: "put a gateway in front of HTTP MCP servers: scan, pin, filter and log tools",
-    register: async () => (await import("./commands/gateway.ts")).registerGateway,
-  },
-  {
-    name: "env",
-    summary: "print the settings that make an agent use the LLM proxy",
-    register: async () => (await import("./env.ts")).registerEnv,
-  },
-  {
-    name: "exec",
-    summary: "start a command inside a session",
-    register: async () => (await import("./commands/exec.ts")).registerExec,
-  },
-  {
-    name: "wrap-config",
-    summary: "put netmon shim in front of the servers of an MCP client",
-    register: async () => (await import("./commands/wrap-config.ts")).registerWrapConfig,
-  },
-  {
-    name: "shim",
-    summary: "put a shim in front of a stdio MCP server: scan, pin, filter and log tools",
-    register: async () => (await import("./commands/shim.ts")).registerShim,
-  },
-  {
-    name: "tools",
-    summary: "serve netmon's own tools: read, write, edit, search, run commands in a sandbox",
-    register: async () => (await import("./commands/tools.ts")).registerTools,
-  },
-  {
-    name: "mcp",
-    summary: "show tool calls, events and servers' tools, approve tools, find poisoned ones",
-    register: async () => (await import("./commands/mcp.ts")).registerMcp,
-  },
-  {
-    name: "approvals",
-    summary: "show and answer the tool calls that wait for a person",
-    register: async () => (await import("./commands/approvals.ts")).registerApprovals,
-  },
-  {
-    name: "report",
-    summary: "show what happened in a session, and what does not match",
-    register: async () => (await import("./commands/report.ts")).registerReport,
-  },
-  {
-    name: "learn",
-    summary: "write the least-privilege policy that a session would have needed",
-    register: async () => (await import("./commands/learn.ts")).registerLearn,
-  },
-  {
-    name: "audit",
-    summary: "verify, show and export the hash chain of recorded events",
-    register: async () => (await import("./commands/audit.ts")).registerAudit,
-  },
-  {
-    name: "policy",
-    summary: "explain the verdict on a tool call, and replay a session",
-    register: async () => (await import("./commands/policy.ts")).registerPolicy,
-  },
-  {
-    name: "sessions",
-    summary: "list, show and prune the sessions that are recorded",
-    register: async () => (await import("./commands/sessions.ts")).registerSessions,
-  },
-  {
-    name: "status",
-    summary: "show the sessions, LLM proxies and MCP gateways on this machine",
-    register: async () => (await import("./commands/status.ts")).registerStatus,
-  },
-  {
-    name: "top",
-    summary: "watch sessions live: mode, calls, connections, blocks, detections",
-    register: async () => (await import("./commands/top.ts")).registerTop,
-  },
-  {
-    name: "ui",
-    summary: "show events, map, timeline and changed tools in a browser",
-    register: async () => (await import("./commands/ui.ts")).registerUi,
-  },
-  {
-    name: "wait-ready",
-    summary: "wait until a session is attached and verified",
-    register: async () => (await import("./commands/wait-ready.ts")).registerWaitReady,
-  },
-  {
-    name: "detach",
-    summary: "remove what a pinned session left in the kernel",
-    register: async () => (await import("./commands/detach.ts")).registerDetach,
-  },
-  {
-    name: "service",
-    summary: "run a session as a systemd service",
-    register: async () => (await import("./commands/service.ts")).registerService,
-  },
-  {
-    name: "doctor",
-    summary: "check what this machine supports",
-    register: async () => (await import("./commands/doctor.ts")).registerDoctor,
-  },
-  {
-    name: "config",
-    summary: "check and show configuration",
-    register: async () => (await import("./commands/config.ts")).registerConfig,
-  },
-  {
-    name: "completion",
-    summary: "print a script that completes netmon's command lines in a shell",
-    register: async () => {
-      const { registerCompletion } = await import("./commands/completion.ts");
-      return (program, io) => registerCompletion(program, io, () => commandTree(io));
-    },
-  },
-  {
-    name: "version",
-    summary: "print the version",
-    register: async () => registerVersion,
-  },
-];
+/** A command is listed by its summary, and loaded when it is wanted: loading all would triple the start-up time. */
+const SUMMARIES = {
+  run: "start an agent in a session with all layers on",
+  watch: "see, attribute and stop the MCP connections of a session",
+  agent: "give a prompt to an OpenAI-compatible model, with the tools of MCP servers alone",
+  proxy: "find, judge and block tool calls in the answers of LLMs",
+  gateway: "put a gateway in front of HTTP MCP servers: scan, pin, filter and log tools",
+  env: "print the settings that make an agent use the LLM proxy",
+  exec: "start a command inside a session",
+  "wrap-config": "put netmon in front of the servers of an MCP client",
+  shim: "put a shim in front of a stdio MCP server: scan, pin, filter and log tools",
+  tools: "serve netmon's own tools: read, write, edit, search, run commands in a sandbox",
+  mcp: "show tool calls, events and servers' tools, approve tools, find poisoned ones",
+  approvals: "show and answer the tool calls and connections that wait for a person",
+  report: "show what happened in a session, and what does not match",
+  learn: "write the least-privilege policy that a session would have needed",
+  audit: "verify, show and export the hash chain of recorded events",
+  policy: "explain the verdict on a tool call, and replay a session",
+  sessions: "list, show and prune the sessions that are recorded",
+  status: "show the sessions, LLM proxies and MCP gateways on this machine",
+  top: "watch sessions live: mode, calls, connections, blocks, detections",
+  ui: "show events, map, timeline and changed tools in a browser",
+  "wait-ready": "wait until a session is attached and verified",
+  detach: "remove what a pinned session left in the kernel",
+  service: "run a session as a systemd service",
+  doctor: "check what this machine supports",
+  config: "check and show configuration",
+  completion: "print a script that completes netmon's command lines in a shell",
+  version: "print the version",
+} as const;
+
+const MODULES: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModule>>> = {
+  run: () => import("./commands/run.ts"),
+  watch: () => import("./commands/watch.ts"),
+  agent: () => import("./commands/agent.ts"),
+  proxy: () => import("./commands/proxy.ts"),
+  gateway: () => import("./commands/gateway.ts"),
+  env: () => import("./env.ts"),
+  exec: () => import("./commands/exec.ts"),
+  "wrap-config": () => import("./commands/wrap-config.ts"),
+  shim: () => import("./commands/shim.ts"),
+  tools: () => import("./commands/tools.ts"),
+  mcp: () => import("./commands/mcp.ts"),
+  approvals: () => import("./commands/approvals.ts"),
+  report: () => import("./commands/report.ts"),
+  learn: () => import("./commands/learn.ts"),
+  audit: () => import("./commands/audit.ts"),
+  policy: () => import("./commands/policy.ts"),
+  sessions: () => import("./commands/sessions.ts"),
+  status: () => import("./commands/status.ts"),
+  top: () => import("./commands/top.ts"),
+  ui: () => import("./commands/ui.ts"),
+  "wait-ready": () => import("./commands/wait-ready.ts"),
+  detach: () => import("./commands/detach.ts"),
+  service: () => import("./commands/service.ts"),
+  doctor: () => import("./commands/doctor.ts"),
+  config: () => import("./commands/config.ts"),
+  completion: () => import("./commands/completion.ts"),
+  version: async () => ({ register: registerVersion }),
+};
 
 function registerVersion(program: Command, io: CliIo): void {
   program
     .command("version")
     .description("Prints the version.")
     .option("--json", "one JSON object")
-    .action(({ json }: { json?: true }) => {
+    .action((options: { json?: true }) => {
       const { version } = netmonPackage();
       const platform = `${process.platform}-${process.arch}`;
-      const all = { version, node: process.versions.node, platform };
-      io.stdout.write(json ? `${JSON.stringify(all)}\n` : `netmon ${version}\n`);
+      print(io, options, { version, node: process.versions.node, platform }, () => `netmon ${version}\n`);
     });
 }
 
@@ -210,10 +127,11 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
       getErrHelpWidth: () => helpWidth(io.stderr),
     })
     .addHelpText("after", EPILOGUE);
-  for (const command of COMMANDS) {
-    // The others are listed by name only: loading them all would triple the start-up time.
-    if (isWanted(command.name)) (await command.register())(program, io);
-    else program.command(command.name).description(command.summary);
+  for (const [name, summary] of Object.entries(SUMMARIES)) {
+    if (isWanted(name))
+      (await MODULES[name as keyof typeof MODULES]()).register(program, io, () => commandTree(io));
+    else program.command(name);
+    program.commands.find((command) => command.name() === name)?.summary(summary);
   }
   inherit(program);
   return program;

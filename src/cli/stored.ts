@@ -1,12 +1,13 @@
 /** What the commands on the event store share: opening it, unknown sessions, long output. */
 import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
-import { SYSTEM_DIRS, storePath, systemHasSessions } from "../state/paths.ts";
+import { type StateDirs, SYSTEM_DIRS, storePath, systemHasSessions } from "../state/paths.ts";
+import { StoreError } from "../store/error.ts";
 import { type EventReader, openEventReader } from "../store/reader.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import type { GlobalOptions } from "./options/global-options.ts";
 import { LATEST } from "./options/session-option.ts";
 import { say } from "./output/messages.ts";
-import type { CliIo } from "./output/terminal.ts";
+import { type CliIo, jsonText } from "./output/terminal.ts";
 
 /** Runs `read` with the store of the state directory. Throws StoreError, also where there is none. */
 export async function withStore<T>(
@@ -18,6 +19,21 @@ export async function withStore<T>(
     return await read(reader);
   } finally {
     reader.close();
+  }
+}
+
+/** The same at once; null: nothing was ever stored. Throws StoreError. */
+export function readStored<T>(dirs: StateDirs, read: (reader: EventReader) => T): T | null {
+  try {
+    const reader = openEventReader(storePath(dirs));
+    try {
+      return read(reader);
+    } finally {
+      reader.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreError && error.code === "not_found") return null;
+    throw error;
   }
 }
 
@@ -52,6 +68,13 @@ export function storedSession(reader: EventReader, name: string | undefined, io:
     `nothing is stored of session ${name}: ${
       sessions.length === 0 ? "the event store is empty" : `there are ${shown}${more}`
     }${elsewhere()}`,
+  );
+}
+
+export function writeJsonLines(stdout: CliIo["stdout"], values: readonly unknown[]): Promise<void> {
+  return writeLines(
+    stdout,
+    values.map((value) => jsonText(value)),
   );
 }
 

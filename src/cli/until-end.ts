@@ -2,6 +2,7 @@
  * The life of a long-running session: start, announcement, reload on SIGHUP and changed files, orderly end with a
  * summary. A failure ends the session with that reason, and then the command.
  */
+import { errorMessage } from "../event/error-message.ts";
 import { processFaults } from "../event/faults.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { LongRunning } from "./long-running.ts";
@@ -19,16 +20,20 @@ export interface SessionRun<S extends Session<Counters>, Counters> {
   durationMs: number | undefined;
   /** The files that configure it. */
   files: { onChange(changed: () => void): void; close(): void };
-  start: () => Promise<S>;
+  /** null: it ends before there was anything to start for. */
+  start: () => Promise<S | null>;
   /** For programs, beside session and process: the content of the ready file. */
   facts: (session: S) => object;
   /** Says that it runs, as an event. */
   announce: (session: S) => void;
   /** The same for people. */
   lines: (session: S) => string[];
-  /** What it counted, in words. */
-  counted: (counters: Counters) => string;
+  /** What it counted, in words; further lines are told below. */
+  counted: (counters: Counters, session: S) => string | readonly string[];
 }
+
+/** What every ready file begins with. */
+export const processFacts = (sessionId: string) => ({ session_id: sessionId, pid: process.pid });
 
 /** Resolves to the exit code, or dies of the second signal; rejects with what `start` and the ready file do. */
 export async function runUntilEnd<S extends Session<Counters>, Counters>(
@@ -36,7 +41,6 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
   run: SessionRun<S, Counters>,
 ): Promise<number> {
   const { sessionId, files } = run;
-  const startedAt = Date.now();
   let session: S | null = null;
   let hungUp = false;
   const reload = (cause: "config" | "signal"): void => {
@@ -48,8 +52,13 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
   let impatient: NodeJS.Signals | null = null;
   try {
     session = await run.start();
+    if (session === null) {
+      await output.end();
+      return ExitCode.ok;
+    }
+    const startedAt = Date.now();
     // the file first: who waits for the event may read it at once
-    readyFile?.write({ session_id: sessionId, pid: process.pid, ...run.facts(session) });
+    readyFile?.write({ ...processFacts(sessionId), ...run.facts(session) });
     run.announce(session);
     output.flush();
     for (const line of run.lines(session)) say(line);
@@ -58,14 +67,16 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
     ending.after(run.durationMs);
 
     const reason = await ending.reason;
+    const stopping = Date.now();
     const counters = await session.stop(reason);
     // a slow reader delays only the end of its events, and a second signal ends that
     impatient = await Promise.race([output.end().then(() => null), ending.again]);
-    say(`stopped (${reason}) after ${duration(Date.now() - startedAt)}: ${run.counted(counters)}`);
+    const [counted = "", ...more] = [run.counted(counters, session)].flat();
+    say(`stopped (${reason}) after ${duration(stopping - startedAt)}: ${counted}`);
+    for (const line of more) say(line);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     await session
-      ?.stop(reason)
+      ?.stop(errorMessage(error))
       .catch((next: unknown) => log.error(`could not stop cleanly: ${String(next)}`));
     await output.end();
     throw error;

@@ -122,7 +122,11 @@ function groupsOf(name: string, gid: number, source: AccountSource): number[] {
 export function chooseAccount(
   requested: string | undefined,
   env: NodeJS.ProcessEnv,
-  caller: { uid: number; gid: number; groups: number[] },
+  caller = {
+    uid: process.geteuid?.() ?? 0,
+    gid: process.getegid?.() ?? 0,
+    groups: process.getgroups?.() ?? [],
+  },
   source: AccountSource = systemAccounts,
 ): Account {
   if (requested !== undefined) return findAccount(requested, source);

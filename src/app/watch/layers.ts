@@ -127,6 +127,10 @@ export class Layers {
     return this.#recorder.faults;
   }
 
+  async reload(cause: "config" | "signal"): Promise<void> {
+    await this.watch.reload(cause);
+  }
+
   async stop(reason: string): Promise<LayersCounters> {
     try {
       const kernel = await this.watch.stop(reason).catch(async (error: unknown) => {

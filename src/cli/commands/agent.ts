@@ -2,7 +2,7 @@
  * netmon agent: a small agent of netmon's own, for models behind an API like OpenAI's. It has no tools but those of MCP
  * servers, so that nothing it does passes netmon by.
  */
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { toolServersOf } from "../../app/agent/tool-server-file.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
@@ -10,7 +10,8 @@ import { DEFAULT_ROUNDS } from "../../loop/library.ts";
 import { runLoop } from "../../loop/loop.ts";
 import type { ToolServer } from "../../loop/tool-servers.ts";
 import { netmonPackage } from "../../native/built-file.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
+import { usage } from "../options/shared-options.ts";
+import { parseCount } from "../options/time-argument.ts";
 import { say, warn } from "../output/messages.ts";
 import { type CliIo, jsonText, printable, printableLines } from "../output/terminal.ts";
 
@@ -37,7 +38,7 @@ Examples:
   netmon agent --base-url https://api.openai.com/v1 --model gpt-5.1 --mcp-config .mcp.json "what changed today?"
 `;
 
-export function registerAgent(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("agent")
     .description(
@@ -49,25 +50,16 @@ export function registerAgent(program: Command, io: CliIo): void {
     .option("--api-key-env <name>", "the variable that holds the API key", "OPENAI_API_KEY")
     .option("--mcp-config <file>", "servers, in the form of .mcp.json; default: those of netmon run")
     .option("--system <text>", "instructions before the prompt")
-    .option("--max-rounds <number>", "questions to the model", parseRounds, DEFAULT_ROUNDS)
+    .option("--max-rounds <number>", "questions to the model", parseCount, DEFAULT_ROUNDS)
     .option("--json", "one JSON object a line: text, call, result, end")
     .addHelpText("after", HELP)
     .action((prompt: string, options: AgentOptions) => agent(prompt, options, io));
 }
 
-function parseRounds(text: string): number {
-  const rounds = Number(text);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new InvalidArgumentError("a whole number from 1 on");
-  return rounds;
-}
-
 async function agent(prompt: string, options: AgentOptions, io: CliIo): Promise<void> {
   const baseUrl = options.baseUrl ?? io.env.OPENAI_BASE_URL;
   if (!baseUrl || !URL.canParse(baseUrl))
-    throw new CliError(
-      ExitCode.usage,
-      "no base URL: give --base-url https://HOST/v1, or set OPENAI_BASE_URL",
-    );
+    throw usage("no base URL: give --base-url https://HOST/v1, or set OPENAI_BASE_URL");
   const interrupted = new AbortController();
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const onSignal = (signal: NodeJS.Signals): void => interrupted.abort(signal);
@@ -125,8 +117,7 @@ async function agent(prompt: string, options: AgentOptions, io: CliIo): Promise<
 function serversOf({ mcpConfig }: AgentOptions, { env }: CliIo): Record<string, ToolServer> {
   const given = env.NETMON_MCP_CONFIG;
   if (mcpConfig !== undefined && given)
-    throw new CliError(
-      ExitCode.usage,
+    throw usage(
       "inside netmon run the servers are those of the run: declare them in its configuration in place of --mcp-config",
     );
   const file = mcpConfig ?? given;

@@ -8,11 +8,12 @@ import { errorMessage } from "../../event/error-message.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { usage } from "../options/shared-options.ts";
 import { approvalText } from "../output/approval-text.ts";
 import { columns, duration } from "../output/layout.ts";
 import { say, warn } from "../output/messages.ts";
 import { notificationsOf, showNotification } from "../output/notification.ts";
-import { type CliIo, jsonText, onOutputClosed, painter, printable } from "../output/terminal.ts";
+import { type CliIo, jsonText, onOutputClosed, print, printable } from "../output/terminal.ts";
 
 const HELP = `
 A rule of sandbox.mcp.ask, or a detection, makes a call wait. An answer holds for this very call: the same session, tool,
@@ -36,25 +37,21 @@ Examples:
   sudo netmon approvals allow A-7K3F9QXB2M --matching 'path=/tmp/[a-z]+\\.txt'
 `;
 
-interface WatchOptions {
+interface Options {
   json?: true;
+  all?: true;
   notify?: true;
-}
-
-interface AnswerOptions {
   reason?: string;
   always?: true;
   matching?: string[];
-  json?: true;
 }
 
 /** How often `watch` looks. */
 const LOOK_MS = 500;
 
-export function registerApprovals(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const approvals = program
     .command("approvals")
-    .summary("show and answer the tool calls and connections that wait for a person")
     .description("Shows and answers the tool calls and connections that wait for a person.")
     .addHelpText("after", HELP);
   approvals
@@ -62,24 +59,22 @@ export function registerApprovals(program: Command, io: CliIo): void {
     .description("Lists the calls that wait, the oldest first.")
     .option("--all", "also those that were answered or expired within the last hour")
     .option("--json", "one JSON object per line")
-    .action((options: { all?: true; json?: true }, self: Command) => list(options, self, io));
+    .action((options: Options, self: Command) => list(options, self, io));
   approvals
     .command("show")
     .argument("<id>", "reference of the call")
     .description("Shows a call with all its arguments.")
     .option("--json", "one JSON object")
-    .action(async (id: string, options: { json?: true }, self: Command) => {
+    .action(async (id: string, options: Options, self: Command) => {
       const ticket = await found(id, self, true);
-      io.stdout.write(
-        options.json ? `${jsonText(ticket)}\n` : approvalText(ticket, painter(io.stdout, io.env)),
-      );
+      print(io, options, ticket, (paint) => approvalText(ticket, paint));
     });
   approvals
     .command("watch")
     .description("Shows each call when it comes, until Ctrl-C.")
     .option("--json", "one JSON object per line")
     .option("--notify", "also on the desktop of the user who called sudo, or one's own")
-    .action((options: WatchOptions, self: Command) => watch(options, self, io));
+    .action((options: Options, self: Command) => watch(options, self, io));
   answering(approvals.command("allow"), io, "approved")
     .description("Lets a call pass, once, or opens a connection.")
     .option("--always", "also such calls from now on")
@@ -95,7 +90,7 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
     .argument("<id>", "reference of the call")
     .option("--reason <text>", "for the record")
     .option("--json", "one JSON object: the call as it is then")
-    .action(async (id: string, options: AnswerOptions, self: Command) => {
+    .action(async (id: string, options: Options, self: Command) => {
       const { dirs } = globalOptions(self);
       const always =
         options.always || options.matching ? { matching: matchingOf(options.matching ?? []) } : null;
@@ -103,8 +98,7 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
       const ticket = await answerTicket(dirs, asked, {
         ...{ decision, always, channel: "command", reason: options.reason ?? null },
       });
-      if (options.json) io.stdout.write(`${jsonText(ticket)}\n`);
-      else io.stdout.write(`${decision} ${printable(`${ticket.id} ${subjectOf(ticket)}`)}\n`);
+      print(io, options, ticket, () => `${decision} ${printable(`${ticket.id} ${subjectOf(ticket)}`)}\n`);
       if (always && !options.json) io.stdout.write(`such calls are allowed in ${standingRulesPath(dirs)}\n`);
     });
 }
@@ -113,7 +107,7 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
 function matchingOf(texts: readonly string[]): Record<string, string> {
   const pairs = texts.map((text): [string, string] => {
     const at = text.indexOf("=");
-    if (at <= 0) throw new CliError(ExitCode.usage, `${JSON.stringify(text)} is not NAME=PATTERN`);
+    if (at <= 0) throw usage(`${JSON.stringify(text)} is not NAME=PATTERN`);
     return [text.slice(0, at), text.slice(at + 1)];
   });
   return Object.fromEntries(pairs);
@@ -127,7 +121,7 @@ async function found(id: string, self: Command, all: boolean): Promise<Ticket> {
   throw new CliError(ExitCode.target, `no call ${JSON.stringify(id)} waits for an answer (netmon approvals)`);
 }
 
-async function list(options: { all?: true; json?: true }, self: Command, io: CliIo): Promise<void> {
+async function list(options: Options, self: Command, io: CliIo): Promise<void> {
   const tickets = await listTickets(globalOptions(self).dirs, options.all);
   if (options.json) {
     io.stdout.write(tickets.map((ticket) => `${jsonText(ticket)}\n`).join(""));
@@ -162,7 +156,7 @@ function short(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}...` : line;
 }
 
-async function watch(options: WatchOptions, self: Command, io: CliIo): Promise<void> {
+async function watch(options: Options, self: Command, io: CliIo): Promise<void> {
   const { dirs } = globalOptions(self);
   const told = new Set<string>();
   const over = new AbortController();
@@ -173,8 +167,7 @@ async function watch(options: WatchOptions, self: Command, io: CliIo): Promise<v
     const fresh = (await listTickets(dirs)).filter(({ id }) => !told.has(id));
     for (const ticket of fresh) {
       told.add(ticket.id);
-      const text = approvalText(ticket, painter(io.stdout, io.env));
-      io.stdout.write(options.json ? `${jsonText(ticket)}\n` : `${text}\n`);
+      print(io, options, ticket, (paint) => `${approvalText(ticket, paint)}\n`);
     }
     if (options.notify) await notify(fresh, io);
     await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {});
@@ -183,12 +176,7 @@ async function watch(options: WatchOptions, self: Command, io: CliIo): Promise<v
 
 /** What cannot be shown is said, and the calls are printed all the same. */
 async function notify(tickets: readonly Ticket[], io: CliIo): Promise<void> {
-  const { geteuid, getegid } = process;
-  const account = chooseAccount(undefined, io.env, {
-    uid: geteuid?.() ?? 0,
-    gid: getegid?.() ?? 0,
-    groups: [],
-  });
+  const account = chooseAccount(undefined, io.env);
   for (const notification of notificationsOf(tickets))
     await showNotification(notification, account, io.env).catch((error: unknown) =>
       warn(io, `the desktop shows no notification: ${errorMessage(error)}`),

@@ -14,8 +14,9 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { recordsOf } from "../options/audit-file.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
+import { usage } from "../options/shared-options.ts";
 import { plural } from "../output/layout.ts";
-import { type CliIo, jsonText, painter, printable } from "../output/terminal.ts";
+import { type CliIo, jsonText, type Painter, print, printable } from "../output/terminal.ts";
 import { storedSession, withStore, writeLines } from "../stored.ts";
 
 const HELP = `
@@ -33,14 +34,14 @@ Examples:
   netmon audit verify demo.jsonl
 `;
 
-interface VerifyCommandOptions {
+interface AuditOptions {
   session?: string;
   keyFile?: string;
   head: ChainPlace[];
-  json?: boolean;
+  json?: true;
 }
 
-export function registerAudit(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const audit = program
     .command("audit")
     .description("verify, show and export the hash chain of recorded events")
@@ -56,13 +57,13 @@ export function registerAudit(program: Command, io: CliIo): void {
     .option("--key-file <file>", "the key of audit.chain.key_file, to check signatures too")
     .option("--head <stream:seq:hash>", "a head kept elsewhere; may be repeated", collectHead, [])
     .option("--json", "one JSON object for each session")
-    .action(async (word: string | undefined, options: VerifyCommandOptions, self: Command) => {
+    .action(async (word: string | undefined, options: AuditOptions, self: Command) => {
       io.exitCode = await verify(await subjectOf(word, options, self, io), options, self, io);
     });
   withSession(audit.command("head"), { otherwise: "the latest" })
     .description("print where the chains of a session end")
     .option("--json", "one JSON object per line")
-    .action(async (_: string | undefined, options: { session?: string; json?: true }, self: Command) => {
+    .action(async (_: string | undefined, options: AuditOptions, self: Command) => {
       const session = await chainedSession(options.session, self, io);
       await withChain(self, (reader) => {
         const heads = [...reader.heads(session)].map(({ stream, seq, hash }) => ({ stream, seq, hash }));
@@ -74,7 +75,7 @@ export function registerAudit(program: Command, io: CliIo): void {
     });
   withSession(audit.command("export"), { otherwise: "the latest" })
     .description("print a session's events with their chain, one JSON object per line")
-    .action(async (_: string | undefined, options: { session?: string }, self: Command) => {
+    .action(async (_: string | undefined, options: AuditOptions, self: Command) => {
       const session = await chainedSession(options.session, self, io);
       await withChain(self, (reader) => writeLines(io.stdout, lines(reader, session)));
     });
@@ -116,12 +117,12 @@ interface Subject {
  */
 async function subjectOf(
   word: string | undefined,
-  { session }: VerifyCommandOptions,
+  { session }: AuditOptions,
   command: Command,
   io: CliIo,
 ): Promise<Subject> {
   if (word !== undefined && session !== undefined)
-    throw new CliError(ExitCode.usage, `${word} and --session ${session}: give one of them`);
+    throw usage(`${word} and --session ${session}: give one of them`);
   if (session !== undefined) return { session: await chainedSession(session, command, io) };
   if (word === undefined) return {};
   const isFile = existsSync(word);
@@ -129,26 +130,24 @@ async function subjectOf(
     return { file: word };
   const known = await withChain(command, (reader) => reader.sessions().includes(word));
   if (known && isFile)
-    throw new CliError(
-      ExitCode.usage,
-      `${word} is a session and a file: give --session ${word}, or ./${word} for the file`,
-    );
+    throw usage(`${word} is a session and a file: give --session ${word}, or ./${word} for the file`);
   return isFile ? { file: word } : { session: await chainedSession(word, command, io) };
 }
 
 async function verify(
   { session, file }: Subject,
-  { keyFile, head: anchors, json }: VerifyCommandOptions,
+  options: AuditOptions,
   command: Command,
   io: CliIo,
 ): Promise<number> {
+  const { keyFile, head: anchors } = options;
   if (anchors.length > 0 && file === undefined && session === undefined)
-    throw new CliError(ExitCode.usage, "--head belongs to one session: name it, or a file");
+    throw usage("--head belongs to one session: name it, or a file");
   const key = keyFile === undefined ? null : readKeyFile(keyFile);
   let broken = false;
   const tell = (name: string, verdict: Verdict): void => {
     broken ||= verdict.problem !== null;
-    io.stdout.write(json ? `${jsonText({ name, ...verdict })}\n` : `${verdictLine(name, verdict, io)}\n`);
+    print(io, options, { name, ...verdict }, (paint) => `${verdictLine(name, verdict, paint)}\n`);
   };
   if (file !== undefined) {
     const verdict = verifyChain(recordsOf(file), { key, anchors });
@@ -167,8 +166,7 @@ async function verify(
   return broken ? ExitCode.broken : ExitCode.ok;
 }
 
-function verdictLine(name: string, verdict: Verdict, io: CliIo): string {
-  const { paint } = painter(io.stdout, io.env);
+function verdictLine(name: string, verdict: Verdict, { paint }: Painter): string {
   const { problem, events, streams, removed, unchained, unchecked_heads: unchecked, signed } = verdict;
   const shown = printable(name);
   if (problem !== null)

@@ -22,7 +22,7 @@ Examples:
   netmon completion fish > ~/.config/fish/completions/netmon.fish
 `;
 
-export function registerCompletion(program: Command, io: CliIo, tree: () => Promise<Command>): void {
+export function register(program: Command, io: CliIo, tree: () => Promise<Command>): void {
   program
     .command("completion")
     .description("Prints a script that completes netmon's command lines in a shell.")

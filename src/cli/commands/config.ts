@@ -19,18 +19,13 @@ import { layerOutcomes } from "../../decision/layer-outcomes.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
 import { type Decision, decideServer, serverPolicy } from "../../policy/server.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
+import { ExitCode } from "../exit-codes.ts";
+import { type FileOptions, usage, withFileOptions } from "../options/shared-options.ts";
 import { columns } from "../output/layout.ts";
 import { complain } from "../output/messages.ts";
 import { postureLines } from "../output/posture-table.ts";
-import { type CliIo, painter, printable } from "../output/terminal.ts";
+import { type CliIo, jsonText, type Painter, print, printable } from "../output/terminal.ts";
 import { inToolPlace } from "./tools.ts";
-
-interface FileOptions {
-  config?: string;
-  mcpConfig: string[];
-  json?: true;
-}
 
 const CHECK_HELP = `
 Lists every problem in every file with line and column. If there are none, shows how each layer treats undeclared,
@@ -61,19 +56,15 @@ Example:
   # yaml-language-server: $schema=./netmon.schema.json   (first line of netmon.yaml)
 `;
 
-export function registerConfig(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const config = program
     .command("config")
-    .summary("check and show configuration")
     .description("Checks, shows and describes the configuration of netmon.");
-  withFiles(config.command("check [file]"))
+  withFileOptions(config.command("check [file]"))
     .description("Checks a configuration and shows what each layer does and the verdict on each server.")
     .addHelpText("after", CHECK_HELP)
-    .action(
-      async (file: string | undefined, options: FileOptions) =>
-        await check(filesOf(file, options), options, io),
-    );
-  withFiles(config.command("show [file]"))
+    .action((file: string | undefined, options: FileOptions) => check(filesOf(file, options), options, io));
+  withFileOptions(config.command("show [file]"))
     .description("Shows the configuration in force, defaults included, secrets hidden.")
     .addHelpText("after", SHOW_HELP)
     .action((file: string | undefined, options: FileOptions) => show(filesOf(file, options), options, io));
@@ -86,14 +77,6 @@ export function registerConfig(program: Command, io: CliIo): void {
     });
 }
 
-function withFiles(command: Command): Command {
-  const collect = (value: string, all: string[]): string[] => [...all, value];
-  return command
-    .option("--config <file>", "the configuration, as for netmon watch")
-    .option("--mcp-config <file>", "an MCP client's configuration; may be repeated", collect, [])
-    .option("--json", "one JSON object");
-}
-
 interface Files {
   config: string | null;
   mcpConfigs: string[];
@@ -101,7 +84,7 @@ interface Files {
 
 function filesOf(file: string | undefined, options: FileOptions): Files {
   if (file !== undefined && options.config !== undefined) {
-    throw new CliError(ExitCode.usage, "give the file as an argument or with --config, not both");
+    throw usage("give the file as an argument or with --config, not both");
   }
   const given = file ?? options.config ?? null;
   return { config: given === "-" ? "/dev/stdin" : given, mcpConfigs: options.mcpConfig };
@@ -140,14 +123,14 @@ async function pluginErrors(files: Files, io: CliIo): Promise<ConfigError[]> {
 
 async function check(files: Files, options: FileOptions, io: CliIo): Promise<void> {
   if (files.config === null && files.mcpConfigs.length === 0) {
-    throw new CliError(ExitCode.usage, "nothing to check: name a file, e.g. netmon config check netmon.yaml");
+    throw usage("nothing to check: name a file, e.g. netmon config check netmon.yaml");
   }
   const own = errorsOf(files, io.env);
   const errors = own.length > 0 ? own : await pluginErrors(files, io);
   if (errors.length > 0) {
     io.exitCode = ExitCode.usage;
     const problems = errors.flatMap((e) => e.problems.map((problem) => ({ file: e.file, ...problem })));
-    if (options.json) io.stdout.write(`${JSON.stringify({ valid: false, problems }, null, 2)}\n`);
+    if (options.json) io.stdout.write(`${jsonText({ valid: false, problems }, 2)}\n`);
     else for (const error of errors) complain(io, error.message);
     return;
   }
@@ -155,31 +138,26 @@ async function check(files: Files, options: FileOptions, io: CliIo): Promise<voi
   const servers = decisionsOf(loaded.config);
   const layers = layerOutcomes(loaded.config);
   const warnings = [...emptyWarning(files.config), ...configWarnings(loaded.config)];
-  if (options.json) {
-    const shown = servers.map(({ server, decision }) => ({
-      id: server.id,
-      type: server.type,
-      source: server.source,
-      ...decision,
-    }));
-    const { skipped } = loaded;
-    io.stdout.write(
-      `${JSON.stringify({ valid: true, layers, servers: shown, skipped, warnings }, null, 2)}\n`,
-    );
-    return;
-  }
-  const { paint } = painter(io.stdout, io.env);
-  const names = [...(files.config === null ? [] : [files.config]), ...files.mcpConfigs];
-  const lines = [
-    `${paint("green", "valid")}  ${names.map(printable).join(", ")}`,
-    ...postureLines(layers, loaded.config),
-    ...serverLines(servers),
-  ];
-  for (const { name, source, why } of loaded.skipped)
-    lines.push(`${paint("yellow", "skipped")}  ${printable(`${name} ${why} (${source})`)}`);
-  for (const { path, message } of warnings)
-    lines.push(`${paint("yellow", "warning")}  ${printable(`${path}: ${message}`)}`);
-  io.stdout.write(`${lines.join("\n")}\n`);
+  const { skipped } = loaded;
+  const shown = servers.map(({ server: { id, type, source }, decision }) => ({
+    id,
+    type,
+    source,
+    ...decision,
+  }));
+  const text = ({ paint }: Painter): string => {
+    const names = [...(files.config === null ? [] : [files.config]), ...files.mcpConfigs];
+    const note = (label: string, told: string): string => `${paint("yellow", label)}  ${printable(told)}`;
+    const lines = [
+      `${paint("green", "valid")}  ${names.map(printable).join(", ")}`,
+      ...postureLines(layers, loaded.config),
+      ...serverLines(servers),
+      ...skipped.map(({ name, source, why }) => note("skipped", `${name} ${why} (${source})`)),
+      ...warnings.map(({ path, message }) => note("warning", `${path}: ${message}`)),
+    ];
+    return `${lines.join("\n")}\n`;
+  };
+  print(io, options, { valid: true, layers, servers: shown, skipped, warnings }, text, 2);
 }
 
 /** What `netmon learn > FILE` leaves where it fails is valid, and enforces nothing. */
@@ -212,7 +190,5 @@ function serverLines(servers: readonly { server: DeclaredServer; decision: Decis
 
 function show(files: Files, options: FileOptions, io: CliIo): void {
   const shown = shownConfig(load(files, io).config);
-  io.stdout.write(
-    options.json ? `${JSON.stringify(shown, null, 2)}\n` : stringify(shown, { aliasDuplicateObjects: false }),
-  );
+  print(io, options, shown, () => stringify(shown, { aliasDuplicateObjects: false }), 2);
 }

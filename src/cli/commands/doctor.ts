@@ -9,7 +9,7 @@ import { probeChecks } from "../../app/doctor/probe.ts";
 import { type Ability, promiseOf } from "../../app/doctor/promise.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { wrap } from "../output/layout.ts";
-import { type CliIo, painter, printable, type Style } from "../output/terminal.ts";
+import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";
 
 const HELP = `
 Each check has one of three answers: yes; no, with the kernel, right or setting that would change it; or
@@ -43,10 +43,9 @@ const EXIT: Record<Ability, number> = {
   unknown: ExitCode.privilege,
 };
 
-export function registerDoctor(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("doctor")
-    .summary("check what this machine supports")
     .description("Probes the kernel, the privileges and the file systems netmon needs.")
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
@@ -57,14 +56,12 @@ export function registerDoctor(program: Command, io: CliIo): void {
       const checks = [...hostChecks().filter((check) => !known.has(check.name)), ...probed];
       const promise = promiseOf(checks);
       io.exitCode = EXIT[promise.ability];
-      if (options.json) io.stdout.write(`${JSON.stringify({ promise, checks }, null, 2)}\n`);
-      else io.stdout.write(pretty(checks, promise.sentence, io));
+      const width = Math.min(io.stdout.columns ?? 120, 120);
+      print(io, options, { promise, checks }, (paint) => pretty(checks, promise.sentence, width, paint), 2);
     });
 }
 
-function pretty(checks: readonly Check[], sentence: string, io: CliIo): string {
-  const { paint } = painter(io.stdout, io.env);
-  const width = Math.min(io.stdout.columns ?? 120, 120);
+function pretty(checks: readonly Check[], sentence: string, width: number, { paint }: Painter): string {
   const labels = Math.max(...checks.map((check) => check.label.length));
   const indent = " ".repeat(2 + labels + 2 + 3 + 2);
   const row = ({ label, answer, why }: Check) => {

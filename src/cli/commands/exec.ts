@@ -9,6 +9,7 @@ import { findEntrance, NotGuardedError } from "../../app/exec/entrance.ts";
 import { launch } from "../../app/exec/launch.ts";
 import { outsideProxies } from "../../app/exec/proxies.ts";
 import { makeShimDirectory, type ShimDirectory, ShimDirectoryError } from "../../app/exec/shim-directory.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import { type Account, AccountError, chooseAccount, environmentFor } from "../../files/account.ts";
 import { builtFile } from "../../native/built-file.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
@@ -66,10 +67,9 @@ function seconds(text: string): number {
   return value;
 }
 
-export function registerExec(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("exec")
-    .summary("start a command inside a session")
     .description("Starts a command inside the cgroup of a session that netmon watches.")
     .requiredOption("--session <id>", "the session, as given to netmon watch")
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
@@ -106,37 +106,32 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
   }
   let shims: ShimDirectory | null = null;
   try {
-    const caller = { uid, gid: process.getegid?.() ?? 0, groups: process.getgroups?.() ?? [] };
-    const account = chooseAccount(options.user, io.env, caller);
+    const account = chooseAccount(options.user, io.env);
     const { dirs } = globalOptions(self);
     const entrance = await findEntrance(dirs, options.session, {
       unwatched: options.unwatched === true,
       waitMs: (options.wait ?? 0) * 1000,
     });
-    const warnings = [...entrance.warnings];
-    if (account.uid === 0) {
-      warnings.push(
+    for (const warning of entrance.warnings) warn(io, warning);
+    if (account.uid === 0)
+      warn(
+        io,
         "the command runs as uid 0: it can still read and change files of root. Give --user NAME to prevent that",
       );
-    }
-    for (const warning of warnings) warn(io, warning);
     const { stdin, stdout, stderr } = io;
     const env = { ...environmentFor(account, io.env, uid), ...shimEnvironment(options) };
     if (options.shimServers) {
       shims = shimDirectory(options, account, env, entrance.cgroup.path, io);
       if (shims) env.PATH = shims.path;
     }
+    const { denied_unix_paths = [], secret_files = [] } = entrance.record ?? {};
+    const proxies = options.allowProxies ? [] : outsideProxies(account.uid, io.env);
     return await launch(
       {
         helper: helperPath(),
         cgroupPath: entrance.cgroup.path,
         account,
-        maskPaths: masksFor(
-          [...(entrance.record?.denied_unix_paths ?? []), ...(entrance.record?.secret_files ?? [])],
-          account.uid,
-          io.env,
-          options.allowProxies === true,
-        ),
+        maskPaths: [...new Set([...denied_unix_paths, ...secret_files, ...proxies])],
         allowNewPrivs: options.allowNewPrivs === true,
         command,
         env,
@@ -144,13 +139,8 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
       [stdin, stdout, stderr].some((stream) => stream.isTTY === true),
     );
   } catch (error) {
-    if (
-      error instanceof NotGuardedError ||
-      error instanceof AccountError ||
-      error instanceof ShimDirectoryError
-    ) {
-      throw new CliError(ExitCode.execFailed, error.message, { cause: error });
-    }
+    if ([NotGuardedError, AccountError, ShimDirectoryError].some((known) => error instanceof known))
+      throw new CliError(ExitCode.execFailed, errorMessage(error), { cause: error });
     throw error;
   } finally {
     shims?.remove();
@@ -181,8 +171,7 @@ function shimDirectory(
   cgroup: string,
   io: CliIo,
 ): ShimDirectory | null {
-  const files = new ConfigFiles({ config: env.NETMON_CONFIG || null, mcpConfigs: [], env });
-  const { sandbox, mcp } = files.load().config;
+  const { sandbox, mcp } = new ConfigFiles({ config: env.NETMON_CONFIG || null, env }).load().config;
   if (!mcp.inspection.enabled) {
     warn(io, "mcp.inspection.enabled is false: --shim-servers does nothing");
     return null;
@@ -200,15 +189,6 @@ function shimDirectory(
 
 /** The PATH that execvp(3) uses if none is set. */
 const DEFAULT_PATH = "/bin:/usr/bin";
-
-function masksFor(
-  denied: readonly string[],
-  uid: number,
-  env: NodeJS.ProcessEnv,
-  allowProxies: boolean,
-): string[] {
-  return [...new Set([...denied, ...(allowProxies ? [] : outsideProxies(uid, env))])];
-}
 
 function helperPath(): string {
   try {

@@ -5,29 +5,31 @@ import { type Command, Option } from "commander";
 import type { UpstreamOptions } from "../../app/gateway/command-line-server.ts";
 import { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { GatewaySession } from "../../app/gateway/gateway-session.ts";
-import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
-import type { Mode } from "../../event/event.ts";
-import { CliError, ExitCode, usageError } from "../exit-codes.ts";
+import { usageError } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
-import {
-  collect,
-  collectHeaderFile,
-  collectHeaderOf,
-  collectPattern,
-  fingerprint,
-  portNumber,
-} from "../options/gateway-arguments.ts";
+import { collectHeaderFile, collectHeaderOf, fingerprint } from "../options/gateway-arguments.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { mayHoldSecret, warnOfArgument } from "../options/secret-arguments.ts";
-import { parseDuration } from "../options/time-argument.ts";
-import { EVENT_FORMATS, type EventFormat } from "../output/event-output.ts";
+import {
+  collect,
+  collectPattern,
+  failClosedOption,
+  mcpConfigOption,
+  modeOption,
+  overridesOf,
+  type PolicyOptions,
+  portNumber,
+  usage,
+} from "../options/shared-options.ts";
+import { durationOption } from "../options/time-argument.ts";
+import { type EventFormat, formatOption } from "../output/event-output.ts";
 import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
 import { logFormatOption, openLog } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { runUntilEnd } from "../until-end.ts";
 import { type PromptOptions, printPrompts } from "./gateway-prompt.ts";
 
-export interface GatewayCommandOptions {
+interface GatewayCommandOptions extends PolicyOptions {
   upstream?: string;
   serverId?: string;
   header: (readonly [name: string, value: string])[];
@@ -42,8 +44,6 @@ export interface GatewayCommandOptions {
   config?: string;
   mcpConfig: string[];
   session: string;
-  mode?: Mode;
-  failClosed?: true;
   format: EventFormat;
   duration?: number;
   readyFile?: string;
@@ -73,11 +73,10 @@ Examples:
   netmon gateway --upstream http://127.0.0.1:3001/mcp --allowed '^files_' --print-prompt
 `;
 
-export function registerGateway(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   let plainHeaders = false;
   program
     .command("gateway")
-    .summary("put a gateway in front of HTTP MCP servers: scan, pin, filter and log tools")
     .description("Sits in front of HTTP MCP servers and judges every message.")
     .option("--upstream <url>", "an MCP server, served at /mcp")
     .option("--server-id <id>", "its id in rules and events; default: the declared id, or its host")
@@ -99,15 +98,13 @@ export function registerGateway(program: Command, io: CliIo): void {
     .option("--denied <regex>", "do not offer tools that match one of these", collectPattern, [])
     .option("--rule <file>", "a rule file with limits in its front matter; may be repeated", collect, [])
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
-    .option("--mcp-config <file>", "an MCP client's own configuration; may be repeated", collect, [])
+    .addOption(mcpConfigOption("an MCP client's own configuration; may be repeated"))
     .option("--session <id>", "name of the session", "default")
-    .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"]))
-    .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
-    .addOption(
-      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
-    )
+    .addOption(modeOption())
+    .addOption(failClosedOption())
+    .addOption(formatOption())
     .addOption(logFormatOption())
-    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .addOption(durationOption())
     .option("--ready-file <path>", "written with the URLs when it listens, removed at the end")
     .option("--print-prompt", "print the sentence for the system prompt and exit")
     .addHelpText("after", HELP)
@@ -132,18 +129,8 @@ export function registerGateway(program: Command, io: CliIo): void {
 
 /** Throws CliError. */
 function filesOf(options: GatewayCommandOptions, io: CliIo): GatewayFiles {
-  const { config, mcpConfig, rule } = options;
-  return new GatewayFiles({
-    config: config ?? null,
-    mcpConfigs: mcpConfig,
-    env: io.env,
-    upstream: upstreamOf(options),
-    rules: rule,
-  });
-}
-
-function overridesOf({ mode, failClosed }: GatewayCommandOptions): PolicyOverrides {
-  return { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
+  const { config, mcpConfig: mcpConfigs, rule: rules } = options;
+  return new GatewayFiles({ config, mcpConfigs, env: io.env, upstream: upstreamOf(options), rules });
 }
 
 function promptOptions(options: GatewayCommandOptions, command: Command, io: CliIo): PromptOptions {
@@ -167,7 +154,7 @@ function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
     ["--denied", denied.length > 0],
   ].flatMap(([name, given]) => (given === true ? [name] : []));
   if (about.length === 0) return null;
-  throw new CliError(ExitCode.usage, `${about.join(", ")}: these options need --upstream`);
+  throw usage(`${about.join(", ")}: these options need --upstream`);
 }
 
 async function run(options: GatewayCommandOptions, command: Command, io: CliIo): Promise<number> {

@@ -10,9 +10,10 @@ import { learnedPolicy } from "../../analysis/learn/learned-policy.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
+import { mcpConfigOption } from "../options/shared-options.ts";
 import { withSince } from "../options/time-argument.ts";
 import { learnedYaml } from "../output/learn-yaml.ts";
-import { type CliIo, jsonText } from "../output/terminal.ts";
+import { type CliIo, print } from "../output/terminal.ts";
 import { storedSession, withStore } from "../stored.ts";
 
 interface LearnOptions {
@@ -37,36 +38,31 @@ Examples:
   netmon learn demo --since 1h --include-blocked
 `;
 
-export function registerLearn(program: Command, io: CliIo): void {
-  const collect = (value: string, all: string[] = []): string[] => [...all, value];
+export function register(program: Command, io: CliIo): void {
   const which = { about: "s, also those that have ended", otherwise: "the latest", several: true } as const;
   withSince(withSession(program.command("learn"), which))
-    .summary("write the least-privilege policy that a session would have needed")
     .description("Prints a configuration that allows what sessions did, and nothing else.")
     .option(
       "--include-blocked",
       "also allow what was refused because it was not listed; denials by rule stay",
     )
     .option("--config <file>", "the current configuration: servers, rules to keep, unused grants to report")
-    .option("--mcp-config <file>", "an MCP client's configuration; may be repeated", collect, [])
+    .addOption(mcpConfigOption())
     .option("--json", "one JSON object: what was learned, and from which evidence")
     .addHelpText("after", HELP)
     .action((_: string[], options: LearnOptions, self: Command) =>
       withStore(globalOptions(self), (reader) => {
         const sessions = (options.session ?? [undefined]).map((name) => storedSession(reader, name, io));
-        const files = new ConfigFiles({
-          config: options.config ?? null,
-          mcpConfigs: options.mcpConfig,
-          env: io.env,
-        });
-        const present = currentConfig(files.load().config, options.config ?? null);
+        const { config = null, mcpConfig: mcpConfigs } = options;
+        const files = new ConfigFiles({ config, mcpConfigs, env: io.env });
+        const present = currentConfig(files.load().config, config);
         const evidence = gather(reader, {
           sessions: [...new Set(sessions)],
           since: options.since,
           includeBlocked: options.includeBlocked === true,
         });
         const policy = learnedPolicy(evidence, present);
-        io.stdout.write(options.json ? `${jsonText(policy, 2)}\n` : learnedYaml(policy, present));
+        print(io, options, policy, () => learnedYaml(policy, present), 2);
       }),
     );
 }

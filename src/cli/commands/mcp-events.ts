@@ -1,11 +1,11 @@
 /** netmon mcp events: what every layer told, from the event store. */
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { atLeast, SEVERITIES } from "../../detection/detection.ts";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
 import { EVENT_TYPES } from "../../event/types.ts";
 import { greatest } from "../../framing/long-lists.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
 import { type FilterOptions, withFilters } from "../options/mcp-filters.ts";
+import { choice, usage } from "../options/shared-options.ts";
 import { eventLine } from "../output/event-line.ts";
 import { writeListing } from "../output/listing.ts";
 import { type CliIo, type Painter, painter, printable } from "../output/terminal.ts";
@@ -27,16 +27,9 @@ export function registerMcpEvents(mcp: Command, io: CliIo): void {
   withFilters(mcp.command("events"))
     .description("Shows the recorded events of all layers.")
     .option("--type <type>", "only this type; may be repeated", collectType)
+    .addOption(choice("--severity <severity>", "only with a detection of this severity or worse", SEVERITIES))
     .addOption(
-      new Option("--severity <severity>", "only with a detection of this severity or worse").choices(
-        SEVERITIES,
-      ),
-    )
-    .addOption(
-      new Option("--format <format>", "one JSON object per line, as --json or as OCSF").choices([
-        "json",
-        "ocsf",
-      ]),
+      choice("--format <format>", "one JSON object per line, as --json or as OCSF", ["json", "ocsf"]),
     )
     .addHelpText("after", HELP)
     .action((_: string | undefined, options: FilterOptions, self: Command) => {
@@ -67,7 +60,7 @@ const WITH_SEVERITY = ["mcp_detection", "mcp_tool_seen", "mcp_tool_changed", "mc
 function withSeverities(types: readonly NetmonEvent["type"][] | undefined): readonly NetmonEvent["type"][] {
   const chosen = WITH_SEVERITY.filter((type) => types === undefined || types.includes(type));
   if (chosen.length > 0) return chosen;
-  throw new CliError(ExitCode.usage, `--severity is for ${WITH_SEVERITY.join(", ")}: other events have none`);
+  throw usage(`--severity is for ${WITH_SEVERITY.join(", ")}: other events have none`);
 }
 
 function isSevere(event: NetmonEvent, threshold: Severity): boolean {

@@ -17,9 +17,11 @@ import { withPathRights } from "../../files/path-rights.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { mayHoldSecret, warnOfArgument } from "../options/secret-arguments.ts";
+import { collect, usage } from "../options/shared-options.ts";
 import { sarif } from "../output/inspect-sarif.ts";
+import { SEVERITY_STYLES } from "../output/inspection-line.ts";
 import { complain } from "../output/messages.ts";
-import { type CliIo, jsonText, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+import { type CliIo, type Painter, print, printable } from "../output/terminal.ts";
 
 interface InspectOptions {
   server: string[];
@@ -78,8 +80,7 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
     .action((words: string[], options: InspectOptions, self: Command) => {
       const command = words.length === 0 ? [] : behindDashes(self).slice(-words.length);
       const named = [...options.server, ...words.slice(0, words.length - command.length)];
-      if (named.length + command.length === 0)
-        throw new CliError(ExitCode.usage, "name a file, a URL, or a command after --");
+      if (named.length + command.length === 0) throw usage("name a file, a URL, or a command after --");
       if (named.some((word) => IS_URL.test(word) && mayHoldSecret(word)))
         warnOfArgument(io, "a URL that may hold a key", "give a file with mcpServers that names the server");
       return inspect(
@@ -115,10 +116,6 @@ function variable(word: string, inherited: NodeJS.ProcessEnv): Record<string, st
   return { [name]: value };
 }
 
-function collect(word: string, words: string[]): string[] {
-  return [...words, word];
-}
-
 async function inspect(named: Target[], options: InspectOptions, io: CliIo): Promise<void> {
   const targets = named.map((target) =>
     target.kind === "stdio" ? { ...target, env: { ...target.env, ...options.env } } : target,
@@ -130,9 +127,8 @@ async function inspect(named: Target[], options: InspectOptions, io: CliIo): Pro
     ...one,
     detections: one.detections.filter(({ severity }) => atLeast(severity, options.minSeverity)),
   }));
-  if (options.json) io.stdout.write(`${jsonText({ servers: shown }, 2)}\n`);
-  else if (options.sarif) io.stdout.write(`${jsonText(sarif(shown, version), 2)}\n`);
-  else io.stdout.write(table(shown, painter(io.stdout, io.env)));
+  const value = options.sarif ? sarif(shown, version) : { servers: shown };
+  print(io, { json: options.json || options.sarif }, value, (paint) => table(shown, paint), 2);
   for (const { server, problem } of shown)
     if (problem !== null) complain(io, printable(`${server}: ${problem}`));
   io.exitCode = exitCodeFor(shown);
@@ -171,15 +167,15 @@ function textOf(file: string): string {
 /** Throws CliError. */
 function targetsFor(word: string, { sse }: InspectOptions): Target[] {
   if (IS_URL.test(word)) {
-    if (!URL.canParse(word)) throw new CliError(ExitCode.usage, `${printable(word)} is not a URL`);
+    if (!URL.canParse(word)) throw usage(`${printable(word)} is not a URL`);
     const { host } = new URL(word);
     return [{ kind: "network", server: host, url: word, type: sse ? "sse" : "http", headers: {} }];
   }
   try {
     return targetsOf(word, textOf(word));
   } catch (error) {
-    if (error instanceof InspectTargetError) throw new CliError(ExitCode.usage, error.message);
-    if (error instanceof FileError) throw new CliError(ExitCode.usage, error.message, { cause: error });
+    if (error instanceof InspectTargetError || error instanceof FileError)
+      throw usage(error.message, { cause: error });
     const code = (error as NodeJS.ErrnoException).code;
     if (code === undefined) throw error;
     throw new CliError(
@@ -189,13 +185,6 @@ function targetsFor(word: string, { sse }: InspectOptions): Target[] {
   }
 }
 
-const STYLE: Readonly<Record<Severity, Style>> = {
-  low: "dim",
-  medium: "cyan",
-  high: "yellow",
-  critical: "red",
-};
-
 function table(inspected: readonly Inspected[], paint: Painter): string {
   const lines: string[] = [];
   for (const { server, tools, detections, problem } of inspected) {
@@ -204,7 +193,7 @@ function table(inspected: readonly Inspected[], paint: Painter): string {
     const told = poisoned === 0 ? "nothing found" : `${poisoned} with detections`;
     lines.push(paint.paint("bold", `${printable(server)}: ${tools.length} tools, ${told}`));
     for (const { tool, severity, category, signals } of detections) {
-      const word = paint.paint(STYLE[severity], severity.padEnd(8));
+      const word = paint.paint(SEVERITY_STYLES[severity], severity.padEnd(8));
       const [first, ...more] = signals;
       const further = more.length === 0 ? "" : ` (+${more.length})`;
       const why = first === undefined ? "" : `: ${printable(first.says)}${further}`;

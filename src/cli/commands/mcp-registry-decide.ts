@@ -22,10 +22,11 @@ import {
   type RegistryOptions,
   withReference,
 } from "../options/registry-options.ts";
+import { usage } from "../options/shared-options.ts";
 import { columns } from "../output/layout.ts";
 import { openLog } from "../output/log-format.ts";
 import { entryName, entryText } from "../output/registry-text.ts";
-import { type CliIo, jsonText, painter as terminalPainter } from "../output/terminal.ts";
+import { type CliIo, type Painter, painter, print } from "../output/terminal.ts";
 
 const APPROVE_HELP = `${REFERENCE_HELP}
 Shows the latest definition and approves it. --hash makes sure that it is the one you looked at. With critical
@@ -49,15 +50,11 @@ export function registerDecisions(parent: Command, io: CliIo): void {
     .description("Pins the latest definition as approved by a person.")
     .option("--all", "every tool of --server in which nothing was detected")
     .addOption(new Option("--hash <hash>", "only if the definition has this hash").conflicts("all"))
-    .addOption(
-      new Option("--force", "with --hash: also with critical detections, without a question").conflicts(
-        "all",
-      ),
-    )
+    .addOption(new Option("--force", "with --hash: also with critical detections, unasked").conflicts("all"))
     .option("--json", "one JSON object: what was approved, and what was left")
     .addHelpText("after", APPROVE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
-      approveChosen(text, options, self, io),
+      approveChosen(chosen(text, options, self, io), options),
     );
   withReference(parent.command("revoke"), false)
     .description("Revokes a tool until it is approved again.")
@@ -65,38 +62,29 @@ export function registerDecisions(parent: Command, io: CliIo): void {
     .option("--json", "one JSON object: what was revoked")
     .addHelpText("after", REVOKE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
-      revokeChosen(text, options, self, io),
+      revokeChosen(chosen(text, options, self, io), options),
     );
 }
 
-async function approveChosen(
-  text: string | undefined,
-  options: RegistryOptions,
-  self: Command,
-  io: CliIo,
-): Promise<void> {
-  const config = configOf(options, io);
-  const entries = chosen(text, options, self, config);
+async function approveChosen(chosen: Chosen, options: RegistryOptions): Promise<void> {
+  const { entries, io } = chosen;
   const left = options.all ? entries.filter(({ seen, severity }) => seen === null || severity !== null) : [];
   const approved = entries.filter((entry) => !left.includes(entry));
   for (const entry of approved) known(() => checkApproval(entry, options.hash));
   if (!options.all && !options.json) {
-    const painter = terminalPainter(io.stdout, io.env);
-    io.stdout.write(approved.map((entry) => entryText(entry, painter)).join("\n"));
+    const paint = painter(io.stdout, io.env);
+    io.stdout.write(approved.map((entry) => entryText(entry, paint)).join("\n"));
   }
   const critical = approved.find(({ severity }) => severity === "critical");
   const origin = critical === undefined ? "command" : await confirmed(critical, options, io);
-  await decide(approved, (entry, by) => approval(entry, by), origin, { config, self, io });
-  if (options.json) {
-    const leftFacts = left.map((entry) => ({ ...facts(entry), why: whyLeft(entry) }));
-    io.stdout.write(`${jsonText({ approved: approved.map(facts), left: leftFacts }, 2)}\n`);
-    return;
-  }
+  await decide(approved, approval, origin, chosen);
+  const leftFacts = left.map((entry) => ({ ...facts(entry), why: whyLeft(entry) }));
   const rows = approved.map((entry) => {
     const again = entry.status === "approved" ? "as before" : "";
     return ["approved", entryName(entry), entry.seen?.hash ?? "", again];
   });
-  tell([...rows, ...left.map((entry) => ["left", entryName(entry), whyLeft(entry)])], io);
+  rows.push(...left.map((entry) => ["left", entryName(entry), whyLeft(entry)]));
+  print(io, options, { approved: approved.map(facts), left: leftFacts }, (paint) => told(rows, paint), 2);
 }
 
 function facts({ serverId, toolName, seen }: RegistryEntry): Record<string, string> {
@@ -121,7 +109,7 @@ async function confirmed(
       `${name} has critical detections: nothing was approved. Look at it (netmon mcp registry show), and to trust ` +
         `it all the same give --hash ${entry.seen?.hash ?? ""} --force`,
     );
-  const { paint } = terminalPainter(io.stderr, io.env);
+  const { paint } = painter(io.stderr, io.env);
   const ask = createInterface({ input: io.stdin, output: io.stderr });
   const answer = await new Promise<string>((resolve) => {
     ask.once("close", () => resolve(""));
@@ -132,26 +120,15 @@ async function confirmed(
   throw new CliError(ExitCode.detectedCritical, `${name} was not approved`);
 }
 
-async function revokeChosen(
-  text: string | undefined,
-  options: RegistryOptions,
-  self: Command,
-  io: CliIo,
-): Promise<void> {
-  const config = configOf(options, io);
-  const entries = chosen(text, options, self, config);
-  await decide(entries, revocation, "command", { config, self, io });
-  if (options.json) {
-    io.stdout.write(`${jsonText({ revoked: entries.map(facts) }, 2)}\n`);
-    return;
-  }
-  tell(
-    entries.map((entry) => ["revoked", entryName(entry), entry.status === "revoked" ? "as before" : ""]),
-    io,
-  );
-  io.stdout.write(
-    "In enforce their calls are blocked until they are approved, with version_pinning.on_change: block.\n",
-  );
+async function revokeChosen(chosen: Chosen, options: RegistryOptions): Promise<void> {
+  const { entries, io } = chosen;
+  await decide(entries, revocation, "command", chosen);
+  const rows = entries.map((entry) => [
+    ...["revoked", entryName(entry), entry.status === "revoked" ? "as before" : ""],
+  ]);
+  const note =
+    "In enforce their calls are blocked until they are approved, with version_pinning.on_change: block.\n";
+  print(io, options, { revoked: entries.map(facts) }, (paint) => told(rows, paint) + note, 2);
 }
 
 /** Throws StoreError, StateError: nothing was decided. */
@@ -159,42 +136,42 @@ async function decide(
   entries: readonly RegistryEntry[],
   make: (entry: RegistryEntry, by: Decider) => Decision,
   origin: Decider["origin"],
-  { config, self, io }: { config: Config; self: Command; io: CliIo },
+  { config, self, io }: Chosen,
 ): Promise<void> {
   const uid = process.getuid?.() ?? 0;
   const by = { decidedBy: actingUser(uid, io.env), uid, origin, now: new Date() };
   const { dirs, logLevel } = globalOptions(self);
-  const log = openLog(logLevel, "text", io);
-  await recordDecisions(
-    entries.map((entry) => make(entry, by)),
-    config,
-    dirs,
-    log,
-  );
+  const decisions = entries.map((entry) => make(entry, by));
+  await recordDecisions(decisions, config, dirs, openLog(logLevel, "text", io));
+}
+
+interface Chosen {
+  entries: RegistryEntry[];
+  config: Config;
+  self: Command;
+  io: CliIo;
 }
 
 /** Found by every built-in group, whatever the configuration: a gateway may be run with another one. */
-function chosen(
-  text: string | undefined,
-  options: RegistryOptions,
-  self: Command,
-  { mcp: { inspection } }: Config,
-): RegistryEntry[] {
+function chosen(text: string | undefined, options: RegistryOptions, self: Command, io: CliIo): Chosen {
+  const config = configOf(options, io);
+  const { inspection } = config.mcp;
   const { all = false, server } = options;
   if (all && (server === undefined || text !== undefined))
-    throw new CliError(ExitCode.usage, "--all is for every tool of a server: give --server ID, and no tool");
-  if (!all && text === undefined)
-    throw new CliError(ExitCode.usage, "give SERVER:TOOL, or --server ID --all");
+    throw usage("--all is for every tool of a server: give --server ID, and no tool");
+  if (!all && text === undefined) throw usage("give SERVER:TOOL, or --server ID --all");
   const { builtin } = defaultConfig().mcp.inspection.detection;
   const detection = { ...inspection.detection, builtin };
-  const entries = entriesOf(globalOptions(self), { ...inspection, detection });
-  return known(() => (all ? serverEntries(entries, server ?? "") : [findEntry(entries, { text, server })]));
+  const stored = entriesOf(globalOptions(self), { ...inspection, detection });
+  const entries = known(() =>
+    all ? serverEntries(stored, server ?? "") : [findEntry(stored, { text, server })],
+  );
+  return { entries, config, self, io };
 }
 
-function tell(rows: readonly string[][], io: CliIo): void {
-  const { paint } = terminalPainter(io.stdout, io.env);
+function told(rows: readonly string[][], { paint }: Painter): string {
   const lines = columns(rows).map((line) =>
     line.replace(/^\w+/, (word) => paint(word === "approved" ? "green" : "yellow", word)),
   );
-  io.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  return lines.map((line) => `${line}\n`).join("");
 }

@@ -30,8 +30,8 @@ import {
   entryText,
   listText,
 } from "../output/registry-text.ts";
-import { type CliIo, jsonText, painter, printableLines } from "../output/terminal.ts";
-import { elsewhere, writeLines } from "../stored.ts";
+import { type CliIo, type Painter, painter, print, printableLines } from "../output/terminal.ts";
+import { elsewhere, writeJsonLines } from "../stored.ts";
 import { registerDecisions } from "./mcp-registry-decide.ts";
 
 const LIST_HELP = `
@@ -86,11 +86,7 @@ async function list(options: RegistryOptions, self: Command, io: CliIo): Promise
   const { server, status } = options;
   const ofServer = server === undefined ? all : known(() => serverEntries(all, server));
   const shown = ofServer.filter((entry) => status === undefined || status.includes(entry.status));
-  if (options.json)
-    return writeLines(
-      io.stdout,
-      shown.map((entry) => jsonText(entryJson(entry))),
-    );
+  if (options.json) return writeJsonLines(io.stdout, shown.map(entryJson));
   if (shown.length === 0) say(io, `no tools match${elsewhere()}`);
   else {
     const { alert_threshold } = inspection.detection;
@@ -101,9 +97,7 @@ async function list(options: RegistryOptions, self: Command, io: CliIo): Promise
 
 function show(text: string, options: RegistryOptions, self: Command, io: CliIo): void {
   const entry = one(text, options, self, io);
-  io.stdout.write(
-    options.json ? `${jsonText(entryJsonInFull(entry), 2)}\n` : entryText(entry, painter(io.stdout, io.env)),
-  );
+  print(io, options, entryJsonInFull(entry), (paint) => entryText(entry, paint), 2);
 }
 
 function diff(text: string, options: RegistryOptions, self: Command, io: CliIo): void {
@@ -121,11 +115,6 @@ function diff(text: string, options: RegistryOptions, self: Command, io: CliIo):
     ? definitionChanges(parseCanonical(trusted.definition), parseCanonical(seen.definition))
     : [];
   io.exitCode = same ? ExitCode.ok : ExitCode.differs;
-  if (options.json) {
-    io.stdout.write(`${jsonText({ ...entryJson(entry), changes }, 2)}\n`);
-    return;
-  }
-  const paint = painter(io.stdout, io.env);
   const notes = {
     approved: "is the definition that was approved",
     pinned: "is the definition that was seen first",
@@ -136,9 +125,9 @@ function diff(text: string, options: RegistryOptions, self: Command, io: CliIo):
     unpinned: "is not pinned",
     gone: "is no longer listed by its server",
   };
-  const lines = [
-    `${paint.paint("bold", entryName(entry))} ${printableLines(notes[status])}`,
-    ...changesText(changes, paint),
-  ];
-  io.stdout.write(`${lines.join("\n")}\n`);
+  const shown = (painter: Painter): string => {
+    const head = `${painter.paint("bold", entryName(entry))} ${printableLines(notes[status])}`;
+    return `${[head, ...changesText(changes, painter)].join("\n")}\n`;
+  };
+  print(io, options, { ...entryJson(entry), changes }, shown, 2);
 }

@@ -9,7 +9,7 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { say } from "../output/messages.ts";
-import { type CliIo, jsonText, painter } from "../output/terminal.ts";
+import { type CliIo, type Painter, print } from "../output/terminal.ts";
 import { traceJson, traceText } from "../output/trace-text.ts";
 import { elsewhere, storedSession, withStore } from "../stored.ts";
 import { registerMcpCalls } from "./mcp-calls.ts";
@@ -26,10 +26,9 @@ Examples:
   sudo netmon mcp trace req_01K9Z3N8V7T2C4D5E6F7G8H9JK --json
 `;
 
-export function registerMcp(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const mcp = program
     .command("mcp")
-    .summary("show tool calls, events and servers' tools, approve tools, find poisoned ones")
     .description(
       "Shows recorded tool calls, events and tools, traces a call through all layers, approves tools.",
     );
@@ -68,13 +67,8 @@ async function trace(id: string, options: TraceOptions, self: Command, io: CliIo
       say(io, `${id} stands for many calls: only the newest ${MAX_CALLS} are shown`);
     const { dirs } = globalOptions(self);
     const traces = calls.map((call) => traceCall(reader, call, (session) => runningLayers(dirs, session)));
-    const withBodies = options.bodies ?? false;
-    if (options.json) {
-      const shown = traces.map((one) => traceJson(one, withBodies));
-      io.stdout.write(`${jsonText({ traces: shown }, 2)}\n`);
-      return;
-    }
-    const paint = painter(io.stdout, io.env);
-    io.stdout.write(traces.map((one) => traceText(one, withBodies, paint)).join("\n"));
+    const { bodies = false } = options;
+    const text = (painter: Painter) => traces.map((one) => traceText(one, bodies, painter)).join("\n");
+    print(io, options, { traces: traces.map((one) => traceJson(one, bodies)) }, text, 2);
   });
 }

@@ -2,7 +2,8 @@
  * netmon policy: the verdict on a call, and the verdicts of another policy on a recorded session. Reads
  * configuration and event store; touches no kernel, no network and no server.
  */
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
+import { AGENTS } from "../../agents/agents.ts";
 import { replay } from "../../analysis/replay.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import type { Config } from "../../config/config.ts";
@@ -11,30 +12,22 @@ import { type HypotheticalCall, testCall } from "../../decision/tool-calls/test-
 import type { NetmonEvent } from "../../event/event.ts";
 import type { AgentProgram } from "../../llm/proxy/ports.ts";
 import type { EventReader } from "../../store/reader.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
+import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
+import { type FileOptions, parsedBy, usage, withFileOptions } from "../options/shared-options.ts";
 import { replayText, testText } from "../output/policy-text.ts";
-import { type CliIo, jsonText, painter } from "../output/terminal.ts";
+import { type CliIo, print } from "../output/terminal.ts";
 import { storedSession, withStore } from "../stored.ts";
 
-interface FileOptions {
-  config?: string;
-  mcpConfig: string[];
-  json?: true;
-}
-
-interface TestOptions extends FileOptions {
+interface Options extends FileOptions {
+  session?: string;
   server?: string;
   tool?: string;
   name?: string;
   namespace?: string;
   agent?: AgentProgram;
   args?: unknown;
-}
-
-interface ReplayOptions extends FileOptions {
-  session?: string;
 }
 
 const TEST_HELP = `
@@ -58,85 +51,58 @@ Examples:
   sudo netmon policy replay demo --config stricter.yaml --json | jq '.calls'
 `;
 
-export function registerPolicy(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const policy = program
     .command("policy")
-    .summary("explain the verdict on a tool call, and replay a session")
     .description("Explains verdicts on tool calls, and replays a session under another policy.");
-  withFiles(policy.command("test"))
+  withFileOptions(policy.command("test"))
     .description("Explains the verdict on one tool call step by step.")
     .option("--server <id>", "the server's id in the configuration")
     .option("--tool <name>", "the server's own name of the tool")
     .option("--name <name>", "instead: the tool's name in a model's answer")
     .option("--namespace <name>", "with --name: the call's namespace (OpenAI Responses)")
-    .addOption(
-      new Option("--agent <program>", "with --name: the agent program").choices([
-        "claude",
-        "codex",
-        "gemini",
-        "opencode",
-      ]),
-    )
+    .addOption(new Option("--agent <program>", "with --name: the agent program").choices(AGENTS))
     .option("--args <json>", "arguments of the call (default: {})", parseArguments)
     .addHelpText("after", TEST_HELP)
-    .action((options: TestOptions, self: Command) => test(options, self, io));
+    .action((options: Options, self: Command) => test(options, self, io));
   const replayed = { about: ", also one that has ended", otherwise: "the latest" };
-  withSession(withFiles(policy.command("replay")), replayed)
+  withSession(withFileOptions(policy.command("replay")), replayed)
     .description("Shows which of a session's verdicts another configuration would change.")
     .addHelpText("after", REPLAY_HELP)
-    .action((_: string | undefined, options: ReplayOptions, self: Command) =>
-      replaySession(options, self, io),
-    );
-}
-
-function withFiles(command: Command): Command {
-  const collect = (value: string, all: string[]): string[] => [...all, value];
-  return command
-    .option("--config <file>", "the configuration, as for netmon watch")
-    .option("--mcp-config <file>", "an MCP client's configuration; may be repeated", collect, [])
-    .option("--json", "one JSON object");
+    .action((_: string | undefined, options: Options, self: Command) => replaySession(options, self, io));
 }
 
 function parseArguments(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new InvalidArgumentError(`Not JSON: ${(error as Error).message}.`);
-  }
+  return parsedBy(() => JSON.parse(text) as unknown, "Not JSON: ");
 }
 
-function load({ config, mcpConfig }: FileOptions, io: CliIo): Config {
-  if (config === undefined && mcpConfig.length === 0)
-    throw new CliError(ExitCode.usage, "no policy: name a configuration with --config");
-  return new ConfigFiles({ config: config ?? null, mcpConfigs: mcpConfig, env: io.env }).load().config;
+function load({ config, mcpConfig: mcpConfigs }: FileOptions, io: CliIo): Config {
+  if (config === undefined && mcpConfigs.length === 0)
+    throw usage("no policy: name a configuration with --config");
+  return new ConfigFiles({ config, mcpConfigs, env: io.env }).load().config;
 }
 
-function imagined(options: TestOptions): HypotheticalCall {
+function imagined(options: Options): HypotheticalCall {
   const { server, tool, name, namespace, agent, args = {} } = options;
   if (name === undefined) {
     if (server === undefined || tool === undefined)
-      throw new CliError(ExitCode.usage, "name the call: --server and --tool, or --name");
-    if (namespace !== undefined || agent !== undefined)
-      throw new CliError(ExitCode.usage, "--namespace and --agent go with --name");
+      throw usage("name the call: --server and --tool, or --name");
+    if (namespace !== undefined || agent !== undefined) throw usage("--namespace and --agent go with --name");
     return { kind: "tool", server, tool, args };
   }
   if (server !== undefined || tool !== undefined)
-    throw new CliError(ExitCode.usage, "--name names server and tool: give either it or --server and --tool");
+    throw usage("--name names server and tool: give either it or --server and --tool");
   const wire = { name, namespace: namespace ?? null, server: null };
   return { kind: "name", wire, agent: agent ?? null, args };
 }
 
-function test(options: TestOptions, self: Command, io: CliIo): void {
+function test(options: Options, self: Command, io: CliIo): void {
   const call = imagined(options);
   const config = load(options, io);
   const { mcp } = config.sandbox;
   const known = knownTools(config, globalOptions(self).dirs);
   const result = testCall(mcp, known, call);
   io.exitCode = result.action === "allow" ? ExitCode.ok : ExitCode.blocked;
-  if (!options.json) {
-    io.stdout.write(testText(result, mcp.mode, known.problem, painter(io.stdout, io.env)));
-    return;
-  }
   const { action, reason, rule, text, native } = result;
   const tools = result.tools.map(({ tool, pinnedHash, ...decided }) => ({
     server_id: tool.serverId,
@@ -149,20 +115,16 @@ function test(options: TestOptions, self: Command, io: CliIo): void {
     ...decided,
   }));
   const shown = { action, reason, rule, text, mode: mcp.mode, native, tools, problem: known.problem };
-  io.stdout.write(`${jsonText(shown, 2)}\n`);
+  print(io, options, shown, (paint) => testText(result, mcp.mode, known.problem, paint), 2);
 }
 
-async function replaySession(options: ReplayOptions, self: Command, io: CliIo): Promise<void> {
+async function replaySession(options: Options, self: Command, io: CliIo): Promise<void> {
   const config = load(options, io);
   const global = globalOptions(self);
   await withStore(global, (reader) => {
     const session = storedSession(reader, options.session, io);
     const known = knownTools(config, global.dirs);
     const result = replay(judgedEvents(reader, session), config, known);
-    if (!options.json) {
-      io.stdout.write(replayText(result, painter(io.stdout, io.env)));
-      return;
-    }
     const { calls, connections, changedCalls, changedConnections } = result;
     const shown = {
       session_id: session,
@@ -171,7 +133,7 @@ async function replaySession(options: ReplayOptions, self: Command, io: CliIo): 
       changed_calls: changedCalls,
       changed_connections: changedConnections,
     };
-    io.stdout.write(`${jsonText(shown, 2)}\n`);
+    print(io, options, shown, (paint) => replayText(result, paint), 2);
   });
 }
 

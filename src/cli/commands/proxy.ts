@@ -2,24 +2,29 @@
  * netmon proxy: finds the tool calls in a model's answers, judges them and, when told to, blocks them before the
  * agent acts. Needs no root and no kernel layer.
  */
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { ProxySession } from "../../app/proxy/proxy-session.ts";
-import type { Mode } from "../../event/event.ts";
 import { longRunning } from "../long-running.ts";
-import { parseDuration } from "../options/time-argument.ts";
-import { EVENT_FORMATS, type EventFormat } from "../output/event-output.ts";
+import {
+  failClosedOption,
+  mcpConfigOption,
+  modeOption,
+  overridesOf,
+  type PolicyOptions,
+  portNumber,
+} from "../options/shared-options.ts";
+import { durationOption } from "../options/time-argument.ts";
+import { type EventFormat, formatOption } from "../output/event-output.ts";
 import { proxyCountersLine, proxyLine } from "../output/layer-summary.ts";
 import { logFormatOption } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { runUntilEnd } from "../until-end.ts";
 
-interface ProxyCommandOptions {
+interface ProxyCommandOptions extends PolicyOptions {
   session: string;
   config?: string;
   mcpConfig: string[];
   port?: number;
-  mode?: Mode;
-  failClosed?: boolean;
   format: EventFormat;
   duration?: number;
   readyFile?: string;
@@ -40,33 +45,19 @@ Examples:
   eval "$(netmon env --session demo --for claude)"       in the agent's terminal
 `;
 
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError("Give a port, 0 to 65535.");
-  return port;
-}
-
-export function registerProxy(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("proxy")
-    .summary("find, judge and block tool calls in the answers of LLMs")
     .description("Finds the tool calls in the answers of LLMs, judges them and blocks what policy forbids.")
     .requiredOption("--session <id>", "name of the session")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
-    .option(
-      "--mcp-config <file>",
-      "an MCP client's configuration, to declare its servers; may be repeated",
-      (file: string, files: string[]) => [...files, file],
-      [],
-    )
+    .addOption(mcpConfigOption("an MCP client's configuration, to declare its servers; may be repeated"))
     .addOption(new Option("--port <n>", "overrides proxy.port; 0: a free one").argParser(portNumber))
-    .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"]))
-    .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
-    .addOption(
-      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
-    )
+    .addOption(modeOption())
+    .addOption(failClosedOption())
+    .addOption(formatOption())
     .addOption(logFormatOption())
-    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .addOption(durationOption())
     .option("--ready-file <path>", "written when it listens and has asked the servers, removed at the end")
     .addHelpText("after", HELP)
     .action(async (options: ProxyCommandOptions, command: Command) => {
@@ -78,10 +69,7 @@ async function runProxy(options: ProxyCommandOptions, command: Command, io: CliI
   const { session: sessionId, port } = options;
   const running = longRunning(options, command, io);
   const { dirs, log, output, files } = running;
-  const overrides = {
-    ...(options.mode !== undefined && { mode: options.mode }),
-    ...(options.failClosed === true && { failClosed: true }),
-  };
+  const overrides = overridesOf(options);
   return runUntilEnd(running, {
     sessionId,
     durationMs: options.duration,

@@ -9,7 +9,7 @@ import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { parseSpan } from "../options/time-argument.ts";
 import { reportText } from "../output/report-text.ts";
-import { type CliIo, jsonText, painter } from "../output/terminal.ts";
+import { type CliIo, print } from "../output/terminal.ts";
 import { storedSession, withStore } from "../stored.ts";
 
 interface ReportCommandOptions {
@@ -28,10 +28,9 @@ Examples:
   sudo netmon report demo --json | jq '.findings[] | select(.severity == "warning")'
 `;
 
-export function registerReport(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const command = program.command("report");
   withSession(command, { about: ", also one that has ended", otherwise: "the latest" })
-    .summary("show what happened in a session, and what does not match")
     .description("Reports a session: tool calls, connections, refusals, findings, and what was not seen.")
     .addOption(
       new Option("--window <time>", "a call explains connections up to this long after it")
@@ -45,11 +44,7 @@ export function registerReport(program: Command, io: CliIo): void {
         const session = storedSession(reader, options.session, io);
         const running = runningLayers(globalOptions(self).dirs, session);
         const report = sessionReport(reader, session, { windowMs: options.window, running });
-        io.stdout.write(
-          options.json
-            ? `${jsonText(report, 2)}\n`
-            : reportText(report, painter(io.stdout, io.env), globalOptions(self).stateDir),
-        );
+        print(io, options, report, (paint) => reportText(report, paint, globalOptions(self).stateDir), 2);
       }),
     );
 }

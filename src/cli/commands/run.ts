@@ -6,7 +6,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { basename, resolve } from "node:path";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { AGENTS, type Agent } from "../../agents/agents.ts";
 import { executableFile } from "../../app/exec/executable-file.ts";
 import { ShimDirectoryError } from "../../app/exec/shim-directory.ts";
@@ -16,25 +16,32 @@ import { RunSession } from "../../app/run/run-session.ts";
 import type { ServeShims } from "../../app/run/run-shims.ts";
 import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
-import type { Mode } from "../../event/event.ts";
-import { AccountError, chooseAccount } from "../../files/account.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import { chooseAccount } from "../../files/account.ts";
 import { builtFile } from "../../native/built-file.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import {
+  choice,
+  mcpConfigOption,
+  modeOption,
+  overridesOf,
+  type PolicyOptions,
+  usage,
+} from "../options/shared-options.ts";
+import { reportText } from "../output/report-text.ts";
 import { RunLog } from "../output/run-log.ts";
-import { checkReportFile, learnedText, reportLines, reportOf, writeReport } from "../output/run-report.ts";
+import { checkReportFile, learnedText, reportOf, writeReport } from "../output/run-report.ts";
 import { statusLines } from "../output/run-status.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
 import { serveBy } from "../shim-controller.ts";
 import { shimProgram } from "../shim-process.ts";
 
-interface RunCommandOptions {
+interface RunCommandOptions extends PolicyOptions {
   session?: string;
   config?: string;
   mcpConfig: string[];
-  mode?: Mode;
-  failClosed?: true;
   tools?: true;
   user?: string;
   agent?: Agent | "none";
@@ -64,26 +71,16 @@ Examples:
   sudo netmon run --mcp-config .mcp.json --report run.json -- python agent.py
 `;
 
-function collect(text: string, texts: string[]): string[] {
-  return [...texts, text];
-}
-
-export function registerRun(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("run")
-    .summary("start an agent in a session with all layers on")
     .description("Builds a session around one command, starts it inside, and reports at the end.")
     .option("--session <id>", "name of the session (default: made from the command's name and the time)")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe, LLM proxy embedded")
-    .option(
-      "--mcp-config <file>",
-      "an MCP client's configuration whose servers the agent also gets; may be repeated",
-      collect,
-      [],
-    )
     .addOption(
-      new Option("--mode <mode>", "overrides the mode of every layer").choices(["observe", "enforce"]),
+      mcpConfigOption("an MCP client's configuration whose servers the agent also gets; may be repeated"),
     )
+    .addOption(modeOption("the mode of every layer"))
     .option("--fail-closed", "overrides fail_closed of every layer")
     .option(
       "--tools",
@@ -91,10 +88,7 @@ export function registerRun(program: Command, io: CliIo): void {
     )
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .addOption(
-      new Option("--agent <kind>", "the agent that the command is (default: by its name)").choices([
-        ...AGENTS,
-        "none",
-      ]),
+      choice("--agent <kind>", "the agent that the command is (default: by its name)", [...AGENTS, "none"]),
     )
     .option("--no-kernel", "run without the kernel layer, which sees and refuses connections")
     .option("--no-pin", "end the links with netmon: the session is open until it is killed")
@@ -126,9 +120,7 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
     return session.stop(reason).then(
       () => null,
       (error: unknown) => {
-        log.error(
-          `the session could not be closed cleanly: ${error instanceof Error ? error.message : error}`,
-        );
+        log.error(`the session could not be closed cleanly: ${errorMessage(error)}`);
         return error;
       },
     );
@@ -161,8 +153,7 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
     if (failure !== null) return exitCodeOf(failure);
     return reported ? ExitCode.ok : ExitCode.state;
   } catch (error) {
-    if (error instanceof AccountError || error instanceof ShimDirectoryError)
-      throw new CliError(ExitCode.usage, error.message, { cause: error });
+    if (error instanceof ShimDirectoryError) throw usage(error.message, { cause: error });
     throw error;
   } finally {
     log.release();
@@ -179,20 +170,11 @@ function optionsFor(
   dirs: RunOptions["dirs"],
 ): RunOptions {
   const callerUid = process.geteuid?.() ?? 0;
-  const caller = { uid: callerUid, gid: process.getegid?.() ?? 0, groups: process.getgroups?.() ?? [] };
-  let account: RunOptions["account"];
-  try {
-    account = chooseAccount(options.user, io.env, caller);
-  } catch (error) {
-    throw new CliError(ExitCode.usage, (error as Error).message, { cause: error });
-  }
+  const account = chooseAccount(options.user, io.env);
   if (callerUid !== 0 && account.uid !== callerUid)
     throw new CliError(ExitCode.privilege, "--user needs root: use sudo netmon run");
   const config = options.config === undefined ? null : resolve(options.config);
-  const overrides = {
-    ...(options.mode !== undefined && { mode: options.mode }),
-    ...(options.failClosed === true && { failClosed: true }),
-  };
+  const overrides = overridesOf(options);
   const tools = options.tools === true;
   const withoutKernel = whyNoKernel(options, callerUid);
   if (withoutKernel !== null && options.kernel) {
@@ -292,7 +274,7 @@ function report(
   if (problem !== null) log.error(`--report ${options.report} was not written: ${problem}`);
   const written = problem === null;
   if (options.quiet === true) return written;
-  io.stderr.write(`${reportLines(result, painter(io.stderr, io.env))}\n`);
+  io.stderr.write(`${reportText(result, painter(io.stderr, io.env))}\n`);
   const learned = options.config === undefined ? learnedText(dirs, sessionId) : null;
   if (learned === null) return written;
   log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);

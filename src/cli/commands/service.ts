@@ -10,18 +10,13 @@ import { unitText } from "../../app/service/unit.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { withSession } from "../options/session-option.ts";
-import { type CliIo, jsonText, printableLines } from "../output/terminal.ts";
+import { type CliIo, print, printableLines } from "../output/terminal.ts";
 
 interface ServiceOptions {
   session: string;
   config: string;
   print?: true;
   unitDir: string;
-  json?: true;
-}
-
-interface StatusOptions extends Pick<ServiceOptions, "unitDir"> {
-  session?: string;
   json?: true;
 }
 
@@ -37,10 +32,9 @@ Examples:
   netmon service status work
 `;
 
-export function registerService(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const service = program
     .command("service")
-    .summary("run a session as a systemd service")
     .description("Installs netmon watch as a systemd service, one for each session.")
     .addHelpText("after", HELP);
   const unitDir = (): Option =>
@@ -63,17 +57,15 @@ export function registerService(program: Command, io: CliIo): void {
     .action((options: ServiceOptions) => {
       const session = checkSessionId(options.session);
       const path = uninstallService(options.unitDir, session, systemctlOf(io.env));
-      io.stdout.write(
-        options.json
-          ? `${jsonText({ unit: unitName(session), session_id: session, removed: path }, 2)}\n`
-          : `removed ${path}; netmon detach --session ${session} removes its pins\n`,
-      );
+      const value = { unit: unitName(session), session_id: session, removed: path };
+      const text = `removed ${path}; netmon detach --session ${session} removes its pins\n`;
+      print(io, options, value, () => text, 2);
     });
   withSession(service.command("status"), { otherwise: "default" })
     .description("show the state of the service")
     .addOption(unitDir())
     .option("--json", "one JSON object")
-    .action((_: string | undefined, options: StatusOptions) => status(options, io));
+    .action((_: string | undefined, options: Partial<ServiceOptions>) => status(options, io));
 }
 
 function install(options: ServiceOptions, io: CliIo): void {
@@ -84,32 +76,26 @@ function install(options: ServiceOptions, io: CliIo): void {
   const text = unitText({ command, session, config });
   const about = { unit: unitName(session), session_id: session };
   if (options.print) {
-    io.stdout.write(options.json ? `${jsonText({ ...about, text }, 2)}\n` : text);
+    print(io, options, { ...about, text }, () => text, 2);
     return;
   }
   loadConfig(config); // a service that cannot start is not installed
   const { path, replaced } = installService(options.unitDir, session, text, systemctlOf(io.env));
-  io.stdout.write(
-    options.json
-      ? `${jsonText({ ...about, installed: path, replaced }, 2)}\n`
-      : `${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`,
-  );
+  const done = `${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`;
+  print(io, options, { ...about, installed: path, replaced }, () => done, 2);
 }
 
-function status({ session = "default", unitDir, json }: StatusOptions, io: CliIo): void {
+function status(options: Partial<ServiceOptions>, io: CliIo): void {
+  const { session = "default", unitDir } = options;
   const name = unitName(checkSessionId(session));
   const wanted = ["LoadState", "UnitFileState", "ActiveState", "SubState", "NRestarts", "MainPID"];
   const shown = systemctlOf(io.env)("show", name, ...wanted.map((key) => `--property=${key}`));
   const value = new Map(shown.split("\n").map((line) => line.split("=", 2) as [string, string]));
   const installed = existsSync(`${unitDir}/${name}`);
-  if (json) {
-    const states = Object.fromEntries(wanted.map((key) => [key, value.get(key) ?? ""]));
-    io.stdout.write(`${jsonText({ unit: name, installed, ...states }, 2)}\n`);
-    return;
-  }
+  const states = Object.fromEntries(wanted.map((key) => [key, value.get(key) ?? ""]));
   const of = (key: string): string => printableLines(value.get(key) || "-");
-  io.stdout.write(
+  const text =
     `${name}: ${installed ? "installed" : "not installed here"}, ${of("UnitFileState")}, ${of("ActiveState")} ` +
-      `(${of("SubState")}), pid ${of("MainPID")}, ${of("NRestarts")} restarts\n`,
-  );
+    `(${of("SubState")}), pid ${of("MainPID")}, ${of("NRestarts")} restarts\n`;
+  print(io, options, { unit: name, installed, ...states }, () => text, 2);
 }

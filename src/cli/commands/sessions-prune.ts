@@ -21,11 +21,12 @@ import { pruneSession } from "../../store/prune.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
+import { usage } from "../options/shared-options.ts";
 import { parseMoment } from "../options/time-argument.ts";
 import { plural } from "../output/layout.ts";
 import { openLog } from "../output/log-format.ts";
 import { say, warn } from "../output/messages.ts";
-import { type CliIo, jsonText } from "../output/terminal.ts";
+import { type CliIo, print } from "../output/terminal.ts";
 import { withStore } from "../stored.ts";
 
 interface PruneOptions {
@@ -68,8 +69,7 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
   const chosen = await withStore(globalOptions(self), (reader) => chosenOf(options, reader.sessions(), dirs));
   if (chosen.length === 0) return say(io, "no session to prune");
   const path = storePath(dirs);
-  const { audit } = new ConfigFiles({ config: options.config ?? null, mcpConfigs: [], env: io.env }).load()
-    .config;
+  const { audit } = new ConfigFiles({ config: options.config, env: io.env }).load().config;
   const { enabled, key_file } = audit.chain;
   const key = key_file === "" ? null : readKeyFile(key_file);
   // all are looked at before the first is touched
@@ -85,18 +85,15 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
   for (const { sessionId, events } of chosen) {
     const event = prunedEvent(sessionId, events, io);
     const pruned = options.dryRun ? { events } : pruneSession(path, sessionId, key, { event, chain });
-    if (!options.dryRun) records.push(event);
     if (!options.dryRun) {
+      records.push(event);
       removeTree(join(dirs.lib, checkSessionId(sessionId)));
       // what a netmon that was killed left: its record, and the cgroup that it made
       for (const note of detachSession(dirs, sessionId, { force: false }).notes) warn(io, note);
     }
     const done = options.dryRun ? "would remove" : "removed";
-    io.stdout.write(
-      options.json
-        ? `${jsonText({ session_id: sessionId, removed: !options.dryRun, ...pruned })}\n`
-        : `session ${sessionId}: ${done} ${plural(pruned.events, "event")}\n`,
-    );
+    const value = { session_id: sessionId, removed: !options.dryRun, ...pruned };
+    print(io, options, value, () => `session ${sessionId}: ${done} ${plural(pruned.events, "event")}\n`);
   }
   if (records.length > 0) await deliver(records, audit, path, openLog(logLevel, "text", io));
 }
@@ -124,12 +121,11 @@ function chosenOf(
   const running = present(dirs, new Date());
   const isLive = (sessionId: string): boolean => (running.get(sessionId)?.status ?? "dead") !== "dead";
   if ((names === undefined) === (olderThan === undefined))
-    throw new CliError(ExitCode.usage, "say what to prune: sessions by name, or --older-than TIME");
+    throw usage("say what to prune: sessions by name, or --older-than TIME");
   if (names === undefined)
     return stored.filter(({ sessionId, last }) => Date.parse(last) < (olderThan ?? 0) && !isLive(sessionId));
   return [...new Set(names)].map((name) => {
-    if (name === REGISTRY_SESSION)
-      throw new CliError(ExitCode.usage, `session ${name} records who approved and pruned: it stays`);
+    if (name === REGISTRY_SESSION) throw usage(`session ${name} records who approved and pruned: it stays`);
     const found = stored.find(({ sessionId }) => sessionId === name);
     if (found === undefined)
       throw new CliError(ExitCode.target, `no event of session ${name} is stored (netmon sessions)`);
@@ -156,8 +152,5 @@ function checkChain(chains: ChainReader, sessionId: string, key: Uint8Array | nu
 /** Throws CliError where the heads are signed and no key is given. */
 function checkKey(chains: ChainReader, sessionId: string, key: Uint8Array | null): void {
   if (key === null && [...chains.heads(sessionId)].some(({ mac }) => mac !== null))
-    throw new CliError(
-      ExitCode.usage,
-      `the chain of session ${sessionId} is signed: give --config with its audit.chain.key_file`,
-    );
+    throw usage(`the chain of session ${sessionId} is signed: give --config with its audit.chain.key_file`);
 }

@@ -3,15 +3,12 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { present, snapshot } from "../../analysis/top.ts";
 import { readHistory } from "../../state/history.ts";
-import { storePath } from "../../state/paths.ts";
-import { StoreError } from "../../store/error.ts";
-import { type EventReader, openEventReader } from "../../store/reader.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { columns, fittedColumns, plural } from "../output/layout.ts";
 import { say } from "../output/messages.ts";
-import { type CliIo, jsonText, painter, printable } from "../output/terminal.ts";
-import { storedSession, withStore, writeLines } from "../stored.ts";
+import { type CliIo, type Painter, painter, print, printable } from "../output/terminal.ts";
+import { readStored, storedSession, withStore, writeJsonLines, writeLines } from "../stored.ts";
 import { registerSessionsPrune } from "./sessions-prune.ts";
 
 const LIST_HELP = `
@@ -28,15 +25,19 @@ Examples:
   sudo netmon sessions show demo --json | jq .runs
 `;
 
+interface ShowOptions {
+  session?: string;
+  json?: true;
+}
+
 interface ListOptions {
   quiet?: true;
   json?: true;
 }
 
-export function registerSessions(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const sessions = program
     .command("sessions")
-    .summary("list, show and prune the sessions that are recorded")
     .description("Lists, shows and prunes the sessions that run or are recorded.");
   sessions
     .command("list", { isDefault: true })
@@ -49,9 +50,7 @@ export function registerSessions(program: Command, io: CliIo): void {
     .description("Shows what is recorded of a session, and its runs.")
     .option("--json", "one JSON object")
     .addHelpText("after", SHOW_HELP)
-    .action((_: string | undefined, options: { session?: string; json?: true }, self: Command) =>
-      show(options, self, io),
-    );
+    .action((_: string | undefined, options: ShowOptions, self: Command) => show(options, self, io));
   registerSessionsPrune(sessions, io);
 }
 
@@ -68,7 +67,7 @@ interface ListedSession {
 function listed(self: Command): ListedSession[] {
   const { dirs } = globalOptions(self);
   const running = present(dirs, new Date());
-  const stored = storedIn(storePath(dirs), (reader) => reader.sessions()) ?? [];
+  const stored = readStored(dirs, (reader) => reader.sessions()) ?? [];
   const known = new Set(stored.map(({ sessionId }) => sessionId));
   const status = (sessionId: string): string => running.get(sessionId)?.status ?? "ended";
   return [
@@ -81,33 +80,11 @@ function listed(self: Command): ListedSession[] {
   ];
 }
 
-/** null: nothing was ever stored. Throws StoreError. */
-function storedIn<T>(path: string, read: (reader: EventReader) => T): T | null {
-  try {
-    const reader = openEventReader(path);
-    try {
-      return read(reader);
-    } finally {
-      reader.close();
-    }
-  } catch (error) {
-    if (error instanceof StoreError && error.code === "not_found") return null;
-    throw error;
-  }
-}
-
 async function list({ quiet, json }: ListOptions, self: Command, io: CliIo): Promise<void> {
   const all = listed(self);
-  if (json)
-    return writeLines(
-      io.stdout,
-      all.map((session) => jsonText(session)),
-    );
-  if (quiet)
-    return writeLines(
-      io.stdout,
-      all.map(({ session_id }) => printable(session_id)),
-    );
+  if (json) return writeJsonLines(io.stdout, all);
+  const names = all.map(({ session_id }) => printable(session_id));
+  if (quiet) return writeLines(io.stdout, names);
   if (all.length === 0) return say(io, "no session runs, and none is recorded");
   const head = ["SESSION", "STATUS", "FIRST", "LAST", "EVENTS"];
   const rows = all.map(({ session_id, status, first, last, events }) => [
@@ -123,14 +100,10 @@ function moment(timestamp: string | null): string {
   return timestamp?.slice(0, 19).replace("T", " ") ?? "-";
 }
 
-function show(
-  { session: named, json }: { session?: string; json?: true },
-  self: Command,
-  io: CliIo,
-): Promise<void> {
+function show(options: ShowOptions, self: Command, io: CliIo): Promise<void> {
   const { dirs } = globalOptions(self);
   return withStore(globalOptions(self), (reader) => {
-    const sessionId = storedSession(reader, named, io);
+    const sessionId = storedSession(reader, options.session, io);
     const [now] = snapshot({ dirs, reader, sessionId, events: 0, now: new Date() });
     const query = { sessionId };
     const types = reader.counts(query);
@@ -144,7 +117,7 @@ function show(
       /** The runs of netmon watch and run, oldest first. */
       runs: readHistory(join(dirs.lib, sessionId)),
     };
-    io.stdout.write(json ? `${jsonText(shown, 2)}\n` : showText(shown, io));
+    print(io, options, shown, (painter) => showText(shown, painter), 2);
   });
 }
 
@@ -154,11 +127,8 @@ interface ShownSession extends Pick<ListedSession, "session_id" | "status" | "fi
   runs: ReturnType<typeof readHistory>;
 }
 
-function showText(
-  { session_id, status, first, last, servers, events, runs }: ShownSession,
-  io: CliIo,
-): string {
-  const { paint } = painter(io.stdout, io.env);
+function showText(shown: ShownSession, { paint }: Painter): string {
+  const { session_id, status, first, last, servers, events, runs } = shown;
   const counts = Object.entries(events).map(([type, count]) => [`  ${type}`, String(count)]);
   const past = runs.map(({ started, stopped, mode, reason, counters }) => [
     ...[`  ${moment(started)}`, `to ${moment(stopped)}`, mode],

@@ -4,35 +4,41 @@
  */
 import { homedir } from "node:os";
 import { resolve } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Command } from "commander";
 import type { ConfigSource } from "../../app/config-files.ts";
-import { NoConfigFiles } from "../../app/no-config-files.ts";
 import type { ShimOptions } from "../../app/shim/inspected-server.ts";
+import { defaults } from "../../config/defaults.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import type { Mode } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
-import { toolFilter } from "../../policy/tool-filter.ts";
 import { userStateDirs } from "../../state/paths.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
+import { ExitCode } from "../exit-codes.ts";
 import type { GlobalOptions } from "../options/global-options.ts";
+import {
+  collectPattern,
+  failClosedOption,
+  MODES,
+  mcpConfigOption,
+  modeOption,
+  overridesOf,
+  type PolicyOptions,
+  parsedBy,
+  usage,
+} from "../options/shared-options.ts";
 import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "../output/messages.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
 import { becomeShim } from "../shim-process.ts";
 
-interface ShimCommandOptions {
+interface ShimCommandOptions extends PolicyOptions {
   serverId?: string;
   session?: string;
   config?: string;
   mcpConfig: string[];
-  mode?: Mode;
-  failClosed?: true;
   allowed: string[];
   denied: string[];
   stateDir?: string;
   logLevel?: GlobalOptions["logLevel"];
 }
-
-const MODES = ["observe", "enforce"] as const;
 
 const HELP = `
 Bytes, signals, standard error and the exit code are the server's. Observe changes nothing. Enforce hides denied
@@ -53,43 +59,20 @@ Examples:
   netmon mcp events --session default
 `;
 
-function collect(text: string, texts: string[]): string[] {
-  return [...texts, text];
-}
-
 function serverId(text: string): string {
-  try {
-    return checkServerId(text);
-  } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
-  }
+  return parsedBy(() => checkServerId(text));
 }
 
-function collectPattern(pattern: string, patterns: string[]): string[] {
-  try {
-    toolFilter([pattern], []);
-  } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
-  }
-  return [...patterns, pattern];
-}
-
-export function registerShim(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("shim")
-    .summary("put a shim in front of a stdio MCP server: scan, pin, filter and log tools")
     .description("Starts a stdio MCP server and judges every message between it and its host.")
     .option("--server-id <id>", "the server's name in rules and events", serverId)
     .option("--session <id>", "name of the session (default: default)")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
-    .option(
-      "--mcp-config <file>",
-      "an MCP client's configuration, to declare its servers; may be repeated",
-      collect,
-      [],
-    )
-    .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(MODES))
-    .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
+    .addOption(mcpConfigOption("an MCP client's configuration, to declare its servers; may be repeated"))
+    .addOption(modeOption())
+    .addOption(failClosedOption())
     .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])
     .option("--denied <regex>", "do not offer tools that match one of these", collectPattern, [])
     .argument("<command...>", "the server's command and its arguments, after --")
@@ -119,10 +102,7 @@ async function run(
         env: io.env,
       }),
       files: await configSource(config === undefined ? null : at(config), options.mcpConfig.map(at), io.env),
-      overrides: {
-        ...(mode !== undefined && { mode }),
-        ...(options.failClosed === true && { failClosed: true }),
-      },
+      overrides: overridesOf({ ...options, ...(mode !== undefined && { mode }) }),
       started: { command, args },
       serverId: options.serverId,
       allowed: options.allowed,
@@ -152,7 +132,8 @@ async function configSource(
   mcpConfigs: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<ConfigSource> {
-  if (config === null && mcpConfigs.length === 0) return new NoConfigFiles();
+  if (config === null && mcpConfigs.length === 0)
+    return { load: () => ({ config: defaults(), skipped: [] }), onChange: () => {}, close: () => {} };
   const { ConfigFiles } = await import("../../app/config-files.ts");
   return new ConfigFiles({ config, mcpConfigs, env });
 }
@@ -165,7 +146,7 @@ function setting(env: NodeJS.ProcessEnv, name: string): string | undefined {
 function modeOf(text: string | undefined): Mode | undefined {
   const mode = MODES.find((known) => known === text);
   if (text !== undefined && mode === undefined)
-    throw new CliError(ExitCode.usage, `NETMON_MODE is ${JSON.stringify(text)}: use observe or enforce`);
+    throw usage(`NETMON_MODE is ${JSON.stringify(text)}: use observe or enforce`);
   return mode;
 }
 
@@ -176,10 +157,5 @@ function standardErrorLog(least: GlobalOptions["logLevel"], { stderr }: CliIo): 
     if (MESSAGE_LEVELS.indexOf(level) >= MESSAGE_LEVELS.indexOf(least))
       stderr.write(messageLine(level, message, painted));
   };
-  return {
-    debug: at("debug"),
-    info: at("info"),
-    warn: at("warn"),
-    error: at("error"),
-  };
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }

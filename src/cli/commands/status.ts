@@ -8,17 +8,12 @@ import type { DeskState } from "../../approvals/protocol.ts";
 import { StateError } from "../../state/error.ts";
 import { overview, type SessionOverview } from "../../state/overview.ts";
 import { type StateDirs, userStateDirs } from "../../state/paths.ts";
-import {
-  type GatewayRecord,
-  type ProxyRecord,
-  runningGateways,
-  runningProxies,
-} from "../../state/proxy-record.ts";
+import { type ProxyRecord, runningGateways, runningProxies } from "../../state/proxy-record.ts";
 import { callingUser, type GlobalOptions, globalOptions } from "../options/global-options.ts";
 import { dnsTrouble } from "../output/layer-summary.ts";
 import { duration } from "../output/layout.ts";
 import { warn } from "../output/messages.ts";
-import { type CliIo, jsonText, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";
 
 const HELP = `
 watched     its netmon is running
@@ -40,10 +35,9 @@ const COLOURS: Record<SessionOverview["status"], Style> = {
   unreadable: "red",
 };
 
-export function registerStatus(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("status")
-    .summary("show the sessions, LLM proxies and MCP gateways on this machine")
     .description(
       "Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters; and the LLM proxies and MCP gateways.",
     )
@@ -61,16 +55,11 @@ export function registerStatus(program: Command, io: CliIo): void {
       for (const { error } of unread) warn(io, `what is there is not shown: ${error.message}`);
       const readable = places.filter(({ run }) => read.some((one) => one.run === run));
       const approvals = (await Promise.all(readable.map((dirs) => askedIn(dirs, io)))).flat();
-      const paint = painter(io.stdout, io.env);
-      if (options.json)
-        io.stdout.write(
-          `${jsonText({ sessions, proxies, gateways, approvals, unread: unread.map(({ run }) => run) }, 2)}\n`,
-        );
-      else if (!found && approvals.length === 0) {
-        const places = read.map(({ run }) => printable(run)).join(" or ");
-        io.stdout.write(`no sessions in ${places}\n`);
-      } else {
-        const parts = [
+      const value = { sessions, proxies, gateways, approvals, unread: unread.map(({ run }) => run) };
+      const text = (paint: Painter): string => {
+        if (!found && approvals.length === 0)
+          return `no sessions in ${read.map(({ run }) => printable(run)).join(" or ")}\n`;
+        return [
           ...sessions.map((s) => pretty(s, paint)),
           ...proxies.map((proxy) => {
             const asks = Object.entries(proxy.providers).map(([name, url]) => `${name} ${url}`);
@@ -81,9 +70,9 @@ export function registerStatus(program: Command, io: CliIo): void {
             return prettyListener(gateway, "MCP gateway", asks, paint);
           }),
           ...approvals.map((state) => prettyApprovals(state, paint)),
-        ];
-        io.stdout.write(parts.join("\n"));
-      }
+        ].join("\n");
+      };
+      print(io, options, value, text, 2);
     });
 }
 
@@ -114,30 +103,25 @@ function prettyApprovals(state: DeskState, { paint }: Painter): string {
   );
 }
 
-interface Place {
-  run: string;
-  sessions: SessionOverview[];
-  proxies: ProxyRecord[];
-  gateways: GatewayRecord[];
-}
-
 /** The system's, and the caller's own, where netmon without root keeps what it starts. */
 function placesOf({ dirs, stateDir }: GlobalOptions): StateDirs[] {
   const own = userStateDirs(stateDir, callingUser());
   return own.run === dirs.run ? [dirs] : [dirs, own];
 }
 
-function readPlaces(places: readonly StateDirs[]): {
-  read: Place[];
-  unread: { run: string; error: StateError }[];
-} {
-  const read: Place[] = [];
+function readPlaces(places: readonly StateDirs[]) {
+  const readPlace = (dirs: StateDirs) => ({
+    run: dirs.run,
+    sessions: overview(dirs),
+    proxies: runningProxies(dirs),
+    gateways: runningGateways(dirs),
+  });
+  const read: ReturnType<typeof readPlace>[] = [];
   const unread: { run: string; error: StateError }[] = [];
   for (const dirs of places) {
     const { run } = dirs;
     try {
-      const listeners = { proxies: runningProxies(dirs), gateways: runningGateways(dirs) };
-      read.push({ run, sessions: overview(dirs), ...listeners });
+      read.push(readPlace(dirs));
     } catch (error) {
       if (!(error instanceof StateError)) throw error;
       unread.push({ run, error });
@@ -179,12 +163,8 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
   add("hooks", session.hooks.length > 0 ? `${session.hooks.join(" ")}${dead}` : null);
   add("generation", session.generation === null ? null : String(session.generation));
   const by = session.watcher_pid === null ? "" : `, by pid ${session.watcher_pid}`;
-  add(
-    "since",
-    session.started === null
-      ? null
-      : `${duration((session.age_seconds ?? 0) * 1000)} (${session.started}${by})`,
-  );
+  const age = duration((session.age_seconds ?? 0) * 1000);
+  add("since", session.started === null ? null : `${age} (${session.started}${by})`);
   add("verified", session.mode === null ? null : (session.verified ?? "never"));
   const { counters } = session;
   if (counters !== null) {

@@ -31,7 +31,7 @@ export async function serveHttp(
   self: Command,
   io: CliIo,
 ): Promise<number> {
-  const { session: sessionId, config = null, port, tokenFile } = options;
+  const { session: sessionId, config, port, tokenFile } = options;
   const running = longRunning({ ...options, mcpConfig: [], format: "pretty" }, self, io);
   const { dirs, log, output, ending } = running;
   let server: HttpToolServer | null = null;
@@ -40,7 +40,7 @@ export async function serveHttp(
       ending.now("the tool server has ended"),
     );
     server = started;
-    const files = new HttpToolServerFiles({ config, mcpConfigs: [], env: io.env }, () => started);
+    const files = new HttpToolServerFiles({ config, env: io.env }, () => started);
     return await runUntilEnd(running, {
       ...{ sessionId, durationMs: undefined, files },
       start: () =>

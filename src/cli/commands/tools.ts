@@ -1,7 +1,7 @@
 /** netmon tools: netmon's own tools as a stdio MCP server, behind a shim that judges and records each call; its plugins. */
 import { homedir, tmpdir } from "node:os";
 import { resolve } from "node:path";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { claimDirectory, removeAbandoned } from "../../app/abandoned-directories.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import { askHere, listPlugins } from "../../app/tools/plugin-reports.ts";
@@ -9,23 +9,26 @@ import { chosenPlugins } from "../../app/tools/plugins.ts";
 import { type ToolServerPlace, toolServerCommand } from "../../app/tools/tool-server.ts";
 import { ToolServerFiles } from "../../app/tools/tool-server-files.ts";
 import { problemsIn } from "../../config/parse.ts";
-import type { Mode } from "../../event/event.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
 import { readersStateDirs } from "../../state/paths.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
-import { portNumber } from "../options/gateway-arguments.ts";
 import { callingUser, globalOptions } from "../options/global-options.ts";
+import {
+  failClosedOption,
+  modeOption,
+  overridesOf,
+  type PolicyOptions,
+  portNumber,
+  usage,
+} from "../options/shared-options.ts";
 import { columns } from "../output/layout.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, printable } from "../output/terminal.ts";
 import { shimEnd } from "./shim.ts";
 
-interface ServeOptions {
+interface ServeOptions extends PolicyOptions {
   session: string;
   config?: string;
-  mode?: Mode;
-  failClosed?: true;
   http?: true;
   port?: number;
   tokenFile?: string;
@@ -66,33 +69,24 @@ Examples:
   netmon tools serve --http --port 8090 --token-file ~/.netmon-tools-token
 `;
 
-export function registerTools(program: Command, io: CliIo): void {
-  const tools = program
-    .command("tools")
-    .summary("serve netmon's own tools: read, write, edit, search, run commands in a sandbox")
-    .description("Serves netmon's own tools.");
+export function register(program: Command, io: CliIo): void {
+  const tools = program.command("tools").description("Serves netmon's own tools.");
   tools
     .command("plugins")
     .description("Lists plugins, and the operations that could become tools.")
     .option("--config <file>", "netmon configuration (docs/config.md)")
     .option("--json", "one JSON array")
     .addHelpText("after", PLUGINS_HELP)
-    .action(async (options: PluginsOptions) => {
-      await plugins(options, io);
-    });
+    .action((options: PluginsOptions) => plugins(options, io));
   tools
     .command("serve")
     .description("Serves netmon's own tools as an MCP server, over stdio or HTTP.")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
     .option("--session <id>", "name of the session", "default")
-    .addOption(
-      new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"] as const),
-    )
-    .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
+    .addOption(modeOption())
+    .addOption(failClosedOption())
     .option("--http", "serve on loopback instead of stdio, behind a gateway")
-    .addOption(
-      new Option("--port <n>", "of --http; default: gateway.port, 0: a free one").argParser(portNumber),
-    )
+    .option("--port <n>", "of --http; default: gateway.port, 0: a free one", portNumber)
     .option("--token-file <file>", "the token that clients of --http send; made if it does not exist")
     .option("--ready-file <path>", "written with the URL when --http listens, removed at the end")
     .addHelpText("after", HELP)
@@ -102,7 +96,7 @@ export function registerTools(program: Command, io: CliIo): void {
 }
 
 async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<number> {
-  const { session, mode, failClosed, http, tokenFile } = options;
+  const { session, http, tokenFile } = options;
   const at = (path: string): string => resolve(io.cwd ?? process.cwd(), path);
   const config = options.config === undefined ? null : at(options.config);
   const { stateDir, logLevel } = globalOptions(self);
@@ -110,18 +104,17 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
   const dirs = readersStateDirs(stateDir === undefined ? undefined : at(stateDir), user);
   const only = [options.port, tokenFile, options.readyFile].some((value) => value !== undefined);
   if (http === true ? tokenFile === undefined : only)
-    throw new CliError(
-      ExitCode.usage,
+    throw usage(
       http === true
         ? "--http needs --token-file FILE: whoever has the token in it may use the tools"
         : "--port, --token-file and --ready-file are options of --http",
     );
-  const files = new ToolServerFiles({ config, mcpConfigs: [], env: io.env });
+  const files = new ToolServerFiles({ config, env: io.env });
   return inToolPlace(io, async (place) => {
     const loaded = files.load().config;
     const { problems } = chosenPlugins(loaded, place);
     if (config !== null && problems.length > 0) throw problemsIn(config, problems);
-    const overrides = { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
+    const overrides = overridesOf(options);
     const command = toolServerCommand(loaded, place);
     if (tokenFile !== undefined) {
       // gateway and all: stdio starts without
@@ -156,20 +149,14 @@ export async function inToolPlace<T>(
   }
 }
 
-async function plugins(
-  { config: file = null, json }: { config?: string | null; json?: true },
-  io: CliIo,
-): Promise<void> {
-  const { config } = new ConfigFiles({ config: file, mcpConfigs: [], env: io.env }).load();
+async function plugins({ config: file, json }: PluginsOptions, io: CliIo): Promise<void> {
+  const { config } = new ConfigFiles({ config: file, env: io.env }).load();
   const listed = await inToolPlace(io, (place) => listPlugins(config, place, askHere));
   if (json) {
     io.stdout.write(jsonText(listed));
     return;
   }
-  if (listed.length === 0) {
-    say(io, `no plugins in ${config.mcp_proxy.plugin_directories.join(", ")}`);
-    return;
-  }
+  if (listed.length === 0) return say(io, `no plugins in ${config.mcp_proxy.plugin_directories.join(", ")}`);
   const rows = listed.map(({ name, version, state, path, problem, operations }) => {
     const offers = operations.map((one) => `${one.tool}${one.exposed ? " (exposed)" : ""}`).join(", ");
     return [name, version, state, path, problem ?? offers].map(printable);

@@ -12,7 +12,7 @@ import { type GlobalOptions, globalOptions } from "../options/global-options.ts"
 import { LATEST, withSession } from "../options/session-option.ts";
 import { FullScreen } from "../output/full-screen.ts";
 import { say } from "../output/messages.ts";
-import { type CliIo, jsonText, onOutputClosed, painter } from "../output/terminal.ts";
+import { type CliIo, onOutputClosed, painter, print } from "../output/terminal.ts";
 import { screen, tableText } from "../output/top-screen.ts";
 import { elsewhere, storedSession } from "../stored.ts";
 
@@ -40,9 +40,8 @@ const EVERY_MS = 1000;
 /** Reading takes at most one part in this many of the time. */
 const DUTY = 5;
 
-export function registerTop(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   withSession(program.command("top"), { about: ", also one that has ended", otherwise: "all of them" })
-    .summary("watch sessions live: mode, calls, connections, blocks, detections")
     .description("Shows the sessions on this machine live, and the last events of the chosen one.")
     .option("--once", "print one table and exit (default unless stdout is a terminal)")
     .option("--json", "one JSON object, once")
@@ -65,8 +64,13 @@ function once(io: CliIo, { session, json }: TopOptions, store: StoreView): void 
   const [only] = sessions;
   if (only?.status === "ended" && only.events === null) storedSession(store.required(), only.session_id, io);
   if (sessions.length === 0 && elsewhere() !== "") say(io, `no sessions${elsewhere()}`);
-  if (json) io.stdout.write(`${jsonText({ sessions }, 2)}\n`);
-  else io.stdout.write(tableText(sessions, io.stdout.isTTY ? io.stdout.columns : undefined));
+  print(
+    io,
+    { json },
+    { sessions },
+    () => tableText(sessions, io.stdout.isTTY ? io.stdout.columns : undefined),
+    2,
+  );
 }
 
 /** The event store, as soon as there is one. */

@@ -20,6 +20,7 @@ import { type UiOptions, UiServer } from "../../ui/server.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { callingUser, globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
+import { usage } from "../options/shared-options.ts";
 import { Ending } from "../output/ending.ts";
 import { openLog } from "../output/log-format.ts";
 import { say } from "../output/messages.ts";
@@ -44,9 +45,8 @@ Examples:
   netmon ui --store copied.db --listen 127.0.0.1:0    # what another machine recorded
 `;
 
-export function registerUi(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   withSession(program.command("ui"), { about: " to begin with", otherwise: "all of them" })
-    .summary("show events, map, timeline and changed tools in a browser")
     .description(
       "Serves a page with live events, a map, timelines, and the definitions that wait for a decision.",
     )
@@ -61,7 +61,7 @@ export function registerUi(program: Command, io: CliIo): void {
     .addHelpText("after", HELP)
     .action(async (_: string | undefined, options: UiCommandOptions, self: Command) => {
       if (options.decide && options.store !== undefined)
-        throw new CliError(ExitCode.usage, "--store is another machine's: nothing can be decided here");
+        throw usage("--store is another machine's: nothing can be decided here");
       await serve(options, self, io);
     });
 }
@@ -81,7 +81,7 @@ function loopbackPort(text: string): number {
 async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promise<void> {
   const { dirs, stateDir, logLevel } = globalOptions(self);
   const log = openLog(logLevel, "text", io);
-  const files = new ConfigFiles({ config: options.config ?? null, mcpConfigs: [], env: io.env });
+  const files = new ConfigFiles({ config: options.config, env: io.env });
   const { config } = files.load();
   const rules = options.config === undefined ? null : shownConfig(config);
   const api = new Api({ dirs, store: options.store ?? null, rules, config, log });

@@ -8,6 +8,7 @@ import { checkSessionId } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
+import { usage } from "../options/shared-options.ts";
 import { parseDuration } from "../options/time-argument.ts";
 import { type CliIo, jsonText, printable } from "../output/terminal.ts";
 
@@ -36,10 +37,9 @@ Examples:
   netmon wait-ready --ready-file /run/ready/agent.json --inside --enforcing && exec my-agent
 `;
 
-export function registerWaitReady(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const about = " whose record is read, or which the file must name";
   withSession(program.command("wait-ready"), { about, otherwise: "$NETMON_SESSION" })
-    .summary("wait until a session is attached and verified")
     .description(
       "Waits until a session is attached and verified; a readiness probe, or a gate before an agent.",
     )
@@ -71,12 +71,8 @@ async function lookOf(
   if (session !== undefined) checkSessionId(session);
   if (readyFile !== undefined)
     return () => noteReadiness(readyFile, { sessionId: session ?? null, enforcing, inside });
-  if (session === undefined)
-    throw new CliError(ExitCode.usage, "name the session, or give --ready-file PATH");
-  if (inside) {
-    const why = "--inside needs --ready-file: the session's record does not name its canary";
-    throw new CliError(ExitCode.usage, why);
-  }
+  if (session === undefined) throw usage("name the session, or give --ready-file PATH");
+  if (inside) throw usage("--inside needs --ready-file: the session's record does not name its canary");
   const { dirs } = globalOptions(self);
   const { sessionReadiness } = await import("../../app/ready/session-readiness.ts");
   return () => sessionReadiness(dirs, session, enforcing);

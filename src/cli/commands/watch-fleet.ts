@@ -1,8 +1,10 @@
 import { ConfigFiles } from "../../app/config-files.ts";
 import { Fleet } from "../../app/fleet/fleet.ts";
 import type { Layers } from "../../app/watch/layers.ts";
-import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import { ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
+import { overridesOf, usage } from "../options/shared-options.ts";
 import { type FleetArguments, pinningOf } from "../options/watch-options.ts";
 import { EventOutput } from "../output/event-output.ts";
 import { attachedLine, countersLine, watchCountersLine } from "../output/layer-summary.ts";
@@ -33,7 +35,7 @@ export async function runFleet(given: FleetArguments): Promise<number> {
   let firstFailure: number | null = null;
   const failed = (sessionId: string, error: unknown): void => {
     firstFailure ??= exitCodeOf(error);
-    say(`session ${sessionId} could not start: ${error instanceof Error ? error.message : String(error)}`);
+    say(`session ${sessionId} could not start: ${errorMessage(error)}`);
   };
   const ended = (sessionId: string, why: string): void => {
     outputs.get(sessionId)?.flush();
@@ -47,10 +49,7 @@ export async function runFleet(given: FleetArguments): Promise<number> {
   const fleet = new Fleet(
     {
       dirs,
-      overrides: {
-        ...(options.mode !== undefined && { mode: options.mode }),
-        ...(options.failClosed === true && { failClosed: true }),
-      },
+      overrides: overridesOf(options),
       eventsAll: options.all ?? false,
       endWithCgroup: options.endWithCgroup ?? options.pods ?? false,
       pinning: pinningOf(options.pin),
@@ -67,7 +66,9 @@ export async function runFleet(given: FleetArguments): Promise<number> {
     log,
   );
   const source: Source = options.pods
-    ? await podSource()
+    ? await import("./watch-pods.ts").then(({ podSessions }) =>
+        podSessions({ fleet, log, given, started, ended }),
+      )
     : {
         start: async () => {
           await Promise.all(
@@ -123,15 +124,9 @@ export async function runFleet(given: FleetArguments): Promise<number> {
   if (stats) clearInterval(stats);
   if (fleet.enforcementFailed) return ExitCode.enforcement;
   return firstFailure ?? code;
-
-  async function podSource(): Promise<Source> {
-    const { podSessions } = await import("./watch-pods.ts");
-    return podSessions({ fleet, log, given, started, ended });
-  }
 }
 
 function refuse({ sessions, options }: FleetArguments): void {
-  const usage = (text: string): CliError => new CliError(ExitCode.usage, text);
   if (options.waitForTarget !== undefined)
     throw usage("--wait-for-target is for one session: start that one on its own");
   if (options.pods && sessions.length > 0)

@@ -16,8 +16,8 @@ import { shownUrl } from "../../event/shown-url.ts";
 import { openCgroup } from "../../kernel/target/cgroup2.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";
 import { detachSession } from "../../state/detach.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { usage } from "../options/shared-options.ts";
 import type { FleetArguments } from "../options/watch-options.ts";
 
 interface Parts {
@@ -32,7 +32,6 @@ const CONFIG_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
 export function podSessions({ fleet, log, given, started, ended }: Parts) {
   const { options, io, commonConfig } = given;
-  const usage = (text: string): CliError => new CliError(ExitCode.usage, text);
   const url = options.kubernetes ?? inClusterUrl(io.env);
   if (url === null)
     throw usage("netmon does not run in a pod: give the Kubernetes API with --kubernetes URL");

@@ -2,16 +2,16 @@
  * netmon watch: sees, attributes and, in enforce, refuses the network connections of sessions.
  */
 
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { sessionCapacities } from "../../app/watch/capacity.ts";
 import { defaults } from "../../config/defaults.ts";
 import { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
 import { SessionArguments } from "../options/session-arguments.ts";
-import { parseDuration } from "../options/time-argument.ts";
+import { mcpConfigOption, modeOption, usage } from "../options/shared-options.ts";
+import { durationOption, parseCount, parseDuration } from "../options/time-argument.ts";
 import type { WatchCommandOptions } from "../options/watch-options.ts";
-import { EVENT_FORMATS } from "../output/event-output.ts";
+import { formatOption } from "../output/event-output.ts";
 import { logFormatOption } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
 
@@ -39,15 +39,9 @@ Examples:
   netmon watch --pods --node "$NODE_NAME" --config netmon.yaml
 `;
 
-function positiveInteger(text: string): number {
-  const n = Number(text);
-  if (!Number.isSafeInteger(n) || n <= 0) throw new InvalidArgumentError("Give a whole number above 0.");
-  return n;
-}
-
 const SERVICE_ACCOUNT = "/var/run/secrets/kubernetes.io/serviceaccount";
 
-export function registerWatch(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   const sessions = new SessionArguments();
   const target = (flags: string, description: string, specOf: (value: string) => TargetSpec): Option =>
     new Option(flags, description).argParser((value: string) => {
@@ -64,9 +58,7 @@ export function registerWatch(program: Command, io: CliIo): void {
     .addOption(
       target("--cgroup <path>", "the cgroup v2 directory of the agent", (path) => ({ kind: "cgroup", path })),
     )
-    .addOption(
-      target("--pid <n>", "a process of the agent", (n) => ({ kind: "pid", pid: positiveInteger(n) })),
-    )
+    .addOption(target("--pid <n>", "a process of the agent", (n) => ({ kind: "pid", pid: parseCount(n) })))
     .addOption(
       target("--container <name>", "name or id of the agent's container", (reference) => ({
         kind: "container",
@@ -80,23 +72,15 @@ export function registerWatch(program: Command, io: CliIo): void {
         (command) => ({ kind: "sidecar", command }),
       ),
     )
-    .addOption(
-      new Option("--wait-for-target <time>", "wait this long for a target that does not exist yet").argParser(
-        parseDuration,
-      ),
-    )
+    .option("--wait-for-target <time>", "wait this long for a target that does not exist yet", parseDuration)
     .option("--end-with-cgroup", "end a session when its cgroup is removed, instead of waiting for a new one")
     .option("--pods", "a session for each pod of this node that asks for one")
     .option("--node <name>", "name of this node, with --pods; default: $NODE_NAME")
     .option("--selector <labels>", "with --pods: pods with these labels instead of those with the annotation")
     .option("--pod-configs <dir>", "with --pods: where netmon.dev/config: NAME finds NAME.yaml")
-    .addOption(new Option("--kubernetes <url>", "the API; default: that of the pod netmon runs in"))
-    .addOption(
-      new Option("--service-account <dir>", "its ca.crt and token for the API").default(SERVICE_ACCOUNT),
-    )
-    .addOption(
-      new Option("--cgroup-root <dir>", "look for pods below this cgroup; default: the cgroup v2 mount"),
-    )
+    .option("--kubernetes <url>", "the API; default: that of the pod netmon runs in")
+    .option("--service-account <dir>", "its ca.crt and token for the API", SERVICE_ACCOUNT)
+    .option("--cgroup-root <dir>", "look for pods below this cgroup; default: the cgroup v2 mount")
     .option(
       "--config <file>",
       "netmon configuration (docs/config.md); default: observe. May be repeated, for each session",
@@ -105,19 +89,10 @@ export function registerWatch(program: Command, io: CliIo): void {
         return file;
       },
     )
-    .option(
-      "--mcp-config <file>",
-      "an MCP client's configuration, to declare its url servers; may be repeated",
-      (file: string, files: string[]) => [...files, file],
-      [],
-    )
-    .addOption(
-      new Option("--mode <mode>", "overrides the mode of every layer").choices(["observe", "enforce"]),
-    )
+    .addOption(mcpConfigOption("an MCP client's configuration, to declare its url servers; may be repeated"))
+    .addOption(modeOption("the mode of every layer"))
     .option("--fail-closed", "overrides fail_closed of every layer: refuse what no rule allows")
-    .addOption(
-      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
-    )
+    .addOption(formatOption())
     .addOption(logFormatOption())
     .option(
       "--all",
@@ -126,7 +101,7 @@ export function registerWatch(program: Command, io: CliIo): void {
     .option("--pin", "keep the links when netmon ends, also in observe and for an empty session")
     .option("--no-pin", "end the links with netmon: the session is open when it dies")
     .option("--stats", "print the exact counters every 5 seconds to stderr")
-    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .addOption(durationOption())
     .option("--ready-file <path>", "written when attached and verified, removed at the end")
     .option("--allow-root-cgroup", "accept the root cgroup as target: cuts off the whole machine in enforce")
     .addHelpText("after", HELP)
@@ -148,8 +123,7 @@ async function run(
     const { runFleet } = await import("./watch-fleet.ts");
     return runFleet({ sessions: all, commonConfig: sessions.commonConfig, options, command, io });
   }
-  if (!one)
-    throw new CliError(ExitCode.usage, "required option '--session <id>' not specified (or use --pods)");
+  if (!one) throw usage("required option '--session <id>' not specified (or use --pods)");
   const { sessionId: session, target, config } = one;
   const loader = new ProgramLoader();
   // while the rest of netmon and the configuration are read

@@ -15,10 +15,11 @@ import {
 } from "../../agents/wrap-config/wrap-config.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { unifiedDiff } from "../../decision/approval/unified-diff.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
+import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { collect, modeOption, usage } from "../options/shared-options.ts";
 import { columns } from "../output/layout.ts";
-import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";
 
 interface WrapConfigOptions {
   undo?: true;
@@ -59,33 +60,21 @@ Examples:
   netmon wrap-config --undo .mcp.json
 `;
 
-export function registerWrapConfig(program: Command, io: CliIo): void {
+export function register(program: Command, io: CliIo): void {
   program
     .command("wrap-config")
-    .summary("put netmon in front of the servers of an MCP client")
     .description("Puts netmon in front of the servers in the configuration of an MCP client.")
     .argument("<file...>", "the client's configuration")
-    .addOption(new Option("--undo", "remove netmon from it").conflicts(["check"]))
+    .addOption(new Option("--undo", "remove netmon from it").conflicts("check"))
     .option("--check", "change nothing; list what is wrapped")
     .addOption(
-      new Option("--dry-run", "change nothing; show the change as a unified diff").conflicts(["check"]),
+      new Option("--dry-run", "change nothing; show the change as a unified diff").conflicts("check"),
     )
-    .option(
-      "--gateway <url>",
-      "put the gateway at this address in front of http and sse servers",
-      gatewayOrigin,
-    )
-    .option(
-      "--only <id>",
-      "only this server; may be repeated",
-      (id: string, all: string[]) => [...all, id],
-      [],
-    )
+    .option("--gateway <url>", "put the gateway here in front of http and sse servers", gatewayOrigin)
+    .option("--only <id>", "only this server; may be repeated", collect, [])
     .option("--session <id>", "session of the shims")
     .option("--config <file>", "netmon's configuration for the shims")
-    .addOption(
-      new Option("--mode <mode>", "overrides the configuration's mode").choices(["observe", "enforce"]),
-    )
+    .addOption(modeOption("the configuration's mode"))
     .option(
       "--netmon <path>",
       "the netmon that clients start (default: this one); a name without / is searched on their PATH",
@@ -96,8 +85,13 @@ export function registerWrapConfig(program: Command, io: CliIo): void {
       // with a mistake in it the client's shims, and so its servers, would not start
       if (options.config !== undefined && !options.check && !options.undo) loadConfig(options.config);
       const done = files.map((file) => act(file, options, self));
-      if (options.json) io.stdout.write(`${JSON.stringify({ files: done }, null, 2)}\n`);
-      else io.stdout.write(done.map((one) => text(one, options, painter(io.stdout, io.env))).join("\n"));
+      print(
+        io,
+        options,
+        { files: done },
+        (paint) => done.map((one) => text(one, options, paint)).join("\n"),
+        2,
+      );
       if (options.check && done.some((one) => uncovered(one).length > 0)) io.exitCode = ExitCode.differs;
     });
 }
@@ -124,8 +118,7 @@ function uncovered({ servers }: ConfigWrap): ServerOutcome[] {
 function program({ netmon = process.argv[1] ?? "netmon" }: WrapConfigOptions): string {
   // --check and --undo would take a shim of another name for one of the user's servers
   if (!isNetmon(netmon))
-    throw new CliError(
-      ExitCode.usage,
+    throw usage(
       `--netmon ${printable(netmon)}: shims are recognised by their program's name: use a link called netmon`,
     );
   return netmon.includes("/") ? resolve(netmon) : netmon;

@@ -1,28 +1,9 @@
 /** Values of netmon gateway's options. Failure: InvalidArgumentError, which commander shows with the option. */
 import { InvalidArgumentError } from "commander";
 import { inputFile } from "../../config/input-file.ts";
-import { toolFilter } from "../../policy/tool-filter.ts";
+import { parsedBy } from "./shared-options.ts";
 
 const MAX_HEADER_BYTES = 1 << 20;
-
-export function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError("Give a port, 0 to 65535.");
-  return port;
-}
-
-export function collect(text: string, texts: string[]): string[] {
-  return [...texts, text];
-}
-
-export function collectPattern(pattern: string, patterns: string[]): string[] {
-  try {
-    toolFilter([pattern], []);
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
-  }
-  return [...patterns, pattern];
-}
 
 /** RFC 9110 section 5: a token, and a value without line breaks. The value is not repeated: it may be a secret. */
 export function collectHeader(
@@ -55,12 +36,7 @@ export function collectHeaderFile(
   file: string,
   headers: (readonly [string, string])[],
 ): (readonly [string, string])[] {
-  let text: string;
-  try {
-    text = inputFile(file, MAX_HEADER_BYTES).toString("latin1");
-  } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
-  }
+  const text = parsedBy(() => inputFile(file, MAX_HEADER_BYTES).toString("latin1"));
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
   return lines.reduce((all, line) => collectHeader(line, all), headers);
 }

@@ -37,7 +37,7 @@ export function withReference(command: Command, required: boolean): Command {
 }
 
 export function configOf({ config }: RegistryOptions, io: CliIo): Config {
-  return new ConfigFiles({ config: config ?? null, mcpConfigs: [], env: io.env }).load().config;
+  return new ConfigFiles({ config, env: io.env }).load().config;
 }
 
 export function settings(options: RegistryOptions, io: CliIo): InspectionConfig {

@@ -5,7 +5,7 @@
 
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { checkSessionId } from "../../state/paths.ts";
-import { CliError, ExitCode } from "../exit-codes.ts";
+import { usage } from "./shared-options.ts";
 
 export interface SessionArgument {
   sessionId: string;
@@ -16,8 +16,6 @@ export interface SessionArgument {
 }
 
 type Draft = { -readonly [K in keyof SessionArgument]: SessionArgument[K] };
-
-const usage = (text: string): CliError => new CliError(ExitCode.usage, text);
 
 export class SessionArguments {
   readonly #sessions: Draft[] = [];

@@ -1,5 +1,5 @@
 /** Times and counts as arguments: `--since 10m`, `--duration 30s`. Times are taken as netmon prints them. */
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOMENT_HINT, momentMs, spanMs } from "../../analysis/moment.ts";
 
 /** A moment as momentMs reads it: Unix time in milliseconds. Throws InvalidArgumentError. */
@@ -30,6 +30,10 @@ export function parseDuration(text: string): number {
   if (!(ms > 0) || ms > 2 ** 31 - 1)
     throw new InvalidArgumentError("Give a time such as 30s, 5m or 500ms, at most 24 days.");
   return ms;
+}
+
+export function durationOption(): Option {
+  return new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration);
 }
 
 /** A whole number above 0. Throws InvalidArgumentError. */

@@ -1,12 +1,12 @@
 /** Options of `netmon watch`, for one session or several. */
 import type { Command } from "commander";
 import type { Pinning } from "../../app/watch/session-attachment.ts";
-import type { Mode } from "../../event/event.ts";
 import type { EventFormat } from "../output/event-output.ts";
 import type { CliIo } from "../output/terminal.ts";
 import type { SessionArgument } from "./session-arguments.ts";
+import type { PolicyOptions } from "./shared-options.ts";
 
-export interface WatchCommandOptions {
+export interface WatchCommandOptions extends PolicyOptions {
   waitForTarget?: number;
   endWithCgroup?: boolean;
   pods?: boolean;
@@ -17,8 +17,6 @@ export interface WatchCommandOptions {
   serviceAccount: string;
   cgroupRoot?: string;
   mcpConfig: string[];
-  mode?: Mode;
-  failClosed?: boolean;
   format: EventFormat;
   all?: boolean;
   /** --pin, --no-pin; undefined: neither. */

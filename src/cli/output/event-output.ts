@@ -3,6 +3,7 @@
  * Fails open: events for a slow reader are dropped, counted, and reported as `netmon_events_dropped` (where: output) when
  * it reads again.
  */
+import { Option } from "commander";
 import type { NetmonEvent } from "../../event/event.ts";
 import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
 import { netmonPackage } from "../../native/built-file.ts";
@@ -11,8 +12,12 @@ import { eventLine } from "./event-line.ts";
 import { type CliIo, jsonText, painter } from "./terminal.ts";
 
 /** `ocsf`: JSON lines in the shape of the Open Cybersecurity Schema Framework (docs/audit.md). */
-export const EVENT_FORMATS = ["pretty", "json", "ocsf"] as const;
+const EVENT_FORMATS = ["pretty", "json", "ocsf"] as const;
 export type EventFormat = (typeof EVENT_FORMATS)[number];
+
+export function formatOption(): Option {
+  return new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty");
+}
 
 /** Bytes that may wait for a slow reader before connections are dropped. */
 const MAX_PENDING = 16 << 20;

@@ -7,13 +7,12 @@ import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../../anal
 import { defaultConfig } from "../../config/parse.ts";
 import { OutputFile } from "../../files/output-file.ts";
 import type { StateDirs } from "../../state/paths.ts";
-import { storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
-import { type EventReader, openEventReader } from "../../store/reader.ts";
+import type { EventReader } from "../../store/reader.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
+import { readStored } from "../stored.ts";
 import { learnedYaml } from "./learn-yaml.ts";
-import { reportText } from "./report-text.ts";
-import { jsonText, type Painter } from "./terminal.ts";
+import { jsonText } from "./terminal.ts";
 
 /** null: nothing was stored. */
 export function reportOf(dirs: StateDirs, sessionId: string): SessionReport | null {
@@ -36,12 +35,7 @@ export function learnedText(dirs: StateDirs, sessionId: string): string | null {
 
 function stored<T>(dirs: StateDirs, read: (reader: EventReader) => T): T | null {
   try {
-    const reader = openEventReader(storePath(dirs));
-    try {
-      return read(reader);
-    } finally {
-      reader.close();
-    }
+    return readStored(dirs, read);
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;
@@ -66,9 +60,4 @@ function failure(action: () => void): string | null {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** The same as `netmon report` prints. */
-export function reportLines(report: SessionReport, painter: Painter): string {
-  return reportText(report, painter);
 }

@@ -75,6 +75,17 @@ export function jsonText(value: unknown, indent?: number): string {
   );
 }
 
+/** The result of a command: one JSON object where --json asks for it, else text. */
+export function print(
+  io: CliIo,
+  { json }: { json?: boolean | undefined },
+  value: unknown,
+  text: (painter: Painter) => string,
+  indent?: number,
+): void {
+  io.stdout.write(json ? `${jsonText(value, indent)}\n` : text(painter(io.stdout, io.env)));
+}
+
 /**
  * Calls `onClosed` once when the reader of the stream goes away (EPIPE) and swallows that error; others are
  * passed to `onError`. A command with something attached ends in its orderly way from there.

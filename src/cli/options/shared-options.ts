@@ -1,0 +1,75 @@
+/** Options that several commands have, and what they mean to the parts below. Loads no reader of files: a shim starts with it. */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import type { Mode } from "../../event/event.ts";
+import { toolFilter } from "../../policy/tool-filter.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+
+export interface FileOptions {
+  config?: string;
+  mcpConfig: string[];
+  json?: true;
+}
+
+export function withFileOptions(command: Command): Command {
+  return command
+    .option("--config <file>", "the configuration, as for netmon watch")
+    .addOption(mcpConfigOption())
+    .option("--json", "one JSON object");
+}
+
+export interface PolicyOptions {
+  mode?: Mode;
+  failClosed?: boolean;
+}
+
+export const MODES = ["observe", "enforce"] as const;
+
+export function choice(flags: string, about: string, values: readonly string[]): Option {
+  return new Option(flags, about).choices(values);
+}
+
+export function modeOption(overridden = "sandbox.mcp.mode"): Option {
+  return choice("--mode <mode>", `overrides ${overridden}`, MODES);
+}
+
+export function failClosedOption(): Option {
+  return new Option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers");
+}
+
+export function mcpConfigOption(about = "an MCP client's configuration; may be repeated"): Option {
+  return new Option("--mcp-config <file>", about).argParser(collect).default([]);
+}
+
+export function overridesOf({ mode, failClosed }: PolicyOptions): PolicyOverrides {
+  return { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
+}
+
+export function collect(word: string, words: string[] = []): string[] {
+  return [...words, word];
+}
+
+/** `parse` with what it throws as a wrong argument. */
+export function parsedBy<T>(parse: () => T, before = ""): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new InvalidArgumentError(before + errorMessage(error));
+  }
+}
+
+export function collectPattern(pattern: string, patterns: string[]): string[] {
+  parsedBy(() => toolFilter([pattern], []));
+  return [...patterns, pattern];
+}
+
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError("Give a port, 0 to 65535.");
+  return port;
+}
+
+export function usage(text: string, options?: { cause?: unknown }): CliError {
+  return new CliError(ExitCode.usage, text, options);
+}
