@@ -17,8 +17,8 @@ import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/path
 import { readSession } from "../state/store.ts";
 import { StoreError } from "../store/error.ts";
 import { approvalEvent } from "./approval-events.ts";
+import { sessionUser } from "./peer.ts";
 import { AnswerServer } from "./server.ts";
-import { sessionUser } from "./session-user.ts";
 import type { SignedAnswer } from "./signed-answers.ts";
 import { readStandingRules, standingRuleFor } from "./standing-rules.ts";
 import type { ProposedCall, Ticket } from "./ticket.ts";

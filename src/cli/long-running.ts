@@ -1,14 +1,16 @@
 /** What long-running commands share: log, events on stdout, messages on stderr, their end. */
+
 import type { Command } from "commander";
 import type pino from "pino";
 import { ConfigFiles } from "../app/config-files.ts";
+import { OutputFile } from "../files/output-file.ts";
 import type { StateDirs } from "../state/paths.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./options/global-options.ts";
 import { Ending } from "./output/ending.ts";
 import { type EventFormat, EventOutput } from "./output/event-output.ts";
 import { type LogFormat, openLog } from "./output/log-format.ts";
 import { say } from "./output/messages.ts";
-import { ReadyFile } from "./output/ready-file.ts";
 import type { CliIo } from "./output/terminal.ts";
 
 export interface LongRunningOptions {
@@ -43,4 +45,40 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
     files: new ConfigFiles({ config: options.config, mcpConfigs: options.mcpConfig, env: io.env }),
     readyFile: options.readyFile === undefined ? null : new ReadyFile(options.readyFile),
   };
+}
+
+export class ReadyFile {
+  readonly #path: string;
+  readonly #file: OutputFile;
+
+  /** Throws CliError. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#file = new OutputFile(path, { mode: 0o644, to: "share" });
+    this.#attempt(() => {
+      this.#file.remove(); // of a watch that was killed
+      this.#file.prepare();
+    });
+  }
+
+  /** Throws CliError. */
+  write(content: unknown): void {
+    this.#attempt(() => this.#file.write(`${JSON.stringify(content)}\n`));
+  }
+
+  /** Throws CliError. */
+  remove(): void {
+    this.#attempt(() => this.#file.remove());
+  }
+
+  #attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      const why = (error as Error).message;
+      throw new CliError(ExitCode.state, `cannot write the ready file ${this.#path}: ${why}`, {
+        cause: error,
+      });
+    }
+  }
 }

@@ -2,11 +2,11 @@
  * netmon's command line: finds the command, loads only its module, and turns errors into a message and an exit code. One file per command; nothing else prints or sets an exit code.
  */
 import { Command, CommanderError } from "commander";
+import { errorText, frames, processFaults } from "../event/faults.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
 import { addGlobalOptions } from "./options/global-options.ts";
 import { wrapHelp } from "./output/help-text.ts";
-import { endOnFault } from "./output/last-fault.ts";
 import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
@@ -213,4 +213,17 @@ export async function runFromProcess(): Promise<void> {
     process.exit(ExitCode.ok);
   }
   process.exitCode = await main(args, io);
+}
+
+/** Rejections that nobody handles come here as well. */
+export function endOnFault(exitCode: number): void {
+  process.on("uncaughtException", (error: unknown) => {
+    try {
+      processFaults.last(error);
+      const text = [errorText({ part: "process", error }), ...frames(error)].join("\n    ");
+      complain(process, `stops after an uncaught error: ${text}`);
+    } finally {
+      process.exit(exitCode);
+    }
+  });
 }

@@ -5,7 +5,12 @@
  * Failure: a server that cannot be had is a LoopError before the first question. A call that fails is a text for the
  * model. Servers that this process started are ended in any case.
  */
-import { Client, StreamableHTTPClientTransport, type Transport } from "@modelcontextprotocol/client";
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { z } from "zod";
 import { errorMessage } from "../event/error-message.ts";
@@ -13,7 +18,6 @@ import { classifyFailure } from "../mcp/client/classify.ts";
 import { allPages } from "../mcp/client/pages.ts";
 import type { OfferedTool } from "./chat.ts";
 import { LoopError } from "./error.ts";
-import { resultText } from "./result-text.ts";
 
 export type ToolServer =
   | { command: string; args: readonly string[]; env: Readonly<Record<string, string>>; cwd?: string }
@@ -166,3 +170,23 @@ function transportOf(server: ToolServer): Transport {
 
 const unreachable = (id: string, error: unknown, secrets: Iterable<string>): LoopError =>
   new LoopError("server", `MCP server ${id}: ${classifyFailure(error, secrets).message}`, { cause: error });
+
+/** Characters a model gets of one result; the middle of a longer one is left out. */
+const MAX_CHARS = 40_000;
+
+export function resultText({ content, structuredContent }: CallToolResult): string {
+  const parts = content.map((block) => {
+    if (block.type === "text") return block.text;
+    if (block.type === "resource" && "text" in block.resource) return block.resource.text;
+    if (block.type === "resource_link") return `[${block.name}: ${block.uri}]`;
+    return `[${block.type} left out: only text can be shown here]`;
+  });
+  if (parts.length === 0 && structuredContent !== undefined) parts.push(JSON.stringify(structuredContent));
+  return cut(parts.join("\n"));
+}
+
+function cut(text: string): string {
+  if (text.length <= MAX_CHARS) return text;
+  const half = MAX_CHARS / 2;
+  return `${text.slice(0, half)}\n[${text.length - MAX_CHARS} characters left out]\n${text.slice(-half)}`;
+}

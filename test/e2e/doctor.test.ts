@@ -1,7 +1,7 @@
 /** netmon doctor with all rights and with none: it always answers, and never more than it knows. */
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Check } from "../../src/app/doctor/check.ts";
+import type { Check } from "../../src/app/doctor/promise.ts";
 import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
 import { netmon, type StartOptions } from "./start-netmon.ts";
 

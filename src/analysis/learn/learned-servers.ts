@@ -9,7 +9,7 @@ import type { ServerType } from "../../event/event.ts";
 import { type CurrentConfig, placeholder, safeArguments } from "./current-config.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Observation, Observations } from "./observation.ts";
-import { isVisible } from "./plain-name.ts";
+import { isVisible } from "./tool-evidence.ts";
 
 export interface LearnedServer {
   /** Keys as in the file. */

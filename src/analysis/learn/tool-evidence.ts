@@ -12,7 +12,6 @@ import type {
   ToolCallReason,
 } from "../../event/event.ts";
 import { Observations, type Omitted } from "./observation.ts";
-import { whyNotPlain } from "./plain-name.ts";
 
 type Call = McpToolCalled | McpToolCallIntercepted;
 
@@ -128,4 +127,17 @@ export function keyOf(server: string, tool: string): string {
 
 function words(reason: string): string {
   return reason.replaceAll("_", " ");
+}
+
+/** null: it may; else why not. */
+export function whyNotPlain(name: string): string | null {
+  if (name === "") return "has no name";
+  if (/[*?]/.test(name)) return "its name holds a wildcard and would allow others";
+  return isVisible(name)
+    ? null
+    : "its name holds control characters, or characters that hide or reorder text";
+}
+
+export function isVisible(text: string): boolean {
+  return !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text);
 }

@@ -5,7 +5,6 @@
  */
 import { greatest } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
-import { type ApprovalsReport, approvalsReport } from "./approvals.ts";
 import { CallTimes } from "./call-times.ts";
 import { type CoverageGaps, coverageGaps } from "./coverage-gaps.ts";
 import { type Finding, Findings } from "./findings.ts";
@@ -13,9 +12,6 @@ import { type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns } from "./layer-runs.ts";
-import { type ModelRequests, modelRequests } from "./model-requests.ts";
-import { type NamesReport, namesReport } from "./names.ts";
-import { type PolicyChangeReport, policyChanges } from "./policy-changes.ts";
 import {
   type Destination,
   Destinations,
@@ -25,6 +21,16 @@ import {
   serverName,
 } from "./refused.ts";
 import { serversOf } from "./same-server.ts";
+import {
+  type ApprovalsReport,
+  approvalsReport,
+  type ModelRequests,
+  modelRequests,
+  type NamesReport,
+  namesReport,
+  type PolicyChangeReport,
+  policyChanges,
+} from "./sections.ts";
 import { cameCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";

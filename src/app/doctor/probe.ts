@@ -6,7 +6,7 @@ import { errorMessage } from "../../event/error-message.ts";
 import { HelperClient } from "../../kernel/helper/client.ts";
 import type { Feature } from "../../kernel/helper/messages.ts";
 import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
-import type { Check, Group } from "./check.ts";
+import type { Check, Group } from "./promise.ts";
 
 /** Hooks netmon attaches, and what is lost without each. */
 const HOOK_PURPOSE: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@
  * One sentence on what this machine supports, from all checks. Pure.
  * Direction of failure: closed. Only what was answered yes is promised.
  */
-import type { Answer, Check } from "./check.ts";
 
 /** What enforcing rests on; without any one of these there is a way round. */
 const NEEDED = [
@@ -85,4 +84,22 @@ function reasons(checks: readonly Check[], names: readonly string[]): string {
     byWhy.set(why, [...(byWhy.get(why) ?? []), found?.label ?? name]);
   }
   return [...byWhy].map(([why, labels]) => `${labels.join(", ")} (${why})`).join("; ");
+}
+
+/**
+ * One thing `netmon doctor` looked at. Three answers: a guess is never given as yes or no.
+ */
+export type Answer = "yes" | "no" | "unknown";
+
+export type Group = "system" | "privileges" | "hooks" | "features" | "surroundings";
+
+export interface Check {
+  /** Stable, for --json: 'kernel', 'cap:net_admin', 'hook:connect4', ... */
+  name: string;
+  group: Group;
+  /** What is asked, for people. */
+  label: string;
+  answer: Answer;
+  /** yes: what was found. no: the kernel, right or setting that would change it. unknown: the obstacle. */
+  why: string;
 }

@@ -25,9 +25,7 @@ import { Layers, type LayersCounters } from "../watch/layers.ts";
 import { type PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
 import type { SharedParts } from "../watch/ports.ts";
 import type { Pinning } from "../watch/session-attachment.ts";
-import { FLEET_MAPS, paceOf } from "./scaling.ts";
-import { SharedFiles } from "./shared-files.ts";
-import { sharedNames } from "./shared-names.ts";
+import { FLEET_MAPS, paceOf, SharedFiles, sharedNames } from "./shared.ts";
 
 export interface SessionSpec {
   sessionId: string;

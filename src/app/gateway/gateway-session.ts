@@ -16,8 +16,7 @@ import type { Log } from "../../event/log.ts";
 import { serverAgent } from "../../mcp/client/connector.ts";
 import { Endpoint } from "../../mcp/gateway/endpoint.ts";
 import { Gateway } from "../../mcp/gateway/gateway.ts";
-import type { Conversation, GatewayLimits } from "../../mcp/gateway/ports.ts";
-import { GatewayError } from "../../mcp/gateway/ports.ts";
+import { type Conversation, GatewayError, type GatewayLimits } from "../../mcp/gateway/ports.ts";
 import { Inspection, type InspectionOptions } from "../../mcp/inspection/inspection.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
@@ -27,7 +26,6 @@ import { type InspectionRecords, InspectionSession } from "../inspection-session
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { GatewayFiles } from "./gateway-files.ts";
 import { type Offered, offered } from "./offered.ts";
-import { unseen } from "./unseen.ts";
 
 export interface GatewaySessionOptions {
   sessionId: string;
@@ -264,3 +262,14 @@ export class GatewaySession {
     await Promise.all([...this.#instances.values()].map(({ dispatcher }) => dispatcher.destroy()));
   }
 }
+
+/**
+ * With mcp.inspection.enabled false, at an endpoint without a filter, everything is handed on as it comes, and
+ * nobody hears of it.
+ */
+export const unseen: Conversation = {
+  fromClient: (bytes) => ({ forward: bytes, back: [] }),
+  fromServer: (bytes) => ({ forward: bytes, back: [] }),
+  abandon: () => {},
+  close: () => {},
+};

@@ -5,10 +5,13 @@
  *
  * Direction of failure: closed; a file that cannot be read or understood is not ready.
  */
+
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { isIP } from "node:net";
-import { type CanaryAddress, refusedHere, tryEachHook } from "./inside.ts";
-import type { Readiness } from "./readiness.ts";
+import net, { isIP } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { helperPath } from "../../kernel/helper/client.ts";
+import { CANARY_ADDRESS6 } from "../../kernel/selftest.ts";
 
 export interface NoteOptions {
   /** The file has to be of this session; null: of any. */
@@ -61,4 +64,75 @@ function canaryOf(note: Note): CanaryAddress | null {
   if (typeof canary?.address !== "string" || isIP(canary.address) !== 4 || typeof canary.port !== "number")
     return null;
   return { address: canary.address, port: canary.port, egress_port: Number(canary.egress_port ?? 0) };
+}
+
+export interface Readiness {
+  ready: boolean;
+  /** What is attached, or why it is not ready and what to do: one sentence. */
+  text: string;
+}
+
+/** Between two looks, in milliseconds. */
+const INTERVAL_MS = 50;
+
+/** Looks until it is ready or the time (milliseconds) is over; resolves to the last answer. */
+export async function waitUntilReady(
+  look: () => Readiness | Promise<Readiness>,
+  timeoutMs: number,
+): Promise<Readiness> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    const found = await look();
+    const left = end - performance.now();
+    if (found.ready || left <= 0) return found;
+    await sleep(Math.min(INTERVAL_MS, left));
+  }
+}
+
+/**
+ * Whether the calling process is in a session: its canary address is refused, in every mode, to processes of the
+ * session and to nobody else. Works without rights, mounts and process ids in common with netmon.
+ *
+ * Direction of failure: closed; any answer but the kernel's refusal counts as outside.
+ */
+
+/** In 127/8: nothing leaves this network namespace. The ports are drawn anew by each netmon. */
+export interface CanaryAddress {
+  address: string;
+  port: number;
+  /** UDP, refused where packets leave. */
+  egress_port: number;
+}
+
+/** Nobody answers a dropped SYN: how long to wait for it, in milliseconds. */
+const LIMIT_MS = 1000;
+
+/**
+ * Tries the canary at each hook, as netmon does where it can start a process in the session's cgroup. What comes of it
+ * the kernel counts, and netmon reads. Throws HelperError where there is no helper.
+ */
+export function tryEachHook({ address, port, egress_port }: CanaryAddress): Promise<void> {
+  const target = JSON.stringify({ addr: address, addr6: CANARY_ADDRESS6, port, egress_port });
+  const helper = helperPath();
+  return new Promise((resolve) => {
+    execFile(helper, ["canary-child", target], { timeout: 2 * LIMIT_MS }, () => resolve());
+  });
+}
+
+export function refusedHere({ address, port }: Omit<CanaryAddress, "egress_port">): Promise<boolean> {
+  return new Promise((resolve) => {
+    let socket: net.Socket;
+    const done = (refused: boolean): void => {
+      socket.destroy();
+      resolve(refused);
+    };
+    try {
+      socket = net.connect({ host: address, port, timeout: LIMIT_MS });
+    } catch {
+      return resolve(false); // a port that is none
+    }
+    socket.on("connect", () => done(false));
+    socket.on("timeout", () => done(false));
+    socket.on("error", (error: NodeJS.ErrnoException) => done(error.code === "EPERM"));
+  });
 }

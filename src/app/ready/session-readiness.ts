@@ -8,7 +8,7 @@
 import { sessionHealth } from "../../state/health.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { readSession } from "../../state/store.ts";
-import type { Readiness } from "./readiness.ts";
+import type { Readiness } from "./ready-note.ts";
 
 /** Throws StateError: a record or directory that no waiting mends. */
 export function sessionReadiness(dirs: StateDirs, sessionId: string, enforcing: boolean): Readiness {

@@ -7,11 +7,13 @@
 import type { AuditConfig } from "../../config/config.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
+import { EVENT_TYPES } from "../../event/types.ts";
 import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
 import { Sources } from "../../export/metrics/sources.ts";
-import type { DeliveryCounts, Sink } from "../../export/sink.ts";
+import { type DeliveryCounts, type Sink, withoutInput } from "../../export/sink.ts";
+import { Webhook } from "../../export/webhook/webhook.ts";
+import { globMatcher } from "../../policy/glob.ts";
 import { DropReport } from "../../store/drop-report.ts";
-import { configuredWebhooks } from "./webhooks.ts";
 
 /** Which command the process runs. Neither a shim, of which there may be many, nor a decision has a listener. */
 export type Service = "watch" | "proxy" | "gateway" | "shim" | "registry";
@@ -131,4 +133,37 @@ export class AuditSinks {
       );
     }
   }
+}
+
+export function configuredWebhooks(
+  { webhooks, include_input }: AuditConfig,
+  log: Log,
+  onDropped: (count: number) => void,
+): Sink[] {
+  return webhooks.map(
+    ({ url, events, severity, secret, timeout_seconds, retries, max_queue }) =>
+      new Webhook({
+        url,
+        accepts: typeFilter(events, log),
+        severity,
+        secret: secret?.reveal() ?? null,
+        timeoutMs: timeout_seconds * 1000,
+        retries,
+        maxQueue: max_queue,
+        shown: include_input ? (event) => event : withoutInput,
+        onDropped,
+        log,
+      }),
+  );
+}
+
+/** A misspelt type would be a webhook that is silent when it matters: it is said at the start. */
+function typeFilter(patterns: readonly string[], log: Log): (type: NetmonEvent["type"]) => boolean {
+  const accepted = new Set<string>();
+  for (const pattern of patterns) {
+    const types = Object.keys(EVENT_TYPES).filter(globMatcher(pattern));
+    if (types.length === 0) log.warn(`audit.webhooks: no type of event is ${JSON.stringify(pattern)}`);
+    for (const type of types) accepted.add(type);
+  }
+  return (type) => accepted.has(type);
 }

@@ -14,7 +14,7 @@ import { GatewaySession } from "../gateway/gateway-session.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
-import { countKernel, requireKernel } from "../watch/kernel-sources.ts";
+import { countKernel, requireKernel } from "../watch/layers.ts";
 import type { PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
 import type { Pinning } from "../watch/session-attachment.ts";
 import type { Attached } from "../watch/session-view.ts";

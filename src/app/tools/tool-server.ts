@@ -4,9 +4,14 @@
  *
  * Direction of failure: closed; without its programs there is no server.
  */
+
+import type { MergedConfig } from "../../agents/config-files/merge.ts";
 import type { Config } from "../../config/config.ts";
+import { deepFreeze } from "../../config/freeze.ts";
+import { withToolServer } from "../../config/tool-server.ts";
 import { treePath } from "../../config/tree-path.ts";
 import { builtFile } from "../../native/built-file.ts";
+import { ConfigFiles } from "../config-files.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 import { chosenPlugins, type PluginSpec } from "./plugins.ts";
 
@@ -54,4 +59,13 @@ export function toolServerCommand(
     .replaceAll("$", "\\u0024")
     .replaceAll(/\{(?=env:|file:)/g, "\\u007b");
   return { command: builtFile("netmon-tools", "dist/native/netmon-tools"), args: ["--settings", text] };
+}
+
+/** The configuration of `netmon tools serve`, with the tool server declared whatever `mcp_proxy.enable` says. */
+export class ToolServerFiles extends ConfigFiles {
+  /** Throws ConfigError. */
+  override load(): MergedConfig {
+    const { config, skipped } = super.load();
+    return { config: deepFreeze(withToolServer(config)), skipped };
+  }
 }

@@ -36,9 +36,8 @@ import { TCP } from "../../policy/network-rule.ts";
 import { addressBytesOf } from "../../registry/address.ts";
 import { capacityError, checkCapacity, noRoom } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
-import { LearnedTable, type RedirectSource } from "./learned-table.ts";
+import { LearnedTable, type RedirectSource, restoreLearned } from "./learned-table.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
-import { restoreLearned } from "./restored-names.ts";
 
 export interface KernelAttachmentOptions {
   sessionId: string;

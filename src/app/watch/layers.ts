@@ -5,15 +5,17 @@
  * Direction of failure: what cannot start leaves nothing behind. The kernel layer does not wait for MCP servers
  * that are slow to answer.
  */
-import type { Counters, EventSink, ProxyCounters } from "../../event/event.ts";
+
+import { zeroDnsCounters } from "../../event/counters.ts";
+import type { Counters, DnsCounters, EventSink, ProxyCounters } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
+import type { Sources } from "../../export/metrics/sources.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { Recorder } from "../recording/recorder.ts";
 import { unreachableProxy } from "./blind-spots.ts";
-import { countKernel, requireKernel } from "./kernel-sources.ts";
 import type { PolicySource } from "./policy-source.ts";
 import type { SharedParts } from "./ports.ts";
 import type { Attached } from "./session-view.ts";
@@ -142,4 +144,31 @@ export class Layers {
       await this.#recorder.close();
     }
   }
+}
+
+/** Before the start: the session is not ready until `running` gives a layer without a problem. */
+export function requireKernel(sources: Sources, running: () => Pick<Watch, "problem"> | null): void {
+  sources.require("kernel", () => {
+    const watch = running();
+    return watch === null ? "not attached yet" : watch.problem;
+  });
+}
+
+export function countKernel(sources: Sources, watch: Watch): void {
+  sources.countTotals("kernel", () => ({ ...watch.counters() }));
+  sources.verifiedBy(() => watch.verified);
+  countDns(sources, watch);
+}
+
+/** Names and addresses come and go; all else the resolver proxy counts only grows. */
+function countDns(sources: Sources, watch: Watch): void {
+  if (watch.dnsCounters() === null) return;
+  const now = (): DnsCounters => watch.dnsCounters() ?? zeroDnsCounters();
+  sources.countTotals("dns", () => {
+    const { names: _names, addresses: _addresses, shared_addresses: _shared, ...totals } = now();
+    return totals;
+  });
+  sources.measureLevel("dns_names", () => now().names);
+  sources.measureLevel("dns_addresses", () => now().addresses);
+  sources.measureLevel("dns_shared_addresses", () => now().shared_addresses);
 }

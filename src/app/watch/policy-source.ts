@@ -35,9 +35,8 @@ import type { ConfigSource } from "../config-files.ts";
 import { effectiveConfig } from "../effective-config.ts";
 import { type MapSizing, sessionCapacities } from "./capacity.ts";
 import { HostLookups } from "./host-lookups.ts";
-import { dockerResolver, implicitRules } from "./implicit-rules.ts";
 import { agentNameServers, ownNameServers } from "./name-servers.ts";
-import type { EffectivePolicy } from "./policy.ts";
+import { dockerResolver, type EffectivePolicy, implicitRules } from "./policy.ts";
 
 /** What the command line says instead of the config. */
 export interface PolicyOverrides {

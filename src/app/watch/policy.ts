@@ -3,6 +3,7 @@
  * policy source (policy-source.ts) makes a new one whenever the config or an address changes.
  */
 import { constants } from "node:os";
+import type { ResolverAddress } from "../../config/config.ts";
 import type { Posture } from "../../config/posture.ts";
 import { KernelMode, SettingFlag } from "../../kernel/layout.ts";
 import type { Capacities } from "../../kernel/session.ts";
@@ -11,7 +12,8 @@ import type { SettingsInput } from "../../kernel/table/reconciler.ts";
 import type { ServerRef } from "../../kernel/table/rule-names.ts";
 import type { AskedDestinations } from "../../policy/asked-destinations.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
-import type { NetworkRules } from "../../policy/network.ts";
+import { type NetworkRules, serviceRules } from "../../policy/network.ts";
+import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
 export interface EffectivePolicy extends Posture {
@@ -79,4 +81,26 @@ export function settingsInput(policy: EffectivePolicy, context: SettingsContext)
     foldNs: BigInt(policy.foldMs) * 1_000_000n,
     cgroupId: context.cgroupId,
   };
+}
+
+/** Where proxy and gateway listen. */
+const LOOPBACK = "127.0.0.1";
+/** Docker's embedded name server, which the engine redirects to another port of the same address. */
+const DOCKER_RESOLVER = "127.0.0.11";
+
+/** The session's proxy and gateway; null: there is none. */
+export function implicitRules(ports: { proxy: number | null; gateway: number | null }): NetworkRule[] {
+  return (["proxy", "gateway"] as const).flatMap((layer) => {
+    const port = ports[layer];
+    return port === null ? [] : serviceRules({ address: LOOPBACK, port }, [TCP], `${layer}.port`);
+  });
+}
+
+/**
+ * The engine sends packets for 127.0.0.11:53 to another port of that address by DNAT in the container's own
+ * network namespace; egress sees that port. Only what listens on this address is opened.
+ */
+export function dockerResolver(resolvers: readonly ResolverAddress[]): NetworkRule[] {
+  if (!resolvers.some(({ address }) => address === DOCKER_RESOLVER)) return [];
+  return serviceRules({ address: DOCKER_RESOLVER, port: 0 }, [TCP, UDP], "sandbox.network.resolvers");
 }

@@ -6,11 +6,14 @@
  * gap is judged again.
  */
 
+import { postureChange } from "../../config/posture.ts";
 import type { NetmonGap } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import type { CgroupChange } from "../../kernel/target/liveness.ts";
+import type { SessionRecord } from "../../state/record.ts";
+import { NO_TABLE, tellPolicyChange } from "../recording/posture.ts";
 import type { EnforcementStatus } from "./enforcement-status.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { SessionAttachment } from "./session-attachment.ts";
@@ -86,4 +89,36 @@ export class Recovery {
     this.gap(cause, since);
     await this.#ports.attachedAgain();
   }
+}
+
+interface Gap {
+  cause: NetmonGap["cause"];
+  since: Date;
+  /** The links went on with the last policy. */
+  pinned: boolean;
+}
+
+/** The gap since an earlier netmon lost the session; null: it ended cleanly. */
+export function gapAfter(
+  { watcher, verified, started }: SessionRecord,
+  attaching: "adopted" | "recreated" | "fresh",
+): Gap | null {
+  const since = new Date(verified ?? started);
+  if (attaching === "recreated") return { cause: "cgroup_recreated", since, pinned: false };
+  // a clean end takes the watcher out of the record
+  return watcher === null ? null : { cause: "netmon_died", since, pinned: attaching === "adopted" };
+}
+
+/** Tells how the policy differs from the former one, which the session's pinned links kept in force. */
+export function tellFormerPolicy(
+  { mode, fail_closed, enforce_policy }: SessionRecord,
+  policy: EffectivePolicy,
+  generation: number,
+  emit: SessionSink,
+  log: Log,
+): void {
+  const former = { mode, fail_closed, enforce_policy: enforce_policy ?? policy.enforce_policy };
+  const change = postureChange(former, policy);
+  if (change === null) return;
+  tellPolicyChange({ layer: "kernel", cause: "restart", ...NO_TABLE, generation, ...change }, emit, log);
 }

@@ -12,7 +12,7 @@ import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import type { AppliedChange } from "../../kernel/table/reconciler.ts";
 import type { RegistryChange } from "../../registry/registry.ts";
-import { tellPolicyChange } from "../recording/posture-event.ts";
+import { tellPolicyChange } from "../recording/posture.ts";
 import type { NameLearning } from "./name-learning.ts";
 import { connectionEnded } from "./network-events.ts";
 import type { EffectivePolicy } from "./policy.ts";
@@ -143,5 +143,40 @@ export class TableChanges {
     if (cause === "addresses" && added + changed + removed === 0) return;
     const sizes = { generation, added, changed, removed, ended };
     tellPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#ports.emit, this.#ports.log);
+  }
+}
+
+export interface PolicyChange {
+  /** Takes the new configuration as the session's. Throws where it cannot be used. Returns the way back. */
+  read(): Promise<() => void>;
+  /** Brings the proxies and the names to the session's configuration. */
+  follow(): Promise<void>;
+  /** Brings the kernel to it. */
+  apply(): Promise<void>;
+  /** Brings the proxies, the names and the kernel to the configuration before. */
+  restore(): Promise<void>;
+}
+
+/** null: it is in force; else what is, for a person. */
+export async function changePolicy(change: PolicyChange): Promise<string | null> {
+  let back: (() => void) | null = null;
+  try {
+    back = await change.read();
+    await change.follow();
+    await change.apply();
+    return null;
+  } catch (error) {
+    try {
+      if (back !== null) {
+        back();
+        await change.restore();
+      }
+    } catch (second) {
+      return (
+        `the new config was not applied (${errorMessage(error)}), and the old policy could not be brought back (${errorMessage(second)}): ` +
+        "parts of either may be in force until the next reload"
+      );
+    }
+    return `the new config was not applied, the old policy stays in force: ${errorMessage(error)}`;
   }
 }

@@ -2,6 +2,8 @@
  * Which cgroup a watch is for: the one the user names, else the one of the session's record, else a new one.
  * Direction of failure: closed; a root cgroup is refused unless the user insists.
  */
+
+import { setTimeout as sleep } from "node:timers/promises";
 import { cgroupIdIfPresent, openCgroup } from "../../kernel/target/cgroup2.ts";
 import { TargetError } from "../../kernel/target/error.ts";
 import { resolveTarget, type Target, type TargetSpec } from "../../kernel/target/target.ts";
@@ -62,4 +64,33 @@ function isNamed(spec: TargetSpec | null): spec is TargetSpec {
 /** Depth below the hierarchy's root; 0 where the mount does not show it. */
 export function cgroupLevel({ cgroup }: Target): number {
   return cgroup.mount.wholeHierarchy ? cgroup.display.split("/").filter(Boolean).length : 0;
+}
+
+const NOT_THERE: ReadonlySet<string> = new Set(["not_found", "not_running", "vanished"]);
+/** Between two looks, in milliseconds. */
+const INTERVAL_MS = 100;
+
+/** True when the target is there, false when `ended` has resolved before. `timeoutMs` in milliseconds. Throws TargetError. */
+export async function targetAppears(
+  spec: TargetSpec,
+  options: { allowRootCgroup: boolean; timeoutMs: number; ended: Promise<unknown> },
+): Promise<boolean> {
+  const { allowRootCgroup, timeoutMs, ended } = options;
+  const until = performance.now() + timeoutMs;
+  let over = false;
+  const setOver = (): void => {
+    over = true;
+  };
+  ended.then(setOver, setOver);
+  for (;;) {
+    try {
+      resolveTarget(spec, { allowRootCgroup });
+      return true;
+    } catch (error) {
+      const missing = error instanceof TargetError && NOT_THERE.has(error.code);
+      if (!missing || performance.now() >= until) throw error;
+    }
+    await sleep(INTERVAL_MS);
+    if (over) return false;
+  }
 }

@@ -15,21 +15,19 @@ import { addon } from "../../native/addon.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
-import type { CanaryAddress } from "../ready/inside.ts";
+import type { CanaryAddress } from "../ready/ready-note.ts";
 import { type WatchApprovals, watchApprovals } from "./approvals.ts";
 import { blindSpots } from "./blind-spots.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
-import { gapAfter, tellFormerPolicy } from "./former-watch.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import type { EffectivePolicy } from "./policy.ts";
-import { changePolicy } from "./policy-change.ts";
 import type { WatchPorts } from "./ports.ts";
-import { Recovery } from "./recovery.ts";
+import { gapAfter, Recovery, tellFormerPolicy } from "./recovery.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
 import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
-import { TableChanges, UNPINNED } from "./table-changes.ts";
+import { changePolicy, TableChanges, UNPINNED } from "./table-changes.ts";
 import { type WatchHelper, watchHelper } from "./watch-helper.ts";
 
 export interface WatchOptions {

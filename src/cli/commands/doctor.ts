@@ -3,10 +3,9 @@
  * says what it could not tell.
  */
 import type { Command } from "commander";
-import type { Answer, Check, Group } from "../../app/doctor/check.ts";
 import { hostChecks } from "../../app/doctor/host.ts";
 import { probeChecks } from "../../app/doctor/probe.ts";
-import { type Ability, promiseOf } from "../../app/doctor/promise.ts";
+import { type Ability, type Answer, type Check, type Group, promiseOf } from "../../app/doctor/promise.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { wrap } from "../output/layout.ts";
 import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";

@@ -6,7 +6,6 @@
  */
 import type { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { type Offered, offered } from "../../app/gateway/offered.ts";
-import { isToolName, promptSentence } from "../../app/gateway/prompt.ts";
 import { type InspectionRecords, InspectionSession } from "../../app/inspection-session.ts";
 import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import { serverAddr } from "../../decision/servers/polled-servers.ts";
@@ -15,6 +14,7 @@ import { Sources } from "../../export/metrics/sources.ts";
 import { listTools, type ToolListing } from "../../mcp/client/list-tools.ts";
 import type { Guard } from "../../mcp/inspection/guard.ts";
 import { netmonPackage } from "../../native/built-file.ts";
+import type { ToolFilter } from "../../policy/tool-filter.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
 import { memoryToolStore, openToolReader } from "../../store/tools.ts";
@@ -115,4 +115,32 @@ async function listingOf({ server }: Offered, io: CliIo): Promise<ToolListing | 
     complain(io, `${id} could not be asked for its tools: ${why}`);
     return null;
   }
+}
+
+const CLOSING = "Do not attempt to use any other tools.";
+
+/** Whether the name is one as MCP recommends; any other could be read as a part of the prompt. */
+export function isToolName(name: string): boolean {
+  return /^[A-Za-z0-9_./-]{1,128}$/.test(name);
+}
+
+/** `names`: of the tools that are shown; null: not known. `filters`: a tool may be used that each lets through. */
+export function promptSentence(names: readonly string[] | null, filters: readonly ToolFilter[]): string {
+  if (names === null) return patternsSentence(filters);
+  if (names.length === 0) return "You may not use any tools of this server.";
+  return `You may only use these tools: ${names.map((name) => `"${name}"`).join(", ")}. ${CLOSING}`;
+}
+
+function patternsSentence(filters: readonly ToolFilter[]): string {
+  if (filters.length === 0) return "You may use all tools of this server.";
+  const words = (patterns: ToolFilter["allowed"]): string =>
+    patterns.map(({ source }) => source).join(" or ");
+  const only = filters.flatMap(({ allowed }) => (allowed.length > 0 ? [words(allowed)] : []));
+  const denied = filters.flatMap((filter) => filter.denied);
+  const sentences = [
+    ...(only.length > 0 ? [`You may only use tools whose name matches ${only.join(", and also ")}.`] : []),
+    ...(denied.length > 0 ? [`You may not use tools whose name matches ${words(denied)}.`] : []),
+    ...(only.length > 0 ? [CLOSING] : []),
+  ];
+  return sentences.join(" ");
 }

@@ -9,17 +9,18 @@ import { usageError } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
 import { collectHeaderFile, collectHeaderOf, fingerprint } from "../options/gateway-arguments.ts";
 import { globalOptions } from "../options/global-options.ts";
-import { mayHoldSecret, warnOfArgument } from "../options/secret-arguments.ts";
 import {
   collect,
   collectPattern,
   failClosedOption,
+  mayHoldSecret,
   mcpConfigOption,
   modeOption,
   overridesOf,
   type PolicyOptions,
   portNumber,
   usage,
+  warnOfArgument,
 } from "../options/shared-options.ts";
 import { durationOption } from "../options/time-argument.ts";
 import { type EventFormat, formatOption } from "../output/event-output.ts";

@@ -12,9 +12,8 @@ import {
 } from "../../analysis/report/stored-calls.ts";
 import type { NetmonEvent, ToolCallOutcome } from "../../event/event.ts";
 import { greatest } from "../../framing/long-lists.ts";
-import { type FilterOptions, withFilters } from "../options/mcp-filters.ts";
 import { columns } from "../output/layout.ts";
-import { writeListing } from "../output/listing.ts";
+import { type FilterOptions, withFilters, writeListing } from "../output/listing.ts";
 import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
 
 const HELP = `

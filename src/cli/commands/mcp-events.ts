@@ -4,10 +4,9 @@ import { atLeast, SEVERITIES } from "../../detection/detection.ts";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
 import { EVENT_TYPES } from "../../event/types.ts";
 import { greatest } from "../../framing/long-lists.ts";
-import { type FilterOptions, withFilters } from "../options/mcp-filters.ts";
 import { choice, usage } from "../options/shared-options.ts";
 import { eventLine } from "../output/event-line.ts";
-import { writeListing } from "../output/listing.ts";
+import { type FilterOptions, withFilters, writeListing } from "../output/listing.ts";
 import { type CliIo, type Painter, painter, printable } from "../output/terminal.ts";
 
 const HELP = `

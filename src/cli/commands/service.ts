@@ -4,8 +4,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
-import { installService, UNIT_DIRECTORY, uninstallService, unitName } from "../../app/service/install.ts";
-import { systemctlOf } from "../../app/service/systemd.ts";
+import {
+  installService,
+  systemctlOf,
+  UNIT_DIRECTORY,
+  uninstallService,
+  unitName,
+} from "../../app/service/install.ts";
 import { unitText } from "../../app/service/unit.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { checkSessionId } from "../../state/paths.ts";

@@ -6,8 +6,7 @@ import { claimDirectory, removeAbandoned } from "../../app/abandoned-directories
 import { ConfigFiles } from "../../app/config-files.ts";
 import { askHere, listPlugins } from "../../app/tools/plugin-reports.ts";
 import { chosenPlugins } from "../../app/tools/plugins.ts";
-import { type ToolServerPlace, toolServerCommand } from "../../app/tools/tool-server.ts";
-import { ToolServerFiles } from "../../app/tools/tool-server-files.ts";
+import { ToolServerFiles, type ToolServerPlace, toolServerCommand } from "../../app/tools/tool-server.ts";
 import { problemsIn } from "../../config/parse.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";

@@ -2,8 +2,7 @@
  * netmon wait-ready: waits until a session is attached and verified. A readiness probe, and a gate before an agent.
  */
 import { type Command, Option } from "commander";
-import { type Readiness, waitUntilReady } from "../../app/ready/readiness.ts";
-import { noteReadiness } from "../../app/ready/ready-note.ts";
+import { noteReadiness, type Readiness, waitUntilReady } from "../../app/ready/ready-note.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";

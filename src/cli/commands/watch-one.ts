@@ -2,14 +2,14 @@
 import type { Command } from "commander";
 import { Layers, type LayersCounters } from "../../app/watch/layers.ts";
 import { PolicySource } from "../../app/watch/policy-source.ts";
-import { targetAppears } from "../../app/watch/target-wait.ts";
+import { targetAppears } from "../../app/watch/target-choice.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
 import { overridesOf } from "../options/shared-options.ts";
-import { pinningOf, type WatchCommandOptions } from "../options/watch-options.ts";
+import { pinningOf, type WatchCommandOptions } from "../options/session-arguments.ts";
 import {
   attachedLine,
   countersLine,

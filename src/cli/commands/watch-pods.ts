@@ -17,8 +17,8 @@ import { openCgroup } from "../../kernel/target/cgroup2.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";
 import { detachSession } from "../../state/detach.ts";
 import { globalOptions } from "../options/global-options.ts";
+import type { FleetArguments } from "../options/session-arguments.ts";
 import { usage } from "../options/shared-options.ts";
-import type { FleetArguments } from "../options/watch-options.ts";
 
 interface Parts {
   fleet: Fleet;

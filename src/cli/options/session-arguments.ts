@@ -3,9 +3,13 @@
  * first. A single --config is for all. Fails closed: a session without a configuration is an error if others have one.
  */
 
+import type { Command } from "commander";
+import type { Pinning } from "../../app/watch/session-attachment.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { checkSessionId } from "../../state/paths.ts";
-import { usage } from "./shared-options.ts";
+import type { EventFormat } from "../output/event-output.ts";
+import type { CliIo } from "../output/terminal.ts";
+import { type PolicyOptions, usage } from "./shared-options.ts";
 
 export interface SessionArgument {
   sessionId: string;
@@ -72,4 +76,41 @@ export class SessionArguments {
       return { ...session, config };
     });
   }
+}
+
+export interface WatchCommandOptions extends PolicyOptions {
+  waitForTarget?: number;
+  endWithCgroup?: boolean;
+  pods?: boolean;
+  node?: string;
+  selector?: string;
+  podConfigs?: string;
+  kubernetes?: string;
+  serviceAccount: string;
+  cgroupRoot?: string;
+  mcpConfig: string[];
+  format: EventFormat;
+  all?: boolean;
+  /** --pin, --no-pin; undefined: neither. */
+  pin?: boolean;
+  sidecar?: string | true;
+  stats?: boolean;
+  duration?: number;
+  readyFile?: string;
+  allowRootCgroup?: boolean;
+}
+
+/** When links outlive netmon, by the options. */
+export function pinningOf(pin: boolean | undefined): Pinning {
+  if (pin === undefined) return "enforcing";
+  return pin ? "always" : "never";
+}
+
+/** Several sessions of one process. */
+export interface FleetArguments {
+  sessions: readonly SessionArgument[];
+  commonConfig: string | null;
+  options: WatchCommandOptions;
+  command: Command;
+  io: CliIo;
 }

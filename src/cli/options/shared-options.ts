@@ -3,8 +3,11 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Mode } from "../../event/event.ts";
+import { shownUrl } from "../../event/shown-url.ts";
 import { toolFilter } from "../../policy/tool-filter.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
+import { warn } from "../output/messages.ts";
+import type { CliIo } from "../output/terminal.ts";
 
 export interface FileOptions {
   config?: string;
@@ -72,4 +75,14 @@ export function portNumber(text: string): number {
 
 export function usage(text: string, options?: { cause?: unknown }): CliError {
   return new CliError(ExitCode.usage, text, options);
+}
+
+/** `instead` continues "give it". */
+export function warnOfArgument(io: CliIo, what: string, instead: string): void {
+  warn(io, `${what} is in the command line, which every user of this machine can read in /proc: ${instead}`);
+}
+
+/** Whether the URL has parts that netmon hides. */
+export function mayHoldSecret(url: string): boolean {
+  return shownUrl(url) !== url;
 }

@@ -1,7 +1,7 @@
 /** Recorded events that match, as lines for people or as JSON: those there are, and with --follow those that come. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Command } from "commander";
-import type { NetmonEvent } from "../../event/event.ts";
+import { type Command, Option } from "commander";
+import type { NetmonEvent, Severity } from "../../event/event.ts";
 import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { storePath } from "../../state/paths.ts";
@@ -10,8 +10,8 @@ import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery } from "../../store/records.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
-import { type FilterOptions, queryOf } from "../options/mcp-filters.ts";
-import { LATEST } from "../options/session-option.ts";
+import { LATEST, withSession } from "../options/session-option.ts";
+import { parseCount, withSince } from "../options/time-argument.ts";
 import { elsewhere, storedSession, withStore, writeLines } from "../stored.ts";
 import { say } from "./messages.ts";
 import { type CliIo, jsonText } from "./terminal.ts";
@@ -122,4 +122,39 @@ function jsonLine({ format }: FilterOptions): (event: NetmonEvent) => string {
   if (format !== "ocsf") return (event) => jsonText(event);
   const { version } = netmonPackage();
   return (event) => jsonText(ocsfEvent(event, version));
+}
+
+export interface FilterOptions {
+  session?: string;
+  server?: string;
+  tool?: string;
+  action?: "allow" | "block";
+  type?: NetmonEvent["type"][];
+  severity?: Severity;
+  since?: number;
+  limit?: number;
+  follow?: true;
+  json?: true;
+  /** mcp events only: the format of the lines of --json. */
+  format?: "json" | "ocsf";
+}
+
+export function withFilters(command: Command): Command {
+  return withSince(withSession(command, { otherwise: "all of them" }))
+    .option("--server <id>", "only this MCP server")
+    .option("--limit <n>", "show only the newest N", parseCount)
+    .option("--follow", "then show what comes, until Ctrl-C")
+    .option("--json", "one JSON object per line")
+    .addOption(new Option("--direct-db", "accepted: the store is always read directly").hideHelp());
+}
+
+/** Without the limit, and the session, which may be the latest. */
+export function queryOf(options: FilterOptions): EventQuery {
+  return {
+    ...(options.server !== undefined && { serverId: options.server }),
+    ...(options.tool !== undefined && { toolName: options.tool }),
+    ...(options.action !== undefined && { action: options.action }),
+    ...(options.since !== undefined && { since: options.since }),
+    ...(options.type !== undefined && { types: options.type }),
+  };
 }

@@ -2,8 +2,8 @@
 import { gapCounts } from "../../analysis/report/coverage-gaps.ts";
 import type { Finding } from "../../analysis/report/findings.ts";
 import type { InspectionReport } from "../../analysis/report/inspection.ts";
-import type { ModelRequests } from "../../analysis/report/model-requests.ts";
 import type { LayerView, OwnListener, SessionReport } from "../../analysis/report/report.ts";
+import type { ModelRequests } from "../../analysis/report/sections.ts";
 import type { Verdicts } from "../../analysis/report/tally.ts";
 import { SEVERITIES } from "../../detection/detection.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";

@@ -1,9 +1,9 @@
 /** All metrics of one session: counted from its events, and read from its layers. Failure: see its parts. */
-import type { Registry } from "prom-client";
+import { Counter, Gauge, type Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
+import type { DeliveryCounts } from "../sink.ts";
 import { Instruments } from "./instruments.ts";
-import type { Readiness } from "./sources.ts";
-import { addTotals, type Health } from "./totals.ts";
+import type { Layer, Readiness, Sources } from "./sources.ts";
 
 /** What prom-client's getMetricsAsJSON gives; its own type leaves out the name of a histogram's parts. */
 export type MetricsJson = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
@@ -33,4 +33,65 @@ export class SessionMetrics {
     this.#refresh();
     return this.#instruments.registry.getMetricsAsJSON();
   }
+}
+
+/** Counter metrics of a layer: what `counters` of its last event hold (docs/events.md). */
+const HELP: Readonly<Record<Layer, string>> = {
+  kernel: "Exact total of the kernel layer (docs/events.md, Counters).",
+  dns: "Total of the resolver proxy (docs/dns.md, Counters).",
+  proxy: "Total of the LLM proxy (docs/events.md, netmon_proxy_stopped).",
+  inspection: "Total of MCP inspection (docs/events.md, netmon_inspection_stopped).",
+};
+
+export interface Health {
+  sources: Sources;
+  /** Delivery counts of every sink of the session. */
+  deliveries(): Readonly<Record<string, DeliveryCounts>>;
+  /** Events and bodies that did not get into the store. */
+  unstored(): number;
+}
+
+/** Adds them to the registry; the function given brings them up to date, before the registry is read. */
+export function addTotals(registry: Registry, { sources, deliveries, unstored }: Health): () => void {
+  const counters = new Map<string, Counter<string>>();
+  const levels = new Map<string, Gauge<string>>();
+  const gauge = (name: string, help: string, labelNames: string[], aggregator: "min" | "max" | "sum") =>
+    new Gauge({ name, help, labelNames, aggregator, registers: [registry] });
+  const verified = gauge(
+    "netmon_enforcement_verified",
+    "1: the last canary was refused; 0: enforcement is not proven; -1: nothing is enforced here.",
+    [],
+    "max",
+  );
+  const ready = gauge("netmon_ready", "1: the part is ready.", ["part"], "min");
+  const waiting = gauge("netmon_sink_queue", "Records waiting for a sink.", ["sink"], "sum");
+  const set = (name: string, help: string, labels: Record<string, string>, total: number): void => {
+    let counter = counters.get(name);
+    if (counter === undefined) {
+      counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [registry] });
+      counters.set(name, counter);
+    }
+    counter.remove(labels);
+    counter.inc(labels, total);
+  };
+  return () => {
+    verified.set(sources.verified === null ? -1 : Number(sources.verified));
+    for (const [layer, totals] of sources.totals())
+      for (const [name, total] of Object.entries(totals))
+        set(`netmon_${layer}_${name}_total`, HELP[layer], {}, total);
+    for (const [name, level] of sources.levels()) {
+      const metric = `netmon_${name}`;
+      const known = levels.get(metric) ?? gauge(metric, "Current level (docs/audit.md).", [], "sum");
+      levels.set(metric, known);
+      known.set(level);
+    }
+    for (const { part, problem } of sources.readiness()) ready.set({ part }, problem === null ? 1 : 0);
+    for (const [sink, counts] of Object.entries(deliveries())) {
+      waiting.set({ sink }, counts.waiting);
+      set("netmon_sink_delivered_total", "Records that a sink took.", { sink }, counts.delivered);
+      set("netmon_sink_dropped_total", "Records given up.", { sink }, counts.dropped);
+      set("netmon_sink_retries_total", "Attempts after the first.", { sink }, counts.retries);
+    }
+    set("netmon_store_dropped_total", "Events and bodies that did not get into the store.", {}, unstored());
+  };
 }

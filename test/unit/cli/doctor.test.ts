@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Answer, Check } from "../../../src/app/doctor/check.ts";
 import { type HostSources, hostChecks, kernelVersion } from "../../../src/app/doctor/host.ts";
-import { promiseOf } from "../../../src/app/doctor/promise.ts";
+import { type Answer, type Check, promiseOf } from "../../../src/app/doctor/promise.ts";
 
 const ALL = [
   "privileges",

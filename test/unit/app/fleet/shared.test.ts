@@ -1,8 +1,6 @@
 /** What sessions of one process share: look-ups, the helper, configuration files, the pace. */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { FLEET_MAPS, paceOf } from "../../../../src/app/fleet/scaling.ts";
-import { SharedFiles } from "../../../../src/app/fleet/shared-files.ts";
-import { sharedNames } from "../../../../src/app/fleet/shared-names.ts";
+import { FLEET_MAPS, paceOf, SharedFiles, sharedNames } from "../../../../src/app/fleet/shared.ts";
 import { defaultConfig } from "../../../../src/config/parse.ts";
 import { type Answer, NONE } from "../../../../src/dns/resolver/answer.ts";
 import { systemClock } from "../../../../src/dns/resolver/clock.ts";

@@ -6,7 +6,7 @@ import {
   withServer,
 } from "../../../../src/app/gateway/command-line-server.ts";
 import { offered as offeredOf } from "../../../../src/app/gateway/offered.ts";
-import { isToolName, promptSentence } from "../../../../src/app/gateway/prompt.ts";
+import { isToolName, promptSentence } from "../../../../src/cli/commands/gateway-prompt.ts";
 import type { Config, DeclaredServer } from "../../../../src/config/config.ts";
 import { parseConfig } from "../../../../src/config/parse.ts";
 import type { RuleFile } from "../../../../src/config/rule-file.ts";

@@ -5,9 +5,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusedHere } from "../../../../src/app/ready/inside.ts";
-import { waitUntilReady } from "../../../../src/app/ready/readiness.ts";
-import { noteReadiness } from "../../../../src/app/ready/ready-note.ts";
+import { noteReadiness, refusedHere, waitUntilReady } from "../../../../src/app/ready/ready-note.ts";
 import { sessionReadiness } from "../../../../src/app/ready/session-readiness.ts";
 import { stateDirs } from "../../../../src/state/paths.ts";
 

@@ -1,6 +1,6 @@
 /** What is said of a reload is what is in force after it, whichever of its steps fail. */
 import { expect, it } from "vitest";
-import { changePolicy, type PolicyChange } from "../../../../src/app/watch/policy-change.ts";
+import { changePolicy, type PolicyChange } from "../../../../src/app/watch/table-changes.ts";
 
 type Policy = "old" | "new";
 

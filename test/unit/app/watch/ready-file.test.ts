@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CliError } from "../../../../src/cli/exit-codes.ts";
-import { ReadyFile } from "../../../../src/cli/output/ready-file.ts";
+import { ReadyFile } from "../../../../src/cli/long-running.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "netmon-ready-"));
 const path = join(directory, "ready");

@@ -5,8 +5,10 @@
  * Direction of failure: open. What was not stored, or cannot be read, is not compared.
  */
 import type { StoreConfig } from "../../config/config.ts";
-import type { Posture } from "../../config/posture.ts";
-import type { NetmonEvent } from "../../event/event.ts";
+import { type Posture, postureChangeText } from "../../config/posture.ts";
+import type { NetmonEvent, NetmonPolicyChanged } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import type { SessionSink, Unstamped } from "../../event/session-sink.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
 import { type EventReader, openEventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
@@ -68,4 +70,19 @@ function isOf(event: NetmonEvent, { layer, servers = [] }: FormerRun): boolean {
   if (layer === "llm") return true;
   const theirs = "servers" in event && Array.isArray(event.servers) ? event.servers : [];
   return theirs.some((server) => servers.includes(server));
+}
+
+export type ChangeCause = "config" | "signal" | "restart";
+
+/** What a layer without a table says of it. */
+export const NO_TABLE = { generation: 0, added: 0, changed: 0, removed: 0, ended: 0 } as const;
+
+export function tellPolicyChange(
+  event: Omit<Unstamped<NetmonPolicyChanged>, "type">,
+  emit: SessionSink,
+  log: Pick<Log, "info" | "warn">,
+): void {
+  emit({ type: "netmon_policy_changed", ...event });
+  const text = postureChangeText(event);
+  if (text !== null) log[event.weaker ? "warn" : "info"](text);
 }
