@@ -12,27 +12,16 @@ export const ExitCode = {
   enforcement: 7,
   state: 8,
   installation: 9,
-  /** `netmon policy test`: the policy says block. `netmon shim`: it does not let the server start. */
   blocked: 10,
-  /** `netmon mcp inspect` only: detections at or above --min-severity, none critical. */
   detected: 11,
-  /** `netmon mcp inspect`, and `netmon mcp registry approve` of such a definition without a confirmation. */
   detectedCritical: 12,
-  /** `netmon mcp registry diff` and `approve --hash`, `netmon wrap-config --check`: there is a difference. */
   differs: 13,
-  /** `netmon wait-ready` only: not ready in time. */
   notReady: 14,
-  /** `netmon audit verify` and `sessions prune`: the chain is not as it was written. */
   broken: 15,
-  /** An uncaught error ended netmon, which should be started again. */
   fault: 16,
-  /** `netmon agent` only: the model gave no whole answer. */
   noAnswer: 17,
-  /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
-  /** `netmon exec`, `run` and `shim`, as shells do: found, and cannot be run. */
   execNotExecutable: 126,
-  /** `netmon exec`, `run` and `shim`, as shells do. */
   execNotFound: 127,
 } as const;
 

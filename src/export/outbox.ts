@@ -47,21 +47,14 @@ export class Outbox<T> {
   #closing = false;
   #working: Promise<void> | null = null;
   #failing = false;
-  #delivered = 0;
-  #dropped = 0;
-  #retries = 0;
+  readonly #counts = { delivered: 0, dropped: 0, retries: 0 };
 
   constructor(options: OutboxOptions<T>) {
     this.#options = options;
   }
 
   get counts(): DeliveryCounts {
-    return {
-      delivered: this.#delivered,
-      dropped: this.#dropped,
-      retries: this.#retries,
-      waiting: this.#queue.length,
-    };
+    return { ...this.#counts, waiting: this.#queue.length };
   }
 
   add(record: T): void {
@@ -83,7 +76,8 @@ export class Outbox<T> {
     this.#end.abort();
     await this.#working;
     const { name, log } = this.#options;
-    if (this.#dropped > 0) log.warn(`${this.#dropped} records were not delivered to ${name}`);
+    const { dropped } = this.#counts;
+    if (dropped > 0) log.warn(`${dropped} records were not delivered to ${name}`);
   }
 
   async #work(): Promise<void> {
@@ -114,13 +108,13 @@ export class Outbox<T> {
       if (outcome.kind === "sent" || !outcome.again || last) return outcome;
       this.#tellFailing(outcome.text);
       await this.#pause(Math.max(outcome.afterMs ?? 0, backoffMs(backoff, attempt)));
-      this.#retries++;
+      this.#counts.retries++;
     }
   }
 
   #settle(count: number, outcome: SendOutcome): void {
     const rejected = outcome.kind === "sent" ? Math.min(count, outcome.rejected) : count;
-    this.#delivered += count - rejected;
+    this.#counts.delivered += count - rejected;
     if (rejected > 0) this.#drop(rejected, outcome.text);
     else if (this.#failing) {
       this.#failing = false;
@@ -139,7 +133,7 @@ export class Outbox<T> {
   }
 
   #drop(count: number, why: string): void {
-    this.#dropped += count;
+    this.#counts.dropped += count;
     this.#tellFailing(why);
     this.#options.onDropped(count);
   }

@@ -53,13 +53,10 @@ export class NetworkEvidence {
 
   add(event: McpNetworkConnection): void {
     if (event.protocol === "unix" || (event.rule !== null && OWN_RULES.has(event.rule))) return;
-    const never = NEVER[event.reason];
-    if (never !== undefined) {
+    const blocked = event.action === "block" && !this.#includeBlocked;
+    const never = NEVER[event.reason] ?? (blocked ? "was blocked; --include-blocked allows it" : null);
+    if (never !== null) {
       this.#leave(event, never);
-      return;
-    }
-    if (event.action === "block" && !this.#includeBlocked) {
-      this.#leave(event, "was blocked; --include-blocked allows it");
       return;
     }
     if (event.rule !== null) this.rules.add(event.rule);
@@ -80,10 +77,7 @@ export class NetworkEvidence {
       return;
     }
     const { entries, named } = destinationsOf(event);
-    if (entries.length === 0) {
-      this.#leave(event, "no rule can be written for it");
-      return;
-    }
+    if (entries.length === 0) this.#leave(event, "no rule can be written for it");
     for (const entry of entries) {
       if (!named) this.unnamed.add(entry);
       else if (entries.length > 1) this.shared.add(entry);

@@ -55,23 +55,21 @@ export class ToolEvidence {
     const { tool_name: tool, server_id: server } = event;
     if (event.reason === "native") return;
     const what = `tool ${server ?? "(unknown server)"}/${tool}`;
-    if (!NOT_LISTED.has(event.reason)) {
-      this.#left.add({ what, why: `a call was refused: ${words(event.reason)}` }, event);
-      return;
-    }
-    if (event.action === "block" && !this.#includeBlocked) {
-      this.#left.add({ what, why: "its calls were blocked; --include-blocked allows it" }, event);
-      return;
-    }
-    if (server === null) {
-      if (event.type === "mcp_tool_call_intercepted" && event.server_ids === undefined) this.#native(event);
-      return;
-    }
-    const why = whyNotPlain(tool);
-    if (why !== null) {
-      this.#left.add({ what, why }, event);
-      return;
-    }
+    const blocked = event.action === "block" && !this.#includeBlocked;
+    const why = !NOT_LISTED.has(event.reason)
+      ? `a call was refused: ${event.reason.replaceAll("_", " ")}`
+      : blocked
+        ? "its calls were blocked; --include-blocked allows it"
+        : server === null
+          ? null
+          : whyNotPlain(tool);
+    if (why !== null) this.#left.add({ what, why }, event);
+    else if (server !== null) this.#use(event, server, tool);
+    else if (event.type === "mcp_tool_call_intercepted" && event.server_ids === undefined)
+      this.#native(event);
+  }
+
+  #use(event: Call, server: string, tool: string): void {
     if (event.tool_hash !== "") this.hashes.set(keyOf(server, tool), event.tool_hash);
     (event.type === "mcp_tool_called" ? this.called : this.asked).add({ server, tool }, event);
   }
@@ -103,13 +101,11 @@ export class ToolEvidence {
 
   #native(event: McpToolCallIntercepted): void {
     const tool = event.wire_name;
-    const what = `tool ${tool}`;
-    const why = whyNotPlain(tool);
-    if (why !== null) this.#left.add({ what, why }, event);
-    else if (tool.startsWith("mcp__"))
-      this.#left.add({ what, why: "has a name like a server's tool, but no known server has it" }, event);
-    else if (event.executed_by === "provider")
-      this.#left.add({ what, why: "is run by the provider at an unknown server" }, event);
+    const why =
+      whyNotPlain(tool) ??
+      (tool.startsWith("mcp__") ? "has a name like a server's tool, but no known server has it" : null) ??
+      (event.executed_by === "provider" ? "is run by the provider at an unknown server" : null);
+    if (why !== null) this.#left.add({ what: `tool ${tool}`, why }, event);
     else this.unknown.add({ tool }, event);
   }
 
@@ -123,10 +119,6 @@ export class ToolEvidence {
 
 export function keyOf(server: string, tool: string): string {
   return JSON.stringify([server, tool]);
-}
-
-function words(reason: string): string {
-  return reason.replaceAll("_", " ");
 }
 
 /** null: it may; else why not. */

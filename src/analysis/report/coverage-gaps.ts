@@ -16,28 +16,9 @@ export interface CoverageGaps {
   /** Packet headers and paths the kernel programs could not read. */
   kernel_unparsed: number;
   /** Totals of the proxy's runs; for runs without a recorded end, from their events. */
-  proxy: {
-    unparsed: number;
-    unknown_encodings: number;
-    unknown_endpoints: number;
-    too_large: number;
-    unexpected_answers: number;
-    unknown_types: number;
-    unknown_tools: number;
-    /** Unknown for runs without a recorded end. */
-    connections_dropped: number;
-  };
+  proxy: ProxyGaps;
   /** Totals of shims and gateways; for runs without a recorded end, from their events. */
-  inspection: {
-    unparsed: number;
-    too_large: number;
-    /** Bytes of results; unknown for runs without a recorded end. */
-    unscanned_bytes: number;
-    unanswered: number;
-    refused: number;
-    /** Gateways only; unknown for runs without a recorded end. */
-    connections_dropped: number;
-  };
+  inspection: InspectionGaps;
   /** Times at which the session's cgroup was not attached. */
   gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"]; pinned: boolean }[];
   /** Processes seen outside the session's cgroup, where nothing covers them. */
@@ -50,7 +31,30 @@ export interface CoverageGaps {
   runs_without_end: { kernel: number; proxy: number; inspection: number };
 }
 
-type ProxyGaps = CoverageGaps["proxy"];
+const NO_PROXY_GAPS = {
+  unparsed: 0,
+  unknown_encodings: 0,
+  unknown_endpoints: 0,
+  too_large: 0,
+  unexpected_answers: 0,
+  unknown_types: 0,
+  unknown_tools: 0,
+  /** Unknown for runs without a recorded end. */
+  connections_dropped: 0,
+};
+type ProxyGaps = typeof NO_PROXY_GAPS;
+
+const NO_INSPECTION_GAPS = {
+  unparsed: 0,
+  too_large: 0,
+  /** Bytes of results; unknown for runs without a recorded end. */
+  unscanned_bytes: 0,
+  unanswered: 0,
+  refused: 0,
+  /** Gateways only; unknown for runs without a recorded end. */
+  connections_dropped: 0,
+};
+type InspectionGaps = typeof NO_INSPECTION_GAPS;
 
 /** As the proxy counts them, with those that it counts where they happen. */
 const BLIND_REASONS: Readonly<Record<string, string>> = {
@@ -69,13 +73,7 @@ export function coverageGaps(
   },
 ): CoverageGaps {
   const query = { sessionId };
-  const dropped: CoverageGaps["events_dropped"] = {
-    kernel_ring: 0,
-    output: 0,
-    store: 0,
-    otlp: 0,
-    webhook: 0,
-  };
+  const dropped = { kernel_ring: 0, output: 0, store: 0, otlp: 0, webhook: 0 };
   for (const event of each(reader, query, "netmon_events_dropped")) dropped[event.where] += event.dropped;
   const faults: CoverageGaps["faults"] = {};
   for (const { part, count } of each(reader, query, "netmon_fault"))
@@ -97,24 +95,15 @@ export function coverageGaps(
     faults,
     enforcement_failed: count(each(reader, query, "netmon_enforcement_failed")),
     runs_without_end: {
-      kernel: runs.kernel.filter(({ stop }) => stop === null).length,
-      proxy: runs.proxy.filter(({ stop }) => stop === null).length,
-      inspection: runs.inspection.filter(({ stop }) => stop === null).length,
+      kernel: unended(runs.kernel),
+      proxy: unended(runs.proxy),
+      inspection: unended(runs.inspection),
     },
   };
 }
 
 function proxyGaps(reader: EventReader, sessionId: string, runs: readonly LayerRun[]): ProxyGaps {
-  const total: ProxyGaps = {
-    unparsed: 0,
-    unknown_encodings: 0,
-    unknown_endpoints: 0,
-    too_large: 0,
-    unexpected_answers: 0,
-    unknown_types: 0,
-    unknown_tools: 0,
-    connections_dropped: 0,
-  };
+  const total = { ...NO_PROXY_GAPS };
   for (const { stop, from, to } of runs) {
     if (stop?.type === "netmon_proxy_stopped") {
       // events of an older netmon lack the newest
@@ -132,21 +121,12 @@ function proxyGaps(reader: EventReader, sessionId: string, runs: readonly LayerR
   return total;
 }
 
-type InspectionGaps = CoverageGaps["inspection"];
-
 function inspectionGaps(
   reader: EventReader,
   sessionId: string,
   runs: readonly InspectionRun[],
 ): InspectionGaps {
-  const total: InspectionGaps = {
-    unparsed: 0,
-    too_large: 0,
-    unscanned_bytes: 0,
-    unanswered: 0,
-    refused: 0,
-    connections_dropped: 0,
-  };
+  const total = { ...NO_INSPECTION_GAPS };
   for (const { stop } of runs)
     for (const name of Object.keys(total) as (keyof InspectionGaps)[])
       total[name] += stop?.counters[name] ?? 0;
@@ -201,6 +181,10 @@ export function gapCounts(gaps: CoverageGaps): Record<string, number> {
 
 function sum<T>(items: readonly T[], value: (item: T) => number): number {
   return items.reduce((total, item) => total + value(item), 0);
+}
+
+function unended(runs: readonly { stop: object | null }[]): number {
+  return runs.filter(({ stop }) => stop === null).length;
 }
 
 function count(items: Iterable<unknown>): number {

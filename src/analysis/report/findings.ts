@@ -94,7 +94,7 @@ export class Findings {
     }
     const key = JSON.stringify([serversOf(call), call.server_addr]);
     const known = this.#expecting.get(key);
-    if (known) add(known.draft, call, 1);
+    if (known) add(known.draft, told(call, 1));
     else this.#expecting.set(key, { call, draft: told(call, 1) });
   }
 
@@ -154,26 +154,15 @@ export class Findings {
   }
 
   #note(kind: FindingKind, server_id: string, event: Example, count: number): void {
-    const key = JSON.stringify([kind, server_id]);
-    const draft = this.#drafts.get(key);
-    if (draft) add(draft, event, count);
-    else this.#drafts.set(key, { kind, server_id, ...told(event, count) });
+    this.#noteAll(kind, server_id, told(event, count));
   }
 
   /** The same for several that are alike. */
-  #noteAll(kind: FindingKind, server_id: string, { count, first, last, examples }: Told): void {
+  #noteAll(kind: FindingKind, server_id: string, news: Told): void {
     const key = JSON.stringify([kind, server_id]);
     const draft = this.#drafts.get(key);
-    if (draft === undefined) {
-      this.#drafts.set(key, { kind, server_id, count, first, last, examples });
-      return;
-    }
-    draft.count += count;
-    if (first < draft.first) draft.first = first;
-    if (last > draft.last) draft.last = last;
-    draft.examples = [...draft.examples, ...examples]
-      .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
-      .slice(0, EXAMPLES);
+    if (draft === undefined) this.#drafts.set(key, { kind, server_id, ...news });
+    else add(draft, news);
   }
 
   #text({ kind, server_id, count, examples }: Draft): string {
@@ -205,11 +194,15 @@ function told(event: Example, count: number): Told {
   return { count, first: event.timestamp, last: event.timestamp, examples: [event] };
 }
 
-/** In order of time. */
-function add(to: Told, event: Example, count: number): void {
+/** The first examples are kept, in order of time. */
+function add(to: Told, { count, first, last, examples }: Told): void {
   to.count += count;
-  to.last = event.timestamp;
-  if (to.examples.length < EXAMPLES) to.examples.push(event);
+  if (first < to.first) to.first = first;
+  if (last > to.last) to.last = last;
+  if (to.examples.length >= EXAMPLES && first >= to.examples.at(-1)!.timestamp) return;
+  to.examples = [...to.examples, ...examples]
+    .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+    .slice(0, EXAMPLES);
 }
 
 function severityOf(kind: FindingKind): Finding["severity"] {

@@ -9,33 +9,22 @@
 import { zeroDnsCounters } from "../../event/counters.ts";
 import type { Counters, DnsCounters, EventSink, ProxyCounters } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
-import type { Log } from "../../event/log.ts";
 import type { Sources } from "../../export/metrics/sources.ts";
-import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { Recorder } from "../recording/recorder.ts";
 import { unreachableProxy } from "./blind-spots.ts";
-import type { PolicySource } from "./policy-source.ts";
-import type { SharedParts } from "./ports.ts";
+import type { WatchPorts } from "./ports.ts";
 import type { Attached } from "./session-view.ts";
 import { Watch, type WatchOptions } from "./watch.ts";
 
-export interface LayersPorts {
-  policySource: PolicySource;
+export interface LayersPorts
+  extends Pick<
+    WatchPorts,
+    "policySource" | "log" | "shared" | "loader" | "onCgroupGone" | "onAttachedAgain" | "onProvenInside"
+  > {
   /** stdout. */
   output: EventSink;
-  log: Log;
-  /** Where sessions of this process share what each alone has for itself. */
-  shared?: SharedParts;
-  /** One that may load programs already. */
-  loader?: ProgramLoader;
-  /** The session's cgroup was removed. */
-  onCgroupGone?(): void;
-  /** Attached again after a gap, maybe to the cgroup of the target's next container. */
-  onAttachedAgain?(verified: boolean): void;
-  /** A process inside proved what netmon itself could not when it attached. */
-  onProvenInside?(): void;
 }
 
 export interface LayersCounters {
@@ -69,19 +58,13 @@ export class Layers {
 
   /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
   static async start(options: WatchOptions, ports: LayersPorts): Promise<Layers> {
-    const { policySource, output, log, shared, loader, onCgroupGone, onAttachedAgain, onProvenInside } =
-      ports;
+    const { policySource, output, log, shared } = ports;
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
     const { config, registry } = policySource;
+    const { store, audit } = config;
     const recorder = new Recorder({
-      sessionId,
-      dirs,
-      store: config.store,
-      audit: config.audit,
-      service: "watch",
-      output,
-      log,
+      ...{ sessionId, dirs, store, audit, service: "watch", output, log },
       ...(shared && { startThread: shared.startThread }),
     });
     const { sources } = recorder;
@@ -96,16 +79,8 @@ export class Layers {
       const layer = llm;
       const ready = layer?.ready() ?? Promise.resolve();
       const { watch, attached } = await Watch.start(options, {
-        policySource,
-        emit: recorder.emit,
-        faults: recorder.faults,
+        ...{ ...ports, emit: recorder.emit, faults: recorder.faults },
         faultCounts: () => recorder.faultCounts,
-        log,
-        ...(shared && { shared }),
-        ...(loader && { loader }),
-        ...(onCgroupGone && { onCgroupGone }),
-        ...(onAttachedAgain && { onAttachedAgain }),
-        ...(onProvenInside && { onProvenInside }),
         reconfigure: async (next, cause) => {
           if ((next.proxy.mode === "disabled") !== (layer === null))
             log.warn("proxy.mode takes effect when the watch is started again");

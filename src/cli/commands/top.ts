@@ -51,7 +51,7 @@ export function register(program: Command, io: CliIo): void {
       try {
         if (options.session === LATEST) options.session = storedSession(store.required(), LATEST, io);
         const live = !options.once && !options.json && io.stdout.isTTY === true;
-        if (live) await new Top(io, options.session, store).run();
+        if (live) await watchLive(io, options.session, store);
         else once(io, options, store);
       } finally {
         store.close();
@@ -104,94 +104,66 @@ class StoreView {
   }
 }
 
-class Top {
-  readonly #io: CliIo;
-  readonly #session: string | undefined;
-  readonly #store: StoreView;
-  #sessions: SessionSnapshot[] = [];
+/** Resolves at the end; rejects if the state cannot be read. */
+async function watchLive(io: CliIo, session: string | undefined, store: StoreView): Promise<void> {
+  const { stdout } = io;
+  let sessions = store.look(session, EVENTS); // an error is told on the ordinary screen
   /** Kept by name: sessions come and go above it. */
-  #chosen: string | null = null;
-  #screen!: FullScreen;
-  #end: () => void = () => {};
-  #failed: Error | null = null;
-
-  constructor(io: CliIo, session: string | undefined, store: StoreView) {
-    this.#io = io;
-    this.#session = session;
-    this.#store = store;
-  }
-
-  /** Resolves at the end; rejects if the state cannot be read. */
-  async run(): Promise<void> {
-    this.#look(); // an error is told on the ordinary screen
-    const { stdout } = this.#io;
-    const ended = new Promise<void>((resolve) => {
-      this.#end = resolve;
-    });
-    const onResize = (): void => {
-      this.#screen.forget();
-      this.#draw();
-    };
-    const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-    onOutputClosed(stdout, () => this.#end());
-    for (const signal of signals) process.on(signal, this.#end);
-    process.on("SIGCONT", onResize);
-    stdout.on("resize", onResize);
-    this.#screen = new FullScreen(this.#io, painter(stdout, this.#io.env), (key) => this.#press(key));
-    let timer: NodeJS.Timeout | undefined;
-    const tick = (): void => {
-      const from = performance.now();
-      this.#lookAgain();
-      this.#draw();
-      timer = setTimeout(tick, Math.max(EVERY_MS, DUTY * (performance.now() - from)));
-    };
-    try {
-      tick();
-      await ended;
-    } finally {
-      clearTimeout(timer);
-      this.#screen.leave();
-      stdout.off("resize", onResize);
-      process.off("SIGCONT", onResize);
-      for (const signal of signals) process.off(signal, this.#end);
-    }
-    if (this.#failed !== null) throw this.#failed;
-  }
-
-  #look(): void {
-    this.#sessions = this.#store.look(this.#session, EVENTS);
-  }
-
-  #lookAgain(): void {
-    try {
-      this.#look();
-    } catch (error) {
-      this.#failed = error as Error;
-      this.#end();
-    }
-  }
-
-  #draw(): void {
-    this.#screen.draw(screen(this.#sessions, this.#index, this.#screen.size, new Date()));
-  }
-
-  get #index(): number {
-    return Math.max(
+  let chosen: string | null = null;
+  let failed: Error | null = null;
+  let end: () => void = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const index = (): number =>
+    Math.max(
       0,
-      this.#sessions.findIndex(({ session_id }) => session_id === this.#chosen),
+      sessions.findIndex(({ session_id }) => session_id === chosen),
     );
-  }
-
-  #press({ name = "", ctrl, shift }: Key): void {
+  const press = ({ name = "", ctrl, shift }: Key): void => {
     if (name === "q" || (ctrl && name === "c")) {
-      this.#end();
+      end();
       return;
     }
     const back = name === "up" || name === "k" || (name === "tab" && shift);
     const on = name === "down" || name === "j" || name === "tab";
-    const { length } = this.#sessions;
+    const { length } = sessions;
     if (length === 0 || !(back || on)) return;
-    this.#chosen = this.#sessions[(this.#index + (back ? -1 : 1) + length) % length]?.session_id ?? null;
-    this.#draw();
+    chosen = sessions[(index() + (back ? -1 : 1) + length) % length]?.session_id ?? null;
+    draw();
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  onOutputClosed(stdout, () => end());
+  for (const signal of signals) process.on(signal, end);
+  const onResize = (): void => {
+    full.forget();
+    draw();
+  };
+  process.on("SIGCONT", onResize);
+  stdout.on("resize", onResize);
+  const full = new FullScreen(io, painter(stdout, io.env), press);
+  const draw = (): void => full.draw(screen(sessions, index(), full.size, new Date()));
+  let timer: NodeJS.Timeout | undefined;
+  const tick = (): void => {
+    const from = performance.now();
+    try {
+      sessions = store.look(session, EVENTS);
+    } catch (error) {
+      failed = error as Error;
+      end();
+    }
+    draw();
+    timer = setTimeout(tick, Math.max(EVERY_MS, DUTY * (performance.now() - from)));
+  };
+  try {
+    tick();
+    await ended;
+  } finally {
+    clearTimeout(timer);
+    full.leave();
+    stdout.off("resize", onResize);
+    process.off("SIGCONT", onResize);
+    for (const signal of signals) process.off(signal, end);
   }
+  if (failed !== null) throw failed;
 }

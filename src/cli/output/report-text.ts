@@ -28,6 +28,14 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
     paint("bold", wrap(title, WIDTH, "  ")),
     ...lines,
   ];
+  const sectionOf = <T>(
+    title: string,
+    all: readonly T[],
+    lines: (all: readonly T[]) => string[],
+  ): string[] => (all.length === 0 ? [] : section(title, lines(all)));
+  const counted = (title: string, counts: Verdicts, lines: string[]): string[] =>
+    counts.total === 0 ? [] : section(`${title}: ${verdicts(counts)}`, lines);
+  const { calls: came, server_requests, refusals: notForwarded } = inspection;
   return [
     `session ${paint("bold", printable(report.session_id))}`,
     ...columns([
@@ -38,25 +46,19 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
     ...(layers.proxy.runs === 0
       ? []
       : section(`Model requests: ${requestCounts(report.model_requests)}`, failureLines(report, painter))),
-    ...(report.policy_changes.length === 0
-      ? []
-      : section(
-          "The policy changed",
-          report.policy_changes.map(
-            ({ weaker, text, first }) =>
-              `  ${paint(weaker ? "red" : "yellow", wrap(`${first}  ${text}`, WIDTH, "    "))}`,
-          ),
-        )),
+    ...sectionOf("The policy changed", report.policy_changes, (changes) =>
+      changes.map(
+        ({ weaker, text, first }) =>
+          `  ${paint(weaker ? "red" : "yellow", wrap(`${first}  ${text}`, WIDTH, "    "))}`,
+      ),
+    ),
     ...section(
       `Tool calls: ${seenVerdicts(layers.proxy, calls)}`,
       groups(calls.by_tool, (g) => `${g.server_id ?? "(unknown server)"} / ${g.tool_name}`),
     ),
-    ...(calls.refused.length === 0
-      ? []
-      : section(
-          "Refused tool calls, or those that enforce would refuse",
-          refusedCallLines(calls.refused, WIDTH, more("calls", calls)),
-        )),
+    ...sectionOf("Refused tool calls, or those that enforce would refuse", calls.refused, (refused) =>
+      refusedCallLines(refused, WIDTH, more("calls", calls)),
+    ),
     ...section(
       `Connections: ${seenVerdicts(layers.kernel, connections)}${unixText(report)}`,
       groups(
@@ -64,18 +66,12 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
         (g) => g.server_id ?? (g.netmon ? OWN[g.netmon] : "(no declared server)"),
       ),
     ),
-    ...(connections.refused.length === 0
-      ? []
-      : section(
-          "Refused connections, or those that enforce would refuse",
-          destinationLines(connections.refused, WIDTH, more(CONNECTIONS)),
-        )),
-    ...(connections.undeclared.length === 0
-      ? []
-      : section(
-          "Undeclared destinations that passed",
-          destinationLines(connections.undeclared, WIDTH, more(CONNECTIONS)),
-        )),
+    ...sectionOf("Refused connections, or those that enforce would refuse", connections.refused, (refused) =>
+      destinationLines(refused, WIDTH, more(CONNECTIONS)),
+    ),
+    ...sectionOf("Undeclared destinations that passed", connections.undeclared, (passed) =>
+      destinationLines(passed, WIDTH, more(CONNECTIONS)),
+    ),
     ...(names === null
       ? []
       : section(`Names asked for: ${names.queries}, ${names.other_names} of them without a rule`, [])),
@@ -84,30 +80,27 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
       groups(refusals.by_reason, (g) => g.reason),
     ),
     ...section(`MCP servers: ${overview(inspection)}`, detectionLines(inspection, painter)),
-    ...(layers.inspection.runs === 0 && inspection.calls.total === 0
+    ...(layers.inspection.runs === 0 && came.total === 0
       ? []
       : section(
-          `Calls at servers: ${verdicts(inspection.calls)}${outcomes(inspection)}`,
-          groups(inspection.calls.by_tool, (g) => `${g.server_id} / ${g.tool_name}`),
+          `Calls at servers: ${verdicts(came)}${outcomes(inspection)}`,
+          groups(came.by_tool, (g) => `${g.server_id} / ${g.tool_name}`),
         )),
-    ...(inspection.calls.refused.length === 0
-      ? []
-      : section(
-          "Calls that did not reach their server, or that enforce would refuse",
-          refusedCallLines(inspection.calls.refused, WIDTH, more("calls", inspection.calls)),
-        )),
-    ...(inspection.server_requests.total === 0
-      ? []
-      : section(
-          `Requests by servers: ${verdicts(inspection.server_requests)}`,
-          groups(inspection.server_requests.by_server, (g) => `${g.server_id} / ${g.method}`),
-        )),
-    ...(inspection.refusals.total === 0
-      ? []
-      : section(
-          `MCP messages not forwarded: ${verdicts(inspection.refusals)}`,
-          groups(inspection.refusals.by_reason, (g) => g.reason),
-        )),
+    ...sectionOf(
+      "Calls that did not reach their server, or that enforce would refuse",
+      came.refused,
+      (refused) => refusedCallLines(refused, WIDTH, more("calls", came)),
+    ),
+    ...counted(
+      "Requests by servers",
+      server_requests,
+      groups(server_requests.by_server, (g) => `${g.server_id} / ${g.method}`),
+    ),
+    ...counted(
+      "MCP messages not forwarded",
+      notForwarded,
+      groups(notForwarded.by_reason, (g) => g.reason),
+    ),
     ...(report.approvals.proposed === 0 ? [] : section(approvalsText(report.approvals), [])),
     ...section("Findings", findingLines(report, painter)),
     ...section("Not seen", coverageGapLines(report, painter)),
@@ -118,9 +111,9 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
 function approvalsText(approvals: SessionReport["approvals"]): string {
   const { proposed, approved, rejected, expired, waiting_ms } = approvals;
   const counts = `${proposed} asked, ${approved} approved, ${rejected} rejected, ${expired} expired`;
-  if (waiting_ms === null) return `Calls that waited for a person: ${counts}`;
-  const { median, longest } = waiting_ms;
-  return `Calls that waited for a person: ${counts}; answered after ${duration(median)}, at most ${duration(longest)}`;
+  const told = `Calls that waited for a person: ${counts}`;
+  if (waiting_ms === null) return told;
+  return `${told}; answered after ${duration(waiting_ms.median)}, at most ${duration(waiting_ms.longest)}`;
 }
 
 const CONNECTIONS = "events --type mcp_network_connection";
@@ -153,8 +146,7 @@ function failureLines({ model_requests }: SessionReport, { paint }: Painter): st
     const text = printable(`${count}  ${provider} at ${upstream}: ${failureText(failure)}`);
     return paint("yellow", `  ${wrap(text, WIDTH - 2, "     ")}`);
   });
-  const more = failures.length - lines.length;
-  return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
+  return withRest(lines, failures.length);
 }
 
 function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {
@@ -171,8 +163,11 @@ function seenVerdicts({ runs }: LayerView, counts: Verdicts): string {
 
 function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => string): string[] {
   const rows = all.slice(0, GROUPS_SHOWN).map((group) => [`  ${printable(name(group))}`, verdicts(group)]);
-  const lines = fittedColumns(rows, WIDTH, [0]);
-  const more = all.length - lines.length;
+  return withRest(fittedColumns(rows, WIDTH, [0]), all.length);
+}
+
+function withRest(lines: string[], of: number): string[] {
+  const more = of - lines.length;
   return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
 }
 

@@ -38,13 +38,15 @@ interface Made {
   context: SpanContext;
   parent: SpanContext | null;
   start: HrTime;
-  end: HrTime;
+  /** Default: the start. */
+  end?: HrTime;
   /** null: no error. */
   error: string | null;
   attributes: Attributes;
 }
 
-function span({ name, kind, context, parent, start, end, error, attributes }: Made, origin: Origin): Span {
+function span(made: Made, origin: Origin): Span {
+  const { name, kind, context, parent, start, end = start, error, attributes } = made;
   const seconds = end[0] - start[0];
   const nanos = end[1] - start[1];
   return {
@@ -87,7 +89,6 @@ export function wholeSessionSpan(event: NetmonStopped | NetmonProxyStopped, orig
 }
 
 export function interceptedSpan(event: McpToolCallIntercepted, origin: Origin): Span {
-  const at = hrTime(event.timestamp);
   const blocked = event.action === "block";
   return span(
     {
@@ -95,8 +96,7 @@ export function interceptedSpan(event: McpToolCallIntercepted, origin: Origin): 
       kind: INTERNAL,
       context: spanContext(event),
       parent: sessionSpan(event.session_id),
-      start: at,
-      end: at,
+      start: hrTime(event.timestamp),
       error: blocked ? event.text : null,
       attributes: {
         ...judged(event),
@@ -147,7 +147,6 @@ export function connectionSpanOf(
   how: { by: string; rivals: number },
   origin: Origin,
 ): Span {
-  const at = hrTime(event.timestamp);
   const blocked = event.action === "block";
   const [address, port] = hostAndPort(event.remote_addr);
   return span(
@@ -156,8 +155,7 @@ export function connectionSpanOf(
       kind: CLIENT,
       context: connectionSpan(parent, `${event.timestamp} ${event.pid} ${event.remote_addr} ${event.hook}`),
       parent,
-      start: at,
-      end: at,
+      start: hrTime(event.timestamp),
       error: blocked ? `refused: ${event.reason}` : null,
       attributes: {
         "network.transport": event.protocol,
