@@ -4,8 +4,15 @@
  */
 import { postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
-import { inspectionLine } from "./inspection-line.ts";
-import { layerLine, verdictLabel } from "./layer-line.ts";
+import { INSPECTION_LINES } from "./inspection-line.ts";
+import {
+  type EventOf,
+  judgedLine,
+  LAYER_LINES,
+  type Lines,
+  postureText,
+  verdictLabel,
+} from "./layer-line.ts";
 import { duration, plural } from "./layout.ts";
 import { type Painter, printable } from "./terminal.ts";
 
@@ -33,97 +40,74 @@ export function connectionReason(reason: McpNetworkConnection["reason"]): string
   return REASONS[reason];
 }
 
-function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
-  const server = e.server_ids?.join("+") ?? e.server_id ?? "-";
+function connectionLine(e: McpNetworkConnection, painter: Painter): string {
   const host = e.host && !e.remote_addr.startsWith(e.host) ? ` (${printable(e.host)})` : "";
   const who =
     e.pid === 0
       ? "unknown process"
       : `${printable(e.comm)}[${e.pid}]${e.foreign_task ? " (kernel or passed socket)" : ""}`;
   const rule = e.action === "block" || e.would_block ? e.rule : null;
-  const times = e.count > 1 ? `${e.count} times` : null;
-  const details = [connectionReason(e.reason), rule && printable(rule), e.errno, times].filter(
-    (d) => d !== null,
-  );
-  return [
-    verdictLabel(e, paint),
-    paint("bold", printable(server).padEnd(16)),
-    `${e.protocol} ${printable(e.remote_addr) || "-"}${host}`.padEnd(34),
+  return judgedLine(e, painter, {
+    server: e.server_ids?.join("+") ?? e.server_id ?? "-",
+    what: `${e.protocol} ${printable(e.remote_addr) || "-"}${host}`,
     who,
-    paint("dim", details.join(", ")),
-  ].join("  ");
+    details: [connectionReason(e.reason), rule, e.errno, e.count > 1 ? `${e.count} times` : null],
+  });
 }
 
-function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, painter: Painter): string {
-  const { paint } = painter;
-  switch (e.type) {
-    case "netmon_started":
-      return paint(
-        "dim",
-        `started: ${e.mode}${e.fail_closed ? ", fail closed" : ""}, table generation ${e.generation}`,
-      );
-    case "netmon_stopped":
-      return paint("dim", `stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`);
-    case "netmon_policy_changed":
-      if (e.layer !== "kernel" || e.mode !== undefined)
-        return paint(e.weaker ? "red" : "cyan", `policy changed (${e.cause}): ${postureChangeText(e)}`);
-      return paint(
-        "cyan",
-        `policy changed (${e.cause}): ${e.added} added, ${e.changed} changed, ${e.removed} removed` +
-          `${e.ended > 0 ? `, ${e.ended} live connections ended` : ""}; generation ${e.generation}`,
-      );
-    case "netmon_enforcement_failed":
-      return paint("red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`);
-    case "netmon_gap":
-      return paint(
-        e.pinned ? "yellow" : "red",
-        `gap since ${e.since}: ${e.cause.replace("_", " ")}, ` +
-          (e.pinned ? "the pinned links stayed in force; taken over" : "attached again"),
-      );
-    case "netmon_events_dropped":
-      return paint("yellow", `${e.dropped} events lost (${e.where.replace("_", " ")}); counters stay exact`);
-    case "netmon_process_left":
-      return paint(
-        "red",
-        `process ${printable(e.comm)}[${e.pid}] left the session for ${printable(e.cgroup)}`,
-      );
-    case "netmon_session_pruned":
-      return paint(
-        "yellow",
-        printable(`session ${e.pruned_session}: pruned by ${e.decided_by}, ${plural(e.events, "event")}`),
-      );
-    case "netmon_fault":
-      return paint(
-        "red",
-        `fault in ${e.part.replace("_", " ")}: ${printable(e.error)} (${e.handled.replace("_", " ")}${e.count > 1 ? `, ${e.count} times` : ""})`,
-      );
-    case "netmon_dns_refused":
-      return (
-        `${verdictLabel({ action: e.would_block ? "allow" : "block", would_block: e.would_block }, paint)}  ` +
-        `dns ${printable(e.name) || "."}  ${paint("dim", e.reason.replace("_", " "))}`
-      );
-    case "netmon_dns_shared":
-      return paint(
-        "yellow",
-        `${printable(e.address)} of ${printable(e.name)}, which ${e.rule} denies, stays open: ${e.allowed_by} allows it`,
-      );
-    case "mcp_tool_called":
-    case "mcp_tool_call_started":
-    case "mcp_detection":
-    case "mcp_server_request":
-    case "mcp_refusal":
-    case "netmon_inspection_started":
-    case "netmon_inspection_stopped":
-      return inspectionLine(e, painter);
-    default:
-      return layerLine(e, painter);
-  }
-}
+const LINES: Lines<NetmonEvent["type"]> = {
+  ...LAYER_LINES,
+  ...INSPECTION_LINES,
+  mcp_network_connection: connectionLine,
+  netmon_started: (e) => ["dim", `started: ${postureText(e)}, table generation ${e.generation}`],
+  netmon_stopped: (e) => ["dim", `stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`],
+  netmon_policy_changed: (e) => {
+    const changed = `policy changed (${e.cause})`;
+    if (e.layer !== "kernel" || e.mode !== undefined)
+      return [e.weaker ? "red" : "cyan", `${changed}: ${postureChangeText(e)}`];
+    const ended = e.ended > 0 ? `, ${e.ended} live connections ended` : "";
+    const counts = `${e.added} added, ${e.changed} changed, ${e.removed} removed${ended}`;
+    return ["cyan", `${changed}: ${counts}; generation ${e.generation}`];
+  },
+  netmon_enforcement_failed: (e) => ["red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`],
+  netmon_gap: (e) => {
+    const since = e.pinned ? "the pinned links stayed in force; taken over" : "attached again";
+    return [e.pinned ? "yellow" : "red", `gap since ${e.since}: ${e.cause.replace("_", " ")}, ${since}`];
+  },
+  netmon_events_dropped: (e) => [
+    "yellow",
+    `${e.dropped} events lost (${e.where.replace("_", " ")}); counters stay exact`,
+  ],
+  netmon_process_left: (e) => [
+    "red",
+    printable(`process ${e.comm}[${e.pid}] left the session for ${e.cgroup}`),
+  ],
+  netmon_session_pruned: (e) => [
+    "yellow",
+    printable(`session ${e.pruned_session}: pruned by ${e.decided_by}, ${plural(e.events, "event")}`),
+  ],
+  netmon_fault: (e) => {
+    const times = e.count > 1 ? `, ${e.count} times` : "";
+    const handled = `${e.handled.replace("_", " ")}${times}`;
+    return ["red", `fault in ${e.part.replace("_", " ")}: ${printable(e.error)} (${handled})`];
+  },
+  netmon_dns_refused: (e, { paint }) => {
+    const verdict = verdictLabel(
+      { action: e.would_block ? "allow" : "block", would_block: e.would_block },
+      paint,
+    );
+    return `${verdict}  dns ${printable(e.name) || "."}  ${paint("dim", e.reason.replace("_", " "))}`;
+  },
+  netmon_dns_shared: (e) => {
+    const text = `${e.address} of ${e.name}, which ${e.rule} denies, stays open: ${e.allowed_by} allows it`;
+    return ["yellow", printable(text)];
+  },
+};
 
-/** Without a line break. */
+/** Without a line break; an event of a newer netmon by its type alone. */
 export function eventLine(event: NetmonEvent, painter: Painter): string {
-  const time = painter.paint("dim", event.timestamp.slice(11, 23));
-  const line =
-    event.type === "mcp_network_connection" ? connectionLine(event, painter) : otherLine(event, painter);
-  return `${time}  ${line}`;
+  const lineOf = LINES[event.type] as Lines<"netmon_fault">["netmon_fault"] | undefined;
+  const line = lineOf?.(event as EventOf<"netmon_fault">, painter) ?? event.type;
+  const text = typeof line === "string" ? line : painter.paint(...line);
+  return `${painter.paint("dim", event.timestamp.slice(11, 23))}  ${text}`;
 }

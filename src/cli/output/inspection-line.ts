@@ -2,24 +2,27 @@
  * Events of MCP inspection as one line for people. Names, texts and arguments come from servers and agents:
  * nothing of them reaches the terminal as it is.
  */
-import type { NetmonEvent, Severity } from "../../event/event.ts";
-import { reasonText, verdictLabel } from "./layer-line.ts";
+import type { Severity } from "../../event/event.ts";
+import {
+  type EventOf,
+  judgedLine,
+  type Lines,
+  postureText,
+  reasonText,
+  refusal,
+  verdictLabel,
+} from "./layer-line.ts";
 import { duration } from "./layout.ts";
 import { type Painter, printable, type Style } from "./terminal.ts";
 
-export type InspectionEvent = Extract<
-  NetmonEvent,
-  {
-    type:
-      | "mcp_detection"
-      | "mcp_tool_called"
-      | "mcp_tool_call_started"
-      | "mcp_server_request"
-      | "mcp_refusal"
-      | "netmon_inspection_started"
-      | "netmon_inspection_stopped";
-  }
->;
+type CallType = "mcp_tool_called" | "mcp_tool_call_started";
+type InspectionEventType =
+  | CallType
+  | "mcp_detection"
+  | "mcp_server_request"
+  | "mcp_refusal"
+  | "netmon_inspection_started"
+  | "netmon_inspection_stopped";
 
 export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
   low: "dim",
@@ -31,23 +34,17 @@ export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
 /** Characters of a path or command. */
 const MAX_DID = 120;
 
-type CallEvent = Extract<InspectionEvent, { type: "mcp_tool_called" | "mcp_tool_call_started" }>;
-
-function calledLine(e: CallEvent, { paint }: Painter): string {
+function calledLine(e: EventOf<CallType>, painter: Painter): string {
   const { path, command, exit_code } = (e.type === "mcp_tool_called" && e.own_tool) || {};
-  const did = command ?? path ?? null;
   const ended = exit_code === undefined || exit_code === 0 ? null : `exit code ${exit_code}`;
-  const all = [did?.slice(0, MAX_DID) ?? null, ended, reasonText(e.reason), e.rule, endText(e)];
-  const details = all.filter((d) => d !== null).map(printable);
-  return [
-    verdictLabel(e, paint),
-    paint("bold", printable(e.server_id).padEnd(16)),
-    `called ${printable(e.tool_name) || "without a name"}`.padEnd(34),
-    paint("dim", details.join(", ")),
-  ].join("  ");
+  return judgedLine(e, painter, {
+    server: e.server_id,
+    what: `called ${printable(e.tool_name) || "without a name"}`,
+    details: [(command ?? path)?.slice(0, MAX_DID), ended, reasonText(e.reason), e.rule, endText(e)],
+  });
 }
 
-function endText(e: CallEvent): string {
+function endText(e: EventOf<CallType>): string {
   if (e.type === "mcp_tool_call_started") return "under way";
   const outcome = e.outcome.replace("_", " ");
   return e.latency_ms === null ? outcome : `${outcome} in ${latencyText(e.latency_ms)}`;
@@ -58,39 +55,29 @@ function latencyText(milliseconds: number): string {
   return `${milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms`;
 }
 
-export function inspectionLine(e: InspectionEvent, painter: Painter): string {
-  const { paint } = painter;
-  switch (e.type) {
-    case "mcp_tool_called":
-    case "mcp_tool_call_started":
-      return calledLine(e, painter);
-    case "mcp_detection": {
-      const about =
-        e.tool_name === ""
-          ? e.subject.replace("_", " ")
-          : `${e.subject.replace("_", " ")} ${printable(e.tool_name)}`;
-      const done = e.would_block
-        ? "would be hidden or blocked"
-        : { alert: "alert", ask: "its calls wait for a person", hide: "hidden", block: "blocked" }[e.action];
-      const says = e.detection.matches[0]?.says ?? e.detection.pattern;
-      return paint(
-        SEVERITY_STYLES[e.detection.severity],
-        `${e.detection.severity.toUpperCase()} ${printable(e.server_id)} ${about}: ${printable(says)} (${printable(e.detection.category)}); ${done}`,
-      );
-    }
-    case "mcp_server_request":
-      return `${verdictLabel(e, paint)}  ${paint("bold", printable(e.server_id).padEnd(16))}  asks ${e.method}: ${printable(e.text)}`;
-    case "mcp_refusal":
-      return paint(
-        e.action === "block" ? "red" : "yellow",
-        `${e.action === "block" ? "REFUSED" : "would refuse"} ${printable(e.server_id)} ${e.direction.replaceAll("_", " ")}: ${printable(e.text)}`,
-      );
-    case "netmon_inspection_started":
-      return paint(
-        "dim",
-        `${e.transport}${e.url === null ? "" : ` at ${printable(e.url)}`}: ${e.servers.map(printable).join(", ")}; ${e.mode}${e.fail_closed ? ", fail closed" : ""}`,
-      );
-    case "netmon_inspection_stopped":
-      return paint("dim", `${e.transport} stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`);
-  }
-}
+const DONE = { alert: "alert", ask: "its calls wait for a person", hide: "hidden", block: "blocked" };
+
+export const INSPECTION_LINES: Lines<InspectionEventType> = {
+  mcp_tool_called: calledLine,
+  mcp_tool_call_started: calledLine,
+  mcp_detection: (e) => {
+    const { severity, matches, pattern, category } = e.detection;
+    const about = `${e.subject.replace("_", " ")}${e.tool_name === "" ? "" : ` ${e.tool_name}`}`;
+    const done = e.would_block ? "would be hidden or blocked" : DONE[e.action];
+    const says = `${matches[0]?.says ?? pattern} (${category})`;
+    const text = `${severity.toUpperCase()} ${e.server_id} ${about}: ${says}; ${done}`;
+    return [SEVERITY_STYLES[severity], printable(text)];
+  },
+  mcp_server_request: (e, { paint }) =>
+    `${verdictLabel(e, paint)}  ${paint("bold", printable(e.server_id).padEnd(16))}  asks ${e.method}: ${printable(e.text)}`,
+  mcp_refusal: (e) =>
+    refusal(e.action, printable(`${e.server_id} ${e.direction.replaceAll("_", " ")}: ${e.text}`)),
+  netmon_inspection_started: (e) => {
+    const at = e.url === null ? "" : ` at ${e.url}`;
+    return ["dim", printable(`${e.transport}${at}: ${e.servers.join(", ")}; ${postureText(e)}`)];
+  },
+  netmon_inspection_stopped: (e) => [
+    "dim",
+    `${e.transport} stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`,
+  ],
+};

@@ -6,24 +6,12 @@ import type { McpToolCallIntercepted, NetmonEvent } from "../../event/event.ts";
 import { duration } from "./layout.ts";
 import { type Painter, printable, type Style } from "./terminal.ts";
 
-export type LayerEvent = Extract<
-  NetmonEvent,
-  {
-    type:
-      | "mcp_tool_call_intercepted"
-      | "llm_refusal"
-      | "llm_request_failed"
-      | "mcp_tool_seen"
-      | "mcp_tool_changed"
-      | "mcp_tool_approval"
-      | "mcp_call_approval"
-      | "netmon_approval_webhook_failed"
-      | "mcp_server_declared"
-      | "mcp_server_unreachable"
-      | "netmon_proxy_started"
-      | "netmon_proxy_stopped";
-  }
->;
+/** What an event says in a line: a text of one style, or one that is painted already. */
+type Line = string | readonly [style: Style, text: string];
+export type EventOf<T extends NetmonEvent["type"]> = Extract<NetmonEvent, { type: T }>;
+export type Lines<T extends NetmonEvent["type"]> = {
+  [K in T]: (event: EventOf<K>, painter: Painter) => Line;
+};
 
 /** Shorter than the text that the agent gets, which `netmon mcp trace` shows. */
 const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
@@ -88,93 +76,99 @@ export function verdictLabel(
   return paint(style, label.padEnd(11));
 }
 
-function callLine(e: McpToolCallIntercepted, paint: Painter["paint"]): string {
-  const server = e.server_ids?.join("|") ?? e.server_id ?? "-";
-  const details = [reasonText(e.reason), e.rule, e.executed_by === "provider" ? "run by the provider" : null]
-    .filter((d) => d !== null)
-    .map(printable);
+/** The columns of a call or connection: verdict, server, what it is, further ones, and why. */
+export function judgedLine(
+  e: { action: "allow" | "block"; would_block: boolean },
+  { paint }: Painter,
+  columns: { server: string; what: string; who?: string; details: readonly (string | null | undefined)[] },
+): string {
+  const { server, what, who, details } = columns;
   return [
     verdictLabel(e, paint),
     paint("bold", printable(server).padEnd(16)),
-    `tool ${printable(e.tool_name || e.wire_name) || "without a name"}`.padEnd(34),
-    paint("dim", details.join(", ")),
+    what.padEnd(34),
+    ...(who === undefined ? [] : [who]),
+    paint("dim", details.flatMap((one) => (one == null ? [] : [printable(one)])).join(", ")),
   ].join("  ");
 }
 
-export function layerLine(e: LayerEvent, { paint }: Painter): string {
-  switch (e.type) {
-    case "mcp_tool_call_intercepted":
-      return callLine(e, paint);
-    case "llm_refusal":
-      return paint(
-        e.action === "block" ? "red" : "yellow",
-        `${e.action === "block" ? "REFUSED" : "would refuse"} ${e.direction}: ${printable(e.text)}`,
-      );
-    case "llm_request_failed":
-      return paint(
-        "yellow",
-        `request to ${e.provider} at ${printable(e.upstream)} failed: ${failureText(e)}`,
-      );
-    case "mcp_tool_seen": {
-      const pin = e.pinned === null ? "" : e.pinned ? ", as pinned" : ", NOT AS PINNED";
-      const severity = e.max_severity === null ? "" : `; detected: ${e.max_severity}`;
-      return paint(
-        e.max_severity === null ? "dim" : "yellow",
-        `tool ${printable(e.server_id)}/${printable(e.tool_name)}: ${e.status}${pin}${severity}`,
-      );
-    }
-    case "mcp_tool_changed": {
-      const fields = e.changes.map((c) => printable(c.field) || "/").join(", ");
-      const changed = e.renamed_from === undefined ? "CHANGED" : `RENAMED from ${printable(e.renamed_from)}`;
-      const until = e.action === "block" ? "; its calls are blocked" : "";
-      return paint(
-        "red",
-        `tool ${printable(e.server_id)}/${printable(e.tool_name)} ${changed}: ${fields}${until}`,
-      );
-    }
-    case "mcp_tool_approval": {
-      const name =
-        e.tool_name === "" ? `instructions of ${e.server_id}` : `tool ${e.server_id}/${e.tool_name}`;
-      const despite = e.decision === "approved" && e.max_severity !== null;
-      return paint(
-        despite || e.decision === "revoked" ? "yellow" : "green",
-        printable(
-          `${name}: ${e.decision} by ${e.decided_by}${despite ? `, although detected: ${e.max_severity}` : ""}`,
-        ),
-      );
-    }
-    case "mcp_call_approval": {
-      const call =
-        e.tool_name === null ? `connection to ${e.destination}` : `call ${e.server_id}/${e.tool_name}`;
-      const by = ["approved", "rejected", "revoked"].includes(e.state) ? ` by ${e.decided_by}` : "";
-      const after = e.state === "proposed" ? "" : ` after ${duration(e.waited_ms)}`;
-      const style =
-        e.state === "approved" || e.state === "consumed"
-          ? "green"
-          : e.state === "returned"
-            ? "dim"
-            : "yellow";
-      return paint(style, printable(`${call} (${e.approval_id}): ${e.state}${by}${after}`));
-    }
-    case "netmon_approval_webhook_failed": {
-      const what = `approvals' webhook at ${e.receiver}: ${e.failure.replaceAll("_", " ")}: ${e.text}`;
-      return paint("yellow", printable(what));
-    }
-    case "mcp_server_declared": {
-      const where = printable(e.url ?? [e.command ?? "", ...(e.args ?? [])].join(" "));
-      return paint(
-        "dim",
-        `server ${printable(e.server_id)}: ${e.server_type} ${where} (${printable(e.source)})`,
-      );
-    }
-    case "mcp_server_unreachable":
-      return paint(
-        "yellow",
-        `server ${printable(e.server_id)} gave no tools: ${printable(e.text)}; again in ${duration(e.retry_ms)}`,
-      );
-    case "netmon_proxy_started":
-      return paint("dim", `LLM proxy at ${e.url}: ${e.mode}${e.fail_closed ? ", fail closed" : ""}`);
-    case "netmon_proxy_stopped":
-      return paint("dim", `LLM proxy stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`);
-  }
+export function refusal(action: "allow" | "block", what: string): Line {
+  return action === "block" ? ["red", `REFUSED ${what}`] : ["yellow", `would refuse ${what}`];
 }
+
+export function postureText(e: { mode: string; fail_closed: boolean }): string {
+  return `${e.mode}${e.fail_closed ? ", fail closed" : ""}`;
+}
+
+type LayerEventType =
+  | "mcp_tool_call_intercepted"
+  | "llm_refusal"
+  | "llm_request_failed"
+  | "mcp_tool_seen"
+  | "mcp_tool_changed"
+  | "mcp_tool_approval"
+  | "mcp_call_approval"
+  | "netmon_approval_webhook_failed"
+  | "mcp_server_declared"
+  | "mcp_server_unreachable"
+  | "netmon_proxy_started"
+  | "netmon_proxy_stopped";
+
+export const LAYER_LINES: Lines<LayerEventType> = {
+  mcp_tool_call_intercepted: (e, painter) =>
+    judgedLine(e, painter, {
+      server: e.server_ids?.join("|") ?? e.server_id ?? "-",
+      what: `tool ${printable(e.tool_name || e.wire_name) || "without a name"}`,
+      details: [reasonText(e.reason), e.rule, e.executed_by === "provider" ? "run by the provider" : null],
+    }),
+  llm_refusal: (e) => refusal(e.action, `${e.direction}: ${printable(e.text)}`),
+  llm_request_failed: (e) => [
+    "yellow",
+    `request to ${e.provider} at ${printable(e.upstream)} failed: ${failureText(e)}`,
+  ],
+  mcp_tool_seen: (e) => {
+    const pin = e.pinned === null ? "" : e.pinned ? ", as pinned" : ", NOT AS PINNED";
+    const severity = e.max_severity === null ? "" : `; detected: ${e.max_severity}`;
+    const text = `tool ${printable(`${e.server_id}/${e.tool_name}`)}: ${e.status}${pin}${severity}`;
+    return [e.max_severity === null ? "dim" : "yellow", text];
+  },
+  mcp_tool_changed: (e) => {
+    const fields = e.changes.map((c) => printable(c.field) || "/").join(", ");
+    const changed = e.renamed_from === undefined ? "CHANGED" : `RENAMED from ${printable(e.renamed_from)}`;
+    const until = e.action === "block" ? "; its calls are blocked" : "";
+    return ["red", `tool ${printable(`${e.server_id}/${e.tool_name}`)} ${changed}: ${fields}${until}`];
+  },
+  mcp_tool_approval: (e) => {
+    const name = e.tool_name === "" ? `instructions of ${e.server_id}` : `tool ${e.server_id}/${e.tool_name}`;
+    const despite = e.decision === "approved" && e.max_severity !== null;
+    const although = despite ? `, although detected: ${e.max_severity}` : "";
+    const style = despite || e.decision === "revoked" ? "yellow" : "green";
+    return [style, printable(`${name}: ${e.decision} by ${e.decided_by}${although}`)];
+  },
+  mcp_call_approval: (e) => {
+    const call =
+      e.tool_name === null ? `connection to ${e.destination}` : `call ${e.server_id}/${e.tool_name}`;
+    const by = ["approved", "rejected", "revoked"].includes(e.state) ? ` by ${e.decided_by}` : "";
+    const after = e.state === "proposed" ? "" : ` after ${duration(e.waited_ms)}`;
+    const passes = e.state === "approved" || e.state === "consumed";
+    const style = passes ? "green" : e.state === "returned" ? "dim" : "yellow";
+    return [style, printable(`${call} (${e.approval_id}): ${e.state}${by}${after}`)];
+  },
+  netmon_approval_webhook_failed: (e) => {
+    const what = `approvals' webhook at ${e.receiver}: ${e.failure.replaceAll("_", " ")}: ${e.text}`;
+    return ["yellow", printable(what)];
+  },
+  mcp_server_declared: (e) => {
+    const where = e.url ?? [e.command ?? "", ...(e.args ?? [])].join(" ");
+    return ["dim", printable(`server ${e.server_id}: ${e.server_type} ${where} (${e.source})`)];
+  },
+  mcp_server_unreachable: (e) => [
+    "yellow",
+    printable(`server ${e.server_id} gave no tools: ${e.text}; again in ${duration(e.retry_ms)}`),
+  ],
+  netmon_proxy_started: (e) => ["dim", `LLM proxy at ${e.url}: ${postureText(e)}`],
+  netmon_proxy_stopped: (e) => [
+    "dim",
+    `LLM proxy stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`,
+  ],
+};
