@@ -5,7 +5,6 @@
  *
  * Direction of failure: a reload that cannot be used leaves the old configuration in force.
  */
-
 import type { ApprovalDesk } from "../approvals/desk.ts";
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";

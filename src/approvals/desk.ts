@@ -16,12 +16,11 @@ import { StateError } from "../state/error.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/paths.ts";
 import { readSession } from "../state/store.ts";
 import { StoreError } from "../store/error.ts";
-import { approvalEvent } from "./approval-events.ts";
 import { sessionUser } from "./peer.ts";
 import { AnswerServer } from "./server.ts";
 import type { SignedAnswer } from "./signed-answers.ts";
 import { readStandingRules, standingRuleFor } from "./standing-rules.ts";
-import type { ProposedCall, Ticket } from "./ticket.ts";
+import { approvalEvent, type ProposedCall, type Ticket } from "./ticket.ts";
 import { TicketStore } from "./ticket-store.ts";
 import { ApprovalWebhook, type ApprovalWebhookOptions } from "./webhook.ts";
 
@@ -297,9 +296,7 @@ export class ApprovalDesk {
     return this.#store;
   }
 
-  #tell(
-    ...[ticket, state, more]: [Ticket, McpCallApproval["state"], Parameters<typeof approvalEvent>[3]?]
-  ): void {
+  #tell(ticket: Ticket, state: McpCallApproval["state"], more?: Parameters<typeof approvalEvent>[3]): void {
     this.#options.emit(approvalEvent(ticket, state, this.#now(), more));
   }
 

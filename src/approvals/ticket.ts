@@ -11,6 +11,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import canonicalize from "canonicalize";
+import type { McpCallApproval } from "../event/event.ts";
 
 /**
  * Where a call is judged: in a model's answer, or between agent and server. A ticket passes once at each. `network`: a
@@ -92,14 +93,43 @@ export interface Ticket extends ProposedCall {
   passed: Readonly<Record<"llm" | "mcp", number | null>>;
 }
 
-/** The tool in an event or a message. A connection has none. */
-export function shownTool({ layer, serverId, toolName, toolHash }: Ticket): {
-  server_id: string | null;
-  tool_name: string | null;
-  tool_hash: string;
-} {
-  if (layer === "network") return { server_id: null, tool_name: null, tool_hash: "" };
-  return { server_id: serverId, tool_name: toolName, tool_hash: toolHash };
+/** The ticket in an event or a message. A connection has no tool. All of it comes from a model or a server, ids and times apart. */
+export function ticketFacts(ticket: Ticket) {
+  const { agent, target, user, process, layer, destination, rule } = ticket;
+  const network = layer === "network";
+  return {
+    session_id: ticket.sessionId,
+    approval_id: ticket.id,
+    ...{ agent, target, user, process, layer },
+    server_id: network ? null : ticket.serverId,
+    tool_name: network ? null : ticket.toolName,
+    tool_hash: network ? "" : ticket.toolHash,
+    input: JSON.parse(ticket.arguments) as unknown,
+    arguments_hash: ticket.argumentsHash,
+    ...{ destination, rule, text: ticket.why },
+    expires: new Date(ticket.expiresAt).toISOString(),
+  };
+}
+
+/** What happens to a ticket, as an event of its session. `more`: what an answer, or the call's end, adds. */
+export function approvalEvent(
+  ticket: Ticket,
+  state: McpCallApproval["state"],
+  now: number,
+  more: Partial<Pick<McpCallApproval, "channel" | "always" | "outcome">> = {},
+): McpCallApproval {
+  return {
+    type: "mcp_call_approval",
+    timestamp: new Date(now).toISOString(),
+    state,
+    ...ticketFacts(ticket),
+    policy_revision: ticket.policyRevision,
+    decided_by: ticket.decidedBy,
+    uid: ticket.decidedUid,
+    reason: ticket.reason,
+    ...{ channel: null, always: false, outcome: null, ...more },
+    waited_ms: Math.max(0, (ticket.decidedAt ?? now) - ticket.createdAt),
+  };
 }
 
 /** Longer arguments cannot be shown to a person, so they cannot be approved. UTF-16 units. */
@@ -138,16 +168,8 @@ type Circumstance = "agent" | "target" | "user" | "process" | "layer" | "rule" |
 /** Equal for calls that one answer holds for. A proxy knows the agent and a shim does not, and both judge the same call. */
 export function bindingOf(call: Omit<ProposedCall, Circumstance>): string {
   const { sessionId, serverId, toolName, toolHash, destination, policyRevision } = call;
-  const bound = [
-    sessionId,
-    serverId,
-    toolName,
-    digest(call.arguments),
-    toolHash,
-    destination,
-    policyRevision,
-  ];
-  return digest(JSON.stringify(bound));
+  const tool = [serverId, toolName, digest(call.arguments), toolHash];
+  return digest(JSON.stringify([sessionId, ...tool, destination, policyRevision]));
 }
 
 /** Without letters that are mistaken for digits (Crockford's base 32). */

@@ -22,7 +22,7 @@ import { StateError } from "../state/error.ts";
 import { readKeyFile } from "../state/key-file.ts";
 import type { WebhookState } from "./protocol.ts";
 import { messagesIn, readAnswer, type SignedAnswer } from "./signed-answers.ts";
-import { shownTool, type Ticket } from "./ticket.ts";
+import { type Ticket, ticketFacts } from "./ticket.ts";
 
 export interface ApprovalWebhookOptions {
   config: ApprovalsConfig["webhooks"][number];
@@ -101,7 +101,14 @@ export class ApprovalWebhook {
     }
     this.#waiting.add(ticket.id);
     if (created)
-      this.#outbox.add(this.#message("approval.requested", ticket.id, requested(ticket), ticket.expiresAt));
+      this.#outbox.add(
+        this.#message(
+          "approval.requested",
+          ticket.id,
+          { nonce: ticket.nonce, ...ticketFacts(ticket), change: ticket.change },
+          ticket.expiresAt,
+        ),
+      );
     const { answers_url } = this.#options.config;
     if (answers_url === "") return;
     this.#asking?.abort(); // the next request names this ticket too
@@ -248,26 +255,4 @@ export class ApprovalWebhook {
       return null;
     }
   }
-}
-
-/** What a person needs to decide. All of it comes from a model or a server, ids and times apart. */
-function requested(ticket: Ticket): object {
-  return {
-    approval_id: ticket.id,
-    nonce: ticket.nonce,
-    session_id: ticket.sessionId,
-    agent: ticket.agent,
-    target: ticket.target,
-    user: ticket.user,
-    process: ticket.process,
-    layer: ticket.layer,
-    ...shownTool(ticket),
-    input: JSON.parse(ticket.arguments) as unknown,
-    arguments_hash: ticket.argumentsHash,
-    destination: ticket.destination,
-    rule: ticket.rule,
-    text: ticket.why,
-    change: ticket.change,
-    expires: new Date(ticket.expiresAt).toISOString(),
-  };
 }

@@ -1,6 +1,4 @@
-/**
- * Exit codes, the only place that gives them meaning; docs/exit-codes.md and `netmon --help` repeat the table.
- */
+/** Exit codes, the only place that gives them meaning; docs/exit-codes.md and `netmon --help` repeat the table. */
 export const ExitCode = {
   ok: 0,
   unexpected: 1,
@@ -132,6 +130,8 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     failed: ExitCode.state,
   },
   AccountError: { "": ExitCode.usage },
+  NotGuardedError: { "": ExitCode.execFailed },
+  ShimDirectoryError: { "": ExitCode.usage },
   ProxyError: { "": ExitCode.usage, ...PORT, listen: ExitCode.unsupported },
   ClientFileError: {
     "": ExitCode.usage,

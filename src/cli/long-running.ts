@@ -1,5 +1,4 @@
 /** What long-running commands share: log, events on stdout, messages on stderr, their end. */
-
 import type { Command } from "commander";
 import type pino from "pino";
 import { ConfigFiles } from "../app/config-files.ts";

@@ -3,7 +3,6 @@
  * it dies. The caller sees one small child with one exit code. Fails open: without a supervisor netmon runs all the same,
  * and pins depend on neither.
  */
-
 import { builtFile, netmonPackage } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
 import { selected } from "./words.ts";

@@ -4,7 +4,6 @@
  * Direction of failure: open. Nothing waits for it. What does not fit is dropped at once, what the receiver does
  * not take to the last attempt is given up; both are counted and reported.
  */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { within } from "../async/within.ts";
 import { processFaults } from "../event/faults.ts";

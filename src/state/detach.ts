@@ -5,7 +5,6 @@
  * Direction of failure: closed. While a netmon has the session nothing is touched; pins go first, so that a
  * failure half-way leaves a record that can be detached again.
  */
-
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../kernel/target/session-cgroup.ts";
 import { isPopulated } from "../kernel/target/subtree.ts";

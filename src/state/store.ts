@@ -4,7 +4,6 @@
  * Layout: RUN/ID/{lock,session.json,counters.json}, LIB/ID/history.jsonl. Direction of failure: reading and
  * locking fail closed; counters and history are for people and are given up with a stated reason.
  */
-
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Counters, DnsCounters, FaultCounts } from "../event/event.ts";

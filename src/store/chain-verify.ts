@@ -42,6 +42,9 @@ export interface Verdict {
   heads: ChainPlace[];
 }
 
+const eventPlace = (seq: number | string | undefined, stream: string): string =>
+  `event ${seq} of stream ${stream}`;
+
 type Of<K extends ChainRecord["kind"]> = Extract<ChainRecord, { kind: K }>;
 
 interface Stream {
@@ -75,6 +78,10 @@ interface Named {
 
 const KEPT = "the head that was kept elsewhere";
 
+function sessionSigned({ session_id, newest, forgotten, streams }: Of<"session">): Signed {
+  return ["session", session_id, newest, forgotten, streams];
+}
+
 class Verifier {
   readonly #key: Uint8Array | null;
   readonly #anchored = new Set<string>();
@@ -102,13 +109,7 @@ class Verifier {
     switch (record.kind) {
       case "session":
         this.#session = record;
-        this.#checkMac(`session ${record.session_id}`, record.mac, [
-          "session",
-          record.session_id,
-          record.newest,
-          record.forgotten,
-          record.streams,
-        ]);
+        this.#checkMac(`session ${record.session_id}`, record.mac, sessionSigned(record));
         break;
       case "stream":
         this.#begin(record);
@@ -124,14 +125,11 @@ class Verifier {
       case "event":
         this.#event(record);
         break;
-      case "head":
-        this.#checkMac(`the head of stream ${record.stream}`, record.mac, [
-          "head",
-          record.stream,
-          record.seq,
-          record.hash,
-        ]);
-        this.#known(record.stream).head = record;
+      case "head": {
+        const { stream, seq, hash, mac } = record;
+        this.#checkMac(`the head of stream ${stream}`, mac, ["head", stream, seq, hash]);
+        this.#known(stream).head = record;
+      }
     }
   }
 
@@ -145,12 +143,9 @@ class Verifier {
     if (session === null && this.#streams.size > 0)
       throw new BrokenChain("the session", "the record of the session is missing");
     for (const [place, { by, seen }] of this.#named) {
-      const [name = ""] = place.split(" ");
+      const [name = "", seq] = place.split(" ");
       if (!seen && (this.#streams.has(name) || this.#anchored.has(name)))
-        throw new BrokenChain(
-          `event ${place.split(" ")[1]} of stream ${name}`,
-          `${by} names it, and it is not there`,
-        );
+        throw new BrokenChain(eventPlace(seq, name), `${by} names it, and it is not there`);
     }
   }
 
@@ -163,11 +158,9 @@ class Verifier {
       unchained: this.#unchained,
       unchecked_heads: this.#unchecked,
       signed: this.#key !== null && this.#streams.size > 0,
-      heads: [...this.#streams.values()].map(({ name, seq, hash }) => ({
-        stream: name,
-        seq,
-        hash: hash.toString("hex"),
-      })),
+      heads: [...this.#streams.values()].map(({ name: stream, seq, hash }) => {
+        return { stream, seq, hash: hash.toString("hex") };
+      }),
     };
   }
 
@@ -179,21 +172,12 @@ class Verifier {
     if (this.#session !== null && header.session_id !== this.#session.session_id)
       throw new BrokenChain(place, "it is that of another session");
     const { previous } = header;
-    if (this.#newest === "") {
-      const forgotten = this.#session?.forgotten ?? null;
-      if ((previous?.stream ?? null) !== forgotten)
-        throw new BrokenChain(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
-    } else if (previous?.stream !== this.#newest)
+    const expected = this.#newest === "" ? (this.#session?.forgotten ?? null) : this.#newest;
+    if ((previous?.stream ?? null) !== expected)
       throw new BrokenChain(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
-    else this.#name(previous, place);
-    const stream: Stream = {
-      name,
-      seq: 0,
-      hash: headerHash(header),
-      previous,
-      removed: new Map(),
-      head: null,
-    };
+    if (previous !== null && this.#newest !== "") this.#name(previous, place);
+    const empty = { seq: 0, removed: new Map(), head: null };
+    const stream: Stream = { name, ...empty, hash: headerHash(header), previous };
     this.#streams.set(name, stream);
     this.#newest = name;
     this.#pass(stream);
@@ -215,10 +199,7 @@ class Verifier {
     this.#skipRemoved(stream);
     const next = stream.seq + 1;
     if (seq > next)
-      throw new BrokenChain(
-        `event ${next} of stream ${name}`,
-        `${seq - next} events are missing before event ${seq}`,
-      );
+      throw new BrokenChain(eventPlace(next, name), `${seq - next} events are missing before event ${seq}`);
     if (seq < next) throw new BrokenChain(place, "it was inserted, or is not in its order");
     stream.hash = nextHash(stream.hash, canonicalText(event));
     stream.seq = seq;
@@ -234,10 +215,7 @@ class Verifier {
     const { name, seq, hash, head } = stream;
     if (head === null) throw new BrokenChain(`stream ${name}`, "its head is missing: the end was cut off");
     if (head.seq > seq)
-      throw new BrokenChain(
-        `event ${seq + 1} of stream ${name}`,
-        `the end is missing: ${head.seq - seq} events`,
-      );
+      throw new BrokenChain(eventPlace(seq + 1, name), `the end is missing: ${head.seq - seq} events`);
     if (head.seq !== seq || head.hash !== hash.toString("hex"))
       throw new BrokenChain(`the head of stream ${name}`, "it is not that of the last event");
   }
@@ -271,7 +249,7 @@ class Verifier {
     const other = this.#named.get(place);
     if (other !== undefined && other.hash !== hash)
       throw new BrokenChain(
-        `event ${seq} of stream ${stream}`,
+        eventPlace(seq, stream),
         `${by} names another hash than ${other.by}: it was rewritten`,
       );
     if (other !== undefined) return;
@@ -284,10 +262,7 @@ class Verifier {
     const named = this.#named.get(`${name} ${seq}`);
     if (named === undefined) return;
     if (named.hash !== hash.toString("hex"))
-      throw new BrokenChain(
-        `event ${seq} of stream ${name}`,
-        `${named.by} names another hash: it was rewritten`,
-      );
+      throw new BrokenChain(eventPlace(seq, name), `${named.by} names another hash: it was rewritten`);
     named.seen = true;
   }
 

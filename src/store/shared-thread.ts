@@ -5,7 +5,6 @@
  * Direction of failure: open, as with a thread of its own: when the thread fails, each channel ends with it, its
  * writer counts what it took along and opens another.
  */
-
 import { EventEmitter } from "node:events";
 import { processFaults } from "../event/faults.ts";
 import type { FromThread, ToThread } from "./thread-protocol.ts";

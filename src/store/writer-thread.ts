@@ -4,7 +4,6 @@
  * Direction of failure: open. A lock, a full disk or a read-only file system is waited out, with growing
  * pauses, while the writer's bounded queue drops; a damaged file ends writing. Each is reported once.
  */
-
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { errorMessage } from "../event/error-message.ts";

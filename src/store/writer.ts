@@ -3,7 +3,6 @@
  * a thread. Direction of failure: open; what the bounded queue cannot take is dropped, counted and reported,
  * and nothing here waits or throws.
  */
-
 import { within } from "../async/within.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";

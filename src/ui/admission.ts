@@ -3,7 +3,6 @@
  * (Fetch Metadata Request Headers; Fetch Standard, Origin). Against pages of other origins, forms and DNS rebinding.
  * Direction of failure: closed.
  */
-
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type AdmissionRules, type NotAdmitted, notAdmitted } from "../http/admission.ts";

@@ -1,6 +1,6 @@
 /** The answers of the page's server, as src/page/api.ts has them: what each view asks the store and the state for. */
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
-import { gapCounts } from "../analysis/report/coverage-gaps.ts";
+import { gapCounts, gapText } from "../analysis/report/coverage-gaps.ts";
 import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
 import { inTurns } from "../async/steps.ts";
@@ -23,11 +23,18 @@ import { type EventReader, openEventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
 import { allowance, ruleText } from "./allow.ts";
 import { FilterError, parseFilter } from "./filter.ts";
-import { decideInbox, inbox, waiting } from "./inbox.ts";
+import {
+  answerInbox,
+  decideInbox,
+  inbox,
+  inboxTickets,
+  NO_TICKETS,
+  waiting,
+  waitingTickets,
+} from "./inbox.ts";
 import { MapCount } from "./map.ts";
 import { sessionStates } from "./proof.ts";
 import { RequestError } from "./request-error.ts";
-import { answerInbox, inboxTickets, NO_TICKETS, waitingTickets } from "./tickets.ts";
 import { timelineOf } from "./timeline.ts";
 
 export interface ApiOptions {
@@ -87,7 +94,7 @@ export class Api {
           this.#pages,
           required(asked, "session"),
           keyOf(asked, "after"),
-          (id) => (this.foreign ? { kernel: false, proxy: false } : runningLayers(this.#options.dirs, id)),
+          (id) => this.#running(id),
         );
       case "inbox":
         return {
@@ -199,12 +206,12 @@ export class Api {
   }
 
   #gaps(session: string): GapsAnswer {
-    const running = this.foreign
-      ? { kernel: false, proxy: false }
-      : runningLayers(this.#options.dirs, session);
-    return {
-      lines: gapLines(sessionReport(this.#reader, session, { windowMs: DEFAULT_WINDOW_MS, running })),
-    };
+    const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(session) };
+    return { lines: gapLines(sessionReport(this.#reader, session, options)) };
+  }
+
+  #running(session: string): ReturnType<typeof runningLayers> {
+    return this.foreign ? { kernel: false, proxy: false } : runningLayers(this.#options.dirs, session);
   }
 }
 
@@ -224,11 +231,7 @@ function gapLines({ blindness, layers }: SessionReport): string[] {
     ...Object.entries(gapCounts(blindness)).flatMap(([what, times]) =>
       times > 0 ? [`${times} ${what}`] : [],
     ),
-    ...blindness.gaps.map(
-      ({ since, until, cause, pinned }) =>
-        `${pinned ? "only the pinned links were there" : "nothing was attached"} from ${since} to ${until}: ` +
-        cause.replace("_", " "),
-    ),
+    ...blindness.gaps.map(gapText),
     ...(kernel + proxy + inspection > 0
       ? ["a layer is running or was killed: its counters are unknown"]
       : []),

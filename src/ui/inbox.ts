@@ -4,11 +4,20 @@
  *
  * Direction of failure: closed. A decision that cannot be recorded is not made.
  */
+import { z } from "zod";
 import { recordDecisions } from "../app/recording/decision-records.ts";
+import { ApprovalError, answerTicket, listTickets } from "../approvals/client.ts";
+import { personsAnswer } from "../approvals/protocol.ts";
+import { standingRulesPath } from "../approvals/standing-rules.ts";
+import type { Ticket } from "../approvals/ticket.ts";
 import type { Config } from "../config/config.ts";
-import { defaultConfig } from "../config/parse.ts";
 import { approval, checkApproval, DecisionError, revocation } from "../decision/approval/decisions.ts";
-import { instructionsText, type RegistryEntry, registryEntries } from "../decision/approval/entries.ts";
+import {
+  instructionsText,
+  type RegistryEntry,
+  storedEntries,
+  withAllBuiltin,
+} from "../decision/approval/entries.ts";
 import { findEntry, UnknownEntryError } from "../decision/approval/reference.ts";
 import { wordDiff } from "../decision/approval/word-diff.ts";
 import type { Log } from "../event/log.ts";
@@ -16,10 +25,9 @@ import { actingUser } from "../files/account.ts";
 import { parseCanonical } from "../mcp/definition.ts";
 import { definitionChanges } from "../mcp/definition-changes.ts";
 import { INSTRUCTIONS } from "../mcp/tool-set.ts";
-import type { DecideRequest, InboxAnswer, InboxItem } from "../page/api.ts";
+import type { AnswerRequest, DecideRequest, InboxAnswer, InboxItem, InboxTicket } from "../page/api.ts";
 import type { StateDirs } from "../state/paths.ts";
 import type { EventPages } from "../store/pages.ts";
-import { openToolReader } from "../store/tools.ts";
 import { RequestError } from "./request-error.ts";
 
 const MAX_ITEMS = 50;
@@ -27,8 +35,8 @@ const ORDER: readonly InboxItem["status"][] = ["changed", "renamed", "unpinned",
 
 /** Changed ones first. Throws StoreError. */
 export function inbox(path: string, config: Config): Pick<InboxAnswer, "items" | "more"> {
-  const waiting = entriesOf(path, config)
-    .filter((entry) => isWaiting(entry))
+  const waiting = storedEntries(path, withAllBuiltin(config))
+    .filter(isWaiting)
     .sort((a, b) => ORDER.indexOf(a.status as never) - ORDER.indexOf(b.status as never));
   return { items: waiting.slice(0, MAX_ITEMS).map(itemOf), more: Math.max(0, waiting.length - MAX_ITEMS) };
 }
@@ -57,20 +65,12 @@ export async function decideInbox(
       `${server}:${tool} has critical detections: type "trust" to approve it all the same`,
     );
   const uid = process.getuid?.() ?? 0;
-  const by = {
-    decidedBy: `${actingUser(uid, process.env)}, on the page`,
-    uid,
-    origin: "page",
-    now: new Date(),
-  } as const;
+  const decidedBy = `${actingUser(uid, process.env)}, on the page`;
+  const by = { decidedBy, uid, origin: "page", now: new Date() } as const;
   try {
     checkApproval(entry, hash);
-    await recordDecisions(
-      [decision === "approve" ? approval(entry, by) : revocation(entry, by)],
-      config,
-      dirs,
-      log,
-    );
+    const made = (decision === "approve" ? approval : revocation)(entry, by);
+    await recordDecisions([made], config, dirs, log);
   } catch (error) {
     if (error instanceof DecisionError) throw new RequestError(409, error.message);
     throw error;
@@ -89,46 +89,21 @@ function decideRequest(body: unknown): DecideRequest {
 
 function found(path: string, config: Config, server: string, tool: string): RegistryEntry {
   try {
-    return findEntry(entriesOf(path, config), { text: tool, server });
+    return findEntry(storedEntries(path, withAllBuiltin(config)), { text: tool, server });
   } catch (error) {
     if (error instanceof UnknownEntryError) throw new RequestError(404, error.message);
     throw error;
   }
 }
 
-/** Detected by every built-in group, whatever the configuration: a gateway may be run with another one. */
-function entriesOf(path: string, { mcp: { inspection } }: Config): RegistryEntry[] {
-  const { builtin } = defaultConfig().mcp.inspection.detection;
-  const reader = openToolReader(path);
-  try {
-    const stored = { tools: reader.tools(), pins: reader.pins() };
-    return registryEntries(stored, { ...inspection, detection: { ...inspection.detection, builtin } });
-  } finally {
-    reader.close();
-  }
-}
-
 /** Of those that nobody pinned only what something was detected in. */
 function isWaiting({ status, seen, severity }: RegistryEntry): boolean {
   if (seen === null) return false;
-  return (
-    status === "changed" ||
-    status === "renamed" ||
-    (status === "unpinned" && severity !== null) ||
-    status === "revoked"
-  );
+  return ["changed", "renamed", "revoked"].includes(status) || (status === "unpinned" && severity !== null);
 }
 
-function itemOf({
-  serverId,
-  toolName,
-  status,
-  seen,
-  pin,
-  renamedFrom,
-  detections,
-  severity,
-}: RegistryEntry): InboxItem {
+function itemOf(entry: RegistryEntry): InboxItem {
+  const { serverId, toolName, status, seen, pin, renamedFrom, detections, severity } = entry;
   const before = pin?.definition || renamedFrom?.definition || "";
   const now = seen?.definition ?? "";
   return {
@@ -154,4 +129,60 @@ function itemOf({
 function textOf(json: string): string {
   const value = json === "" ? "" : parseCanonical(json);
   return typeof value === "string" ? value : json;
+}
+
+export const NO_TICKETS: Pick<InboxAnswer, "tickets" | "problem"> = { tickets: [], problem: null };
+
+/** Never rejects with ApprovalError: why they cannot be shown is part of the answer. */
+export async function inboxTickets(dirs: StateDirs): Promise<typeof NO_TICKETS> {
+  try {
+    const tickets = await listTickets(dirs);
+    return { tickets: tickets.filter(({ state }) => state === "pending").map(shown), problem: null };
+  } catch (error) {
+    if (error instanceof ApprovalError) return { tickets: [], problem: error.message };
+    throw error;
+  }
+}
+
+/** How many wait, as the store has them. */
+export function waitingTickets(pages: EventPages): number {
+  const [[tables] = [0]] = pages.select<[number]>(
+    {},
+    () => "SELECT count(*) FROM sqlite_schema WHERE name = 'approvals'",
+  );
+  if (tables === 0) return 0; // of an older netmon
+  const [[count] = [0]] = pages.select<[number]>(
+    {},
+    () => `SELECT count(*) FROM approvals WHERE state = 'pending' AND expires_at > ${Date.now()}`,
+  );
+  return count;
+}
+
+/** Rejects with RequestError. */
+export async function answerInbox(body: unknown, dirs: StateDirs): Promise<object> {
+  const given = personsAnswer.safeParse(body);
+  if (!given.success) throw new RequestError(400, z.prettifyError(given.error));
+  const { id, nonce, ...answer } = given.data satisfies AnswerRequest;
+  try {
+    const { state } = await answerTicket(dirs, { id, nonce }, { ...answer, channel: "page" });
+    return { id, state, rules: answer.always === null ? null : standingRulesPath(dirs) };
+  } catch (error) {
+    if (error instanceof ApprovalError) throw new RequestError(409, error.message);
+    throw error;
+  }
+}
+
+function shown(ticket: Ticket): InboxTicket {
+  const { id, nonce, agent, user, process, destination, rule, why, change } = ticket;
+  return {
+    ...{ id, nonce, agent, user, process, destination, rule, why, change },
+    connection: ticket.layer === "network",
+    session: ticket.sessionId,
+    server: ticket.serverId,
+    tool: ticket.toolName,
+    arguments: JSON.stringify(JSON.parse(ticket.arguments), null, 2),
+    definition: ticket.toolHash,
+    created: new Date(ticket.createdAt).toISOString(),
+    expires: new Date(ticket.expiresAt).toISOString(),
+  };
 }

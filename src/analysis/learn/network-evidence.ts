@@ -4,7 +4,6 @@
  * Fails closed: what a rule denies by name, what bypasses netmon's proxy and gateway, and what no rule can judge is
  * named but never allowed.
  */
-
 import { parseDestination } from "../../config/destination.ts";
 import type { McpNetworkConnection, Reason } from "../../event/event.ts";
 import { hostPort, parseHost } from "../../registry/host.ts";

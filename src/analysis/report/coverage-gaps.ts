@@ -145,6 +145,11 @@ function inspectionGaps(
   return total;
 }
 
+export function gapText({ since, until, cause, pinned }: CoverageGaps["gaps"][number]): string {
+  const there = pinned ? "only the pinned links were there" : "nothing was attached";
+  return `${there} from ${since} to ${until}: ${cause.replace("_", " ")}`;
+}
+
 /** How often what was missed, in words for people; also what was not. */
 export function gapCounts(gaps: CoverageGaps): Record<string, number> {
   const { events_dropped, kernel_unparsed, proxy, inspection, faults, ...rest } = gaps;

@@ -2,7 +2,6 @@
  * The part of a report that is about MCP itself: servers, their tools, what was detected in them, and the calls
  * that came to them.
  */
-
 import { SEVERITIES } from "../../detection/detection.ts";
 import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";

@@ -86,9 +86,7 @@ function reasons(checks: readonly Check[], names: readonly string[]): string {
   return [...byWhy].map(([why, labels]) => `${labels.join(", ")} (${why})`).join("; ");
 }
 
-/**
- * One thing `netmon doctor` looked at. Three answers: a guess is never given as yes or no.
- */
+/** One thing `netmon doctor` looked at. Three answers: a guess is never given as yes or no. */
 export type Answer = "yes" | "no" | "unknown";
 
 export type Group = "system" | "privileges" | "hooks" | "features" | "surroundings";

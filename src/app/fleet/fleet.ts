@@ -6,7 +6,6 @@
  * are; the shared parts are replaced when they fail and hold nothing that enforces. A fault that concerns a session as
  * a whole ends or restarts that one; its pinned links go on refusing meanwhile.
  */
-
 import { availableParallelism } from "node:os";
 import { Semaphore } from "../../async/semaphore.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";

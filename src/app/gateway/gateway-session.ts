@@ -5,7 +5,6 @@
  * Direction of failure: a start that fails leaves nothing behind; a reload that cannot be used leaves the old
  * configuration in force.
  */
-
 import type { Dispatcher } from "undici";
 import type { Config } from "../../config/config.ts";
 import { serverAddr } from "../../decision/servers/polled-servers.ts";

@@ -3,7 +3,6 @@
  *
  * Direction of failure: closed. A rule in front of a server that is limited itself may use what both allow.
  */
-
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import type { RuleFile } from "../../config/rule-file.ts";
 import { GatewayError } from "../../mcp/gateway/ports.ts";

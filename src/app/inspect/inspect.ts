@@ -3,7 +3,6 @@
  *
  * Direction of failure: a server that cannot be asked is reported as such, beside what was found in others.
  */
-
 import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
 import { inspectServer, type ServerDetection } from "../../detection/inspect-server.ts";
 import { HIGH } from "../../detection/score.ts";

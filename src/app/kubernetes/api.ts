@@ -4,7 +4,6 @@
  *
  * Direction of failure: that of the request. The server is verified by the service account's CA, always.
  */
-
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, get as plainGet } from "node:http";
 import { get } from "node:https";

@@ -5,7 +5,6 @@
  * Direction of failure: what was known stays known while the API cannot be reached, so that no session ends for that;
  * every failure is reported and retried with growing pauses.
  */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { processFaults } from "../../event/faults.ts";
 import { append } from "../../framing/long-lists.ts";

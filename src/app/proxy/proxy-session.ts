@@ -4,7 +4,6 @@
  *
  * Direction of failure: a reload that cannot be used leaves the old configuration in force.
  */
-
 import { oneAtATime } from "../../async/serial-queue.ts";
 import type { Config } from "../../config/config.ts";
 import { errorMessage } from "../../event/error-message.ts";

@@ -5,7 +5,6 @@
  *
  * Direction of failure: closed; a file that cannot be read or understood is not ready.
  */
-
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import net, { isIP } from "node:net";

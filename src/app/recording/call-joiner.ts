@@ -7,7 +7,6 @@
  * Direction of failure: open. A connection of which no call is found has no span, only its log record; where many
  * wait, the oldest of commands, and of others those that come on top, are counted as dropped.
  */
-
 import {
   byProcess,
   CLOCK_TOLERANCE,

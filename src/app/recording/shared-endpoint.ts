@@ -4,7 +4,7 @@
  * the next asks again.
  */
 import type { ListenAddress } from "../../config/config.ts";
-import type { MetricsEndpoint } from "../../export/metrics/endpoint.ts";
+import { MetricsEndpoint } from "../../export/metrics/endpoint.ts";
 import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
 
 interface Shared {
@@ -20,16 +20,8 @@ export async function serveMetrics(
   session: SessionMetrics,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const key = `${address} ${port}`;
-  let entry = shared.get(key);
-  if (entry === undefined) {
-    const { MetricsEndpoint } = await import("../../export/metrics/endpoint.ts");
-    entry = shared.get(key);
-    if (entry === undefined) {
-      entry = { endpoint: MetricsEndpoint.start(address, port), users: 0 };
-      shared.set(key, entry);
-    }
-  }
-  const used = entry;
+  const used = shared.get(key) ?? { endpoint: MetricsEndpoint.start(address, port), users: 0 };
+  shared.set(key, used);
   used.users++;
   const release = (): boolean => {
     if (--used.users > 0) return false;

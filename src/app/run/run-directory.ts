@@ -55,11 +55,6 @@ export class RunDirectory {
     return directory.path;
   }
 
-  /** For everybody to read; holds no secrets. A text that is read meanwhile is the old or the new one, whole. */
-  writeShared(name: string, text: string): string {
-    return this.#whole.write(name, text, 0o644);
-  }
-
   /** For the agent's user alone. */
   writeOwn(name: string, text: string): string {
     return this.#own.write(name, text, 0o600, this.#owner);

@@ -1,5 +1,4 @@
 /** What a run is told, and where what it says goes. */
-
 import type { Agent } from "../../agents/agents.ts";
 import type { EventSink } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";

@@ -4,7 +4,6 @@
  *
  * Direction of failure: closed; a plan that cannot be made leaves nothing behind, and the command does not start.
  */
-
 import type { AgentCommand } from "../../agents/agent-command.ts";
 import { AGENTS, noProxy } from "../../agents/agents.ts";
 import { AgentFiles } from "../../agents/servers/agent-files.ts";

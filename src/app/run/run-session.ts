@@ -6,7 +6,6 @@
  * Direction of failure: closed. What enforce needs and cannot have is an error before the agent starts; in observe the
  * other layers go on, and the status says what is missing.
  */
-
 import { agentCommand } from "../../agents/agent-command.ts";
 import { AgentFiles } from "../../agents/servers/agent-files.ts";
 import { agentOwnServers } from "../../agents/servers/own-servers.ts";

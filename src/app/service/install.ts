@@ -4,7 +4,6 @@
  * Direction of failure: all or nothing. The file appears whole; where systemd does not take it, it is removed, or the
  * one that was there before is put back, and started where it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
  */
-
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -6,7 +6,6 @@
  * Direction of failure: whichever peer ends first, the other sees it as it would without netmon. Nothing of a
  * refused server passes. What fails after the start ends the server.
  */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: closed. A server whose derived id equals a declared one does not get that id, nor its
  * permissions.
  */
-
 import type { DeclaredServer } from "../../config/config.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
 import { executableFile } from "../exec/executable-file.ts";

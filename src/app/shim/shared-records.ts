@@ -4,7 +4,6 @@
  *
  * Direction of failure: that of the recorder.
  */
-
 import type { Config } from "../../config/config.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources, type Totals } from "../../export/metrics/sources.ts";

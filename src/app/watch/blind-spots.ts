@@ -2,7 +2,6 @@
  * What the hooks of a session cannot see or stop, found at the start: said as warnings, one sentence each.
  * Direction of failure: a check that cannot be made is a warning itself.
  */
-
 import type { Log } from "../../event/log.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { KernelSession } from "../../kernel/session.ts";
@@ -45,32 +44,30 @@ function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info
 }
 
 function socketWarnings({ sockets, cgroupIds }: SocketsReply): string[] {
-  const foreign = sockets.filter((s) => s.foreign);
-  const unbound = sockets.filter((s) => s.state === "unbound");
-  const raw = sockets.filter((s) => s.family === "packet" || s.state === "raw");
-  const warnings: string[] = [];
-  if (foreign.length > 0) {
-    warnings.push(
-      `${foreign.length} open sockets of the session were made outside its cgroup (pid ${pids(foreign)}): no hook sees them. ` +
+  const warn = (found: { pid: number }[], says: (count: number, pids: string) => string): string[] =>
+    found.length > 0 ? [says(found.length, pids(found))] : [];
+  return [
+    ...warn(
+      sockets.filter((s) => s.foreign),
+      (count, pids) =>
+        `${count} open sockets of the session were made outside its cgroup (pid ${pids}): no hook sees them. ` +
         "Restart these processes inside the session (netmon exec)",
-    );
-  }
-  if (unbound.length > 0) {
-    warnings.push(
-      `${unbound.length} unconnected socket${unbound.length === 1 ? "" : "s"} of the session (pid ${pids(unbound)}) may ` +
+    ),
+    ...warn(
+      sockets.filter((s) => s.state === "unbound"),
+      (count, pids) =>
+        `${count} unconnected socket${count === 1 ? "" : "s"} of the session (pid ${pids}) may ` +
         "have been made outside its cgroup, where no hook sees them: start the processes inside the session (netmon exec)",
-    );
-  }
-  if (raw.length > 0) {
-    warnings.push(
-      `${raw.length} packet or raw sockets are open in the session (pid ${pids(raw)}): packet sockets pass every hook`,
-    );
-  }
-  if (!cgroupIds)
-    warnings.push(
-      "this kernel does not report the cgroup of a socket: netmon cannot find sockets made outside",
-    );
-  return warnings;
+    ),
+    ...warn(
+      sockets.filter((s) => s.family === "packet" || s.state === "raw"),
+      (count, pids) =>
+        `${count} packet or raw sockets are open in the session (pid ${pids}): packet sockets pass every hook`,
+    ),
+    ...(cgroupIds
+      ? []
+      : ["this kernel does not report the cgroup of a socket: netmon cannot find sockets made outside"]),
+  ];
 }
 
 function pids(sockets: { pid: number }[]): string {

@@ -7,7 +7,6 @@
  *
  * Direction of failure: closed. Without a passed self-test, netmon does not claim to enforce.
  */
-
 import { existsSync } from "node:fs";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";

@@ -6,7 +6,6 @@
  * packet judged is judged by the whole table. Direction of failure: an error on the way leaves nothing
  * attached; after adoption the pinned table stays in force.
  */
-
 import { oneAtATime } from "../../async/serial-queue.ts";
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: what cannot start leaves nothing behind. The kernel layer does not wait for MCP servers
  * that are slow to answer.
  */
-
 import { zeroDnsCounters } from "../../event/counters.ts";
 import type { Counters, DnsCounters, EventSink, ProxyCounters } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: closed. An address without room, or that the kernel did not take, is named to the caller,
  * whose client must not see it.
  */
-
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import type { McpNetworkConnection } from "../../event/event.ts";
 import { append } from "../../framing/long-lists.ts";

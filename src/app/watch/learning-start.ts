@@ -2,7 +2,6 @@
  * When a watch learns names, and from whom: what the policy asks for, at the start and at each reload.
  * Direction of failure: as in name-learning.ts.
  */
-
 import { errorMessage } from "../../event/error-message.ts";
 import type { Log } from "../../event/log.ts";
 import type { NameLearning } from "./name-learning.ts";

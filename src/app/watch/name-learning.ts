@@ -6,7 +6,6 @@
  * failure: where nothing can listen, `auto` learns nothing and says so; names then have the addresses netmon
  * resolves itself, and wildcards none.
  */
-
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
 import { EventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
 import { DnsGuard, type GuardSettings } from "../../dns/proxy/guard.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: a config that cannot be used throws and the former stays. A host name without any address
  * has no rule, which fail_closed refuses.
  */
-
 import type { Config, ResolverAddress } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";

@@ -1,6 +1,4 @@
-/**
- * What a watch needs from outside: where events go and where the log goes.
- */
+/** What a watch needs from outside: where events go and where the log goes. */
 import type { Config } from "../../config/config.ts";
 import type { EventSink, FaultCounts } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: closed. The claim to enforce falls at once, and every gap is reported; what was opened in a
  * gap is judged again.
  */
-
 import { postureChange } from "../../config/posture.ts";
 import type { NetmonGap } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";

@@ -4,7 +4,6 @@
  *
  * Links are pinned while they enforce, and last as long as the session's cgroup: however netmon ends, nothing opens. Direction of failure: an attachment that cannot be made leaves the former one, or nothing; adopted pins stay.
  */
-
 import { namedEvent } from "../../dns/proxy/named-event.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, EventSink, McpNetworkConnection, Mode } from "../../event/event.ts";

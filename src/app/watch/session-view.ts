@@ -1,6 +1,4 @@
-/**
- * A running watch as others see it: the session record, the summary of what is attached, the history line.
- */
+/** A running watch as others see it: the session record, the summary of what is attached, the history line. */
 import type { ApprovalsConfig } from "../../config/config.ts";
 import type { Counters, NetmonStarted } from "../../event/event.ts";
 import type { UnixRule } from "../../kernel/table/compile.ts";

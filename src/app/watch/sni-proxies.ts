@@ -2,7 +2,6 @@
  * require_sni in one session: a TLS proxy in each of its network namespaces, at one port, and the redirects of
  * learned addresses that lead there. Direction of failure: closed; without a proxy the target does not answer.
  */
-
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import type { NamespaceSockets } from "../../dns/proxy/namespace-sockets.ts";
 import { type Destination, SniDestinations } from "../../dns/sni/destinations.ts";

@@ -2,7 +2,6 @@
  * Which cgroup a watch is for: the one the user names, else the one of the session's record, else a new one.
  * Direction of failure: closed; a root cgroup is refused unless the user insists.
  */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { cgroupIdIfPresent, openCgroup } from "../../kernel/target/cgroup2.ts";
 import { TargetError } from "../../kernel/target/error.ts";

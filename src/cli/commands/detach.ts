@@ -1,6 +1,4 @@
-/**
- * netmon detach: ends the enforcement that a pinned session left in the kernel. May be repeated.
- */
+/** netmon detach: ends the enforcement that a pinned session left in the kernel. May be repeated. */
 import type { Command } from "commander";
 import { detachSession } from "../../state/detach.ts";
 import { globalOptions } from "../options/global-options.ts";

@@ -5,13 +5,12 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { ConfigFiles } from "../../app/config-files.ts";
-import { findEntrance, NotGuardedError } from "../../app/exec/entrance.ts";
+import { findEntrance } from "../../app/exec/entrance.ts";
 import { launch } from "../../app/exec/launch.ts";
 import { outsideProxies } from "../../app/exec/proxies.ts";
-import { makeShimDirectory, type ShimDirectory, ShimDirectoryError } from "../../app/exec/shim-directory.ts";
-import { errorMessage } from "../../event/error-message.ts";
-import { type Account, AccountError, chooseAccount, environmentFor } from "../../files/account.ts";
-import { builtFile } from "../../native/built-file.ts";
+import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
+import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
+import { helperPath } from "../../kernel/helper/client.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { warn } from "../output/messages.ts";
@@ -138,10 +137,6 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
       },
       [stdin, stdout, stderr].some((stream) => stream.isTTY === true),
     );
-  } catch (error) {
-    if ([NotGuardedError, AccountError, ShimDirectoryError].some((known) => error instanceof known))
-      throw new CliError(ExitCode.execFailed, errorMessage(error), { cause: error });
-    throw error;
   } finally {
     shims?.remove();
   }
@@ -189,11 +184,3 @@ function shimDirectory(
 
 /** The PATH that execvp(3) uses if none is set. */
 const DEFAULT_PATH = "/bin:/usr/bin";
-
-function helperPath(): string {
-  try {
-    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
-  } catch (error) {
-    throw new CliError(ExitCode.execFailed, (error as Error).message, { cause: error });
-  }
-}

@@ -5,7 +5,6 @@
  * Direction of failure: a server that cannot be asked ends the command with an error code, after what was
  * found elsewhere is shown.
  */
-
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Inspected, inspectTargets } from "../../app/inspect/inspect.ts";
 import { InspectTargetError, type Target, targetsOf } from "../../app/inspect/targets.ts";

@@ -6,17 +6,16 @@ import { createInterface } from "node:readline";
 import { type Command, Option } from "commander";
 import { recordDecisions } from "../../app/recording/decision-records.ts";
 import type { Config } from "../../config/config.ts";
-import { defaultConfig } from "../../config/parse.ts";
 import { approval, checkApproval, type Decider, revocation } from "../../decision/approval/decisions.ts";
-import type { RegistryEntry } from "../../decision/approval/entries.ts";
+import { type RegistryEntry, storedEntries, withAllBuiltin } from "../../decision/approval/entries.ts";
 import { findEntry, serverEntries } from "../../decision/approval/reference.ts";
 import { actingUser } from "../../files/account.ts";
+import { storePath } from "../../state/paths.ts";
 import type { Decision } from "../../store/tools.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import {
   configOf,
-  entriesOf,
   known,
   REFERENCE_HELP,
   type RegistryOptions,
@@ -152,17 +151,13 @@ interface Chosen {
   io: CliIo;
 }
 
-/** Found by every built-in group, whatever the configuration: a gateway may be run with another one. */
 function chosen(text: string | undefined, options: RegistryOptions, self: Command, io: CliIo): Chosen {
   const config = configOf(options, io);
-  const { inspection } = config.mcp;
   const { all = false, server } = options;
   if (all && (server === undefined || text !== undefined))
     throw usage("--all is for every tool of a server: give --server ID, and no tool");
   if (!all && text === undefined) throw usage("give SERVER:TOOL, or --server ID --all");
-  const { builtin } = defaultConfig().mcp.inspection.detection;
-  const detection = { ...inspection.detection, builtin };
-  const stored = entriesOf(globalOptions(self), { ...inspection, detection });
+  const stored = storedEntries(storePath(globalOptions(self).dirs), withAllBuiltin(config));
   const entries = known(() =>
     all ? serverEntries(stored, server ?? "") : [findEntry(stored, { text, server })],
   );

@@ -5,14 +5,14 @@
  * Direction of failure: closed. A store that cannot be read is an error, never an empty list.
  */
 import { type Command, InvalidArgumentError } from "commander";
-import { ENTRY_STATUSES, type EntryStatus } from "../../decision/approval/entries.ts";
+import { ENTRY_STATUSES, type EntryStatus, storedEntries } from "../../decision/approval/entries.ts";
 import { serverEntries } from "../../decision/approval/reference.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { definitionChanges } from "../../mcp/definition-changes.ts";
+import { storePath } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import {
-  entriesOf,
   known,
   one,
   REFERENCE_HELP,
@@ -82,7 +82,7 @@ function parseStatus(text: string, all: EntryStatus[] = []): EntryStatus[] {
 
 async function list(options: RegistryOptions, self: Command, io: CliIo): Promise<void> {
   const inspection = settings(options, io);
-  const all = entriesOf(globalOptions(self), inspection);
+  const all = storedEntries(storePath(globalOptions(self).dirs), inspection);
   const { server, status } = options;
   const ofServer = server === undefined ? all : known(() => serverEntries(all, server));
   const shown = ofServer.filter((entry) => status === undefined || status.includes(entry.status));

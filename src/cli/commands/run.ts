@@ -9,7 +9,6 @@ import { basename, resolve } from "node:path";
 import type { Command } from "commander";
 import { AGENTS, type Agent } from "../../agents/agents.ts";
 import { executableFile } from "../../app/exec/executable-file.ts";
-import { ShimDirectoryError } from "../../app/exec/shim-directory.ts";
 import { RunFiles } from "../../app/run/run-files.ts";
 import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
@@ -18,7 +17,7 @@ import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { chooseAccount } from "../../files/account.ts";
-import { builtFile } from "../../native/built-file.ts";
+import { helperPath } from "../../kernel/helper/client.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
@@ -28,7 +27,6 @@ import {
   modeOption,
   overridesOf,
   type PolicyOptions,
-  usage,
 } from "../options/shared-options.ts";
 import { reportText } from "../output/report-text.ts";
 import { RunLog } from "../output/run-log.ts";
@@ -152,9 +150,6 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
     if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
     if (failure !== null) return exitCodeOf(failure);
     return reported ? ExitCode.ok : ExitCode.state;
-  } catch (error) {
-    if (error instanceof ShimDirectoryError) throw usage(error.message, { cause: error });
-    throw error;
   } finally {
     log.release();
     await end("netmon run ended");
@@ -201,7 +196,7 @@ function optionsFor(
     cwd: process.cwd(),
     withoutKernel,
     pinning: options.pin ? "enforcing" : "never",
-    helper: withoutKernel === null ? helperPath() : "",
+    helper: withoutKernel === null ? helperOrNone() : "",
     shim: shimProgram(),
   };
 }
@@ -223,9 +218,9 @@ function newSessionId(program: string): string {
 }
 
 /** '' if missing: the kernel layer then reports that it cannot start. */
-function helperPath(): string {
+function helperOrNone(): string {
   try {
-    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
+    return helperPath();
   } catch {
     return "";
   }

@@ -1,6 +1,4 @@
-/**
- * netmon service: a session that systemd keeps running. Prints, installs, shows and removes the unit.
- */
+/** netmon service: a session that systemd keeps running. Prints, installs, shows and removes the unit. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";

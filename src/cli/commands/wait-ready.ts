@@ -1,6 +1,4 @@
-/**
- * netmon wait-ready: waits until a session is attached and verified. A readiness probe, and a gate before an agent.
- */
+/** netmon wait-ready: waits until a session is attached and verified. A readiness probe, and a gate before an agent. */
 import { type Command, Option } from "commander";
 import { noteReadiness, type Readiness, waitUntilReady } from "../../app/ready/ready-note.ts";
 import { checkSessionId } from "../../state/paths.ts";

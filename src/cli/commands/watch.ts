@@ -1,7 +1,4 @@
-/**
- * netmon watch: sees, attributes and, in enforce, refuses the network connections of sessions.
- */
-
+/** netmon watch: sees, attributes and, in enforce, refuses the network connections of sessions. */
 import { type Command, Option } from "commander";
 import { sessionCapacities } from "../../app/watch/capacity.ts";
 import { defaults } from "../../config/defaults.ts";

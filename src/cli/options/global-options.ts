@@ -1,6 +1,4 @@
-/**
- * Options that every command has; they may stand before or after the command's name.
- */
+/** Options that every command has; they may stand before or after the command's name. */
 import { homedir } from "node:os";
 import { type Command, Option } from "commander";
 import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";

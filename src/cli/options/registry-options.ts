@@ -3,13 +3,12 @@ import type { Command } from "commander";
 import { ConfigFiles } from "../../app/config-files.ts";
 import type { Config, InspectionConfig } from "../../config/config.ts";
 import { DecisionError } from "../../decision/approval/decisions.ts";
-import { type EntryStatus, type RegistryEntry, registryEntries } from "../../decision/approval/entries.ts";
+import { type EntryStatus, type RegistryEntry, storedEntries } from "../../decision/approval/entries.ts";
 import { findEntry, UnknownEntryError } from "../../decision/approval/reference.ts";
 import { storePath } from "../../state/paths.ts";
-import { openToolReader } from "../../store/tools.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import type { CliIo } from "../output/terminal.ts";
-import { type GlobalOptions, globalOptions } from "./global-options.ts";
+import { globalOptions } from "./global-options.ts";
 
 export interface RegistryOptions {
   server?: string;
@@ -44,18 +43,8 @@ export function settings(options: RegistryOptions, io: CliIo): InspectionConfig 
   return configOf(options, io).mcp.inspection;
 }
 
-/** Throws StoreError, also where there is none. */
-export function entriesOf({ dirs }: GlobalOptions, inspection: InspectionConfig): RegistryEntry[] {
-  const reader = openToolReader(storePath(dirs));
-  try {
-    return registryEntries({ tools: reader.tools(), pins: reader.pins() }, inspection);
-  } finally {
-    reader.close();
-  }
-}
-
 export function one(text: string, options: RegistryOptions, self: Command, io: CliIo): RegistryEntry {
-  const all = entriesOf(globalOptions(self), settings(options, io));
+  const all = storedEntries(storePath(globalOptions(self).dirs), settings(options, io));
   return known(() => findEntry(all, { text, server: options.server }));
 }
 

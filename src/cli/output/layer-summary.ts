@@ -1,5 +1,4 @@
 /** What the layers of a session say of themselves in words: what is on at the start, what was counted at the end. */
-
 import type { EndpointFacts, GatewaySession } from "../../app/gateway/gateway-session.ts";
 import type { LlmLayer } from "../../app/proxy/llm-layer.ts";
 import type { Attached } from "../../app/watch/session-view.ts";

@@ -1,5 +1,5 @@
 /** A session's report for people. Names of servers and tools may be a model's: nothing of them is obeyed. */
-import { gapCounts } from "../../analysis/report/coverage-gaps.ts";
+import { gapCounts, gapText } from "../../analysis/report/coverage-gaps.ts";
 import type { Finding } from "../../analysis/report/findings.ts";
 import type { InspectionReport } from "../../analysis/report/inspection.ts";
 import type { LayerView, OwnListener, SessionReport } from "../../analysis/report/report.ts";
@@ -229,13 +229,8 @@ function coverageGapLines(report: SessionReport, { paint }: Painter): string[] {
   const lines = columns(counts.map(([what, count]) => [`  ${count}`, what])).map((line) =>
     paint("yellow", line),
   );
-  for (const { since, until, cause, pinned } of report.blindness.gaps)
-    lines.push(
-      paint(
-        "yellow",
-        `  ${wrap(`${pinned ? "only the pinned links were there" : "nothing was attached"} from ${since} to ${until}: ${cause.replace("_", " ")}`, WIDTH - 2, "    ")}`,
-      ),
-    );
+  for (const gap of report.blindness.gaps)
+    lines.push(paint("yellow", `  ${wrap(gapText(gap), WIDTH - 2, "    ")}`));
   const { kernel, proxy, inspection } = report.blindness.runs_without_end;
   if (kernel > 0) lines.push(`  a watch is running or was killed: its counters are unknown`);
   if (proxy > 0) lines.push(`  a proxy is running or was killed: its counters are unknown`);

@@ -1,5 +1,4 @@
 /** The report at the end of a run: a few lines, and all of it as JSON on request. */
-
 import { currentConfig } from "../../analysis/learn/current-config.ts";
 import { gather } from "../../analysis/learn/evidence.ts";
 import { learnedPolicy } from "../../analysis/learn/learned-policy.ts";

@@ -2,7 +2,6 @@
  * The status before an agent starts: what is on, in which mode, and what is not possible and why. Names of servers may
  * come from a project's files and never break a line.
  */
-
 import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
 import { shownUrl } from "../../event/shown-url.ts";

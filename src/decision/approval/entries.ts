@@ -4,12 +4,14 @@
  *
  * Direction of failure: closed in words; what is not exactly the pinned definition is never shown as pinned.
  */
-import type { InspectionConfig } from "../../config/config.ts";
+import type { Config, InspectionConfig } from "../../config/config.ts";
+import { defaultConfig } from "../../config/parse.ts";
 import { worse } from "../../detection/detection.ts";
 import type { DetectionResult, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin, StoredTool } from "../../store/records.ts";
+import { openToolReader } from "../../store/tools.ts";
 import { highestSeverity } from "../servers/detection-result.ts";
 import { renames } from "../servers/rename.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext } from "../servers/scanner.ts";
@@ -43,6 +45,22 @@ export interface RegistryEntry {
 
 /** A server whose tools were not seen for so long is none that an agent has beside the others. */
 const RECENT_MS = 86_400_000;
+
+/** Throws StoreError, also where there is none. */
+export function storedEntries(path: string, inspection: InspectionConfig): RegistryEntry[] {
+  const reader = openToolReader(path);
+  try {
+    return registryEntries({ tools: reader.tools(), pins: reader.pins() }, inspection);
+  } finally {
+    reader.close();
+  }
+}
+
+/** Detects by every built-in group, whatever the configuration: a gateway may be run with another one. */
+export function withAllBuiltin({ mcp: { inspection } }: Config): InspectionConfig {
+  const { builtin } = defaultConfig().mcp.inspection.detection;
+  return { ...inspection, detection: { ...inspection.detection, builtin } };
+}
 
 /** By server and tool; instructions first, and only where there are any or they are pinned and differ. */
 export function registryEntries(

@@ -16,7 +16,7 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 export class Instruments {
   readonly registry = new Registry();
   readonly #server = new BoundedLabel();
-  readonly #counters = new Map<string, Counter<string>>();
+  readonly #counters = new Counters(this.registry);
   readonly #latency: Histogram<string>;
 
   constructor(sessionId: string, version: string) {
@@ -46,14 +46,26 @@ export class Instruments {
       this.#latency.observe({ server, outcome: event.outcome }, event.latency_ms / 1000);
   }
 
-  /** The label names of a metric are those of its first use: they are the same at each. */
   #count(name: string, help: string, labels: Record<string, string>, by = 1): void {
-    let counter = this.#counters.get(name);
-    if (counter === undefined) {
-      counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [this.registry] });
-      this.#counters.set(name, counter);
-    }
-    counter.inc(labels, by);
+    this.#counters.of(name, help, labels).inc(labels, by);
+  }
+}
+
+/** Counters by name, made at their first use: the names of their labels are the same at each. */
+export class Counters {
+  readonly #registry: Registry;
+  readonly #known = new Map<string, Counter<string>>();
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  of(name: string, help: string, labels: Record<string, string>): Counter<string> {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [this.#registry] });
+    this.#known.set(name, counter);
+    return counter;
   }
 }
 

@@ -1,8 +1,8 @@
 /** All metrics of one session: counted from its events, and read from its layers. Failure: see its parts. */
-import { Counter, Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { DeliveryCounts } from "../sink.ts";
-import { Instruments } from "./instruments.ts";
+import { Counters, Instruments } from "./instruments.ts";
 import type { Layer, Readiness, Sources } from "./sources.ts";
 
 /** What prom-client's getMetricsAsJSON gives; its own type leaves out the name of a histogram's parts. */
@@ -53,7 +53,7 @@ export interface Health {
 
 /** Adds them to the registry; the function given brings them up to date, before the registry is read. */
 export function addTotals(registry: Registry, { sources, deliveries, unstored }: Health): () => void {
-  const counters = new Map<string, Counter<string>>();
+  const counters = new Counters(registry);
   const levels = new Map<string, Gauge<string>>();
   const gauge = (name: string, help: string, labelNames: string[], aggregator: "min" | "max" | "sum") =>
     new Gauge({ name, help, labelNames, aggregator, registers: [registry] });
@@ -66,11 +66,7 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
   const ready = gauge("netmon_ready", "1: the part is ready.", ["part"], "min");
   const waiting = gauge("netmon_sink_queue", "Records waiting for a sink.", ["sink"], "sum");
   const set = (name: string, help: string, labels: Record<string, string>, total: number): void => {
-    let counter = counters.get(name);
-    if (counter === undefined) {
-      counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [registry] });
-      counters.set(name, counter);
-    }
+    const counter = counters.of(name, help, labels);
     counter.remove(labels);
     counter.inc(labels, total);
   };

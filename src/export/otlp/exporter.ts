@@ -5,7 +5,6 @@
  * Direction of failure: open; see outbox.ts. Tried again are 429, 502, 503, 504 and what has no answer (OTLP 1.10,
  * "Retryable Response Codes"); what a partial success rejects counts as dropped.
  */
-
 import {
   JsonLogsSerializer,
   JsonMetricsSerializer,
