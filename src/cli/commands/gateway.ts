@@ -9,7 +9,6 @@ import { collectHeaderFile, collectHeaderOf, fingerprint } from "../options/gate
 import { globalOptions } from "../options/global-options.ts";
 import {
   collect,
-  collectPattern,
   failClosedOption,
   mayHoldSecret,
   mcpConfigOption,
@@ -21,6 +20,7 @@ import {
   warnOfArgument,
 } from "../options/shared-options.ts";
 import { durationOption } from "../options/time-argument.ts";
+import { collectPattern } from "../options/tool-pattern.ts";
 import { type EventFormat, formatOption } from "../output/event-output.ts";
 import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
 import { logFormatOption, openLog } from "../output/log-format.ts";

@@ -82,8 +82,8 @@ async function approveChosen(chosen: Chosen, options: RegistryOptions): Promise<
     const again = entry.status === "approved" ? "as before" : "";
     return ["approved", entryName(entry), entry.seen?.hash ?? "", again];
   });
-  rows.push(...left.map((entry) => ["left", entryName(entry), whyLeft(entry)]));
-  print(io, options, { approved: approved.map(facts), left: leftFacts }, (paint) => told(rows, paint), 2);
+  const all = [...rows, ...left.map((entry) => ["left", entryName(entry), whyLeft(entry)])];
+  print(io, options, { approved: approved.map(facts), left: leftFacts }, (paint) => told(all, paint), 2);
 }
 
 function facts({ serverId, toolName, seen }: RegistryEntry): Record<string, string> {

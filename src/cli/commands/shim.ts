@@ -15,7 +15,6 @@ import { userStateDirs } from "../../state/paths.ts";
 import { ExitCode } from "../exit-codes.ts";
 import type { GlobalOptions } from "../options/global-options.ts";
 import {
-  collectPattern,
   failClosedOption,
   MODES,
   mcpConfigOption,
@@ -25,6 +24,7 @@ import {
   parsedBy,
   usage,
 } from "../options/shared-options.ts";
+import { collectPattern } from "../options/tool-pattern.ts";
 import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "../output/messages.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
 import { becomeShim } from "../shim-process.ts";

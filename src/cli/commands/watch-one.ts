@@ -8,8 +8,8 @@ import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
-import { overridesOf } from "../options/shared-options.ts";
 import { pinningOf, type WatchCommandOptions } from "../options/session-arguments.ts";
+import { overridesOf } from "../options/shared-options.ts";
 import {
   attachedLine,
   countersLine,

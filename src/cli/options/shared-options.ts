@@ -4,7 +4,6 @@ import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Mode } from "../../event/event.ts";
 import { shownUrl } from "../../event/shown-url.ts";
-import { toolFilter } from "../../policy/tool-filter.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
@@ -60,11 +59,6 @@ export function parsedBy<T>(parse: () => T, before = ""): T {
   } catch (error) {
     throw new InvalidArgumentError(before + errorMessage(error));
   }
-}
-
-export function collectPattern(pattern: string, patterns: string[]): string[] {
-  parsedBy(() => toolFilter([pattern], []));
-  return [...patterns, pattern];
 }
 
 export function portNumber(text: string): number {
