@@ -41,9 +41,10 @@ it("passes exactly once when the receiver brings a person's yes; forged ones cha
   if (approval === undefined) throw new Error("nothing was requested");
   expect(approval).toMatchObject({ server_id: "files", tool_name: "wipe", input: { path: "/srv" } });
   receiver.answers = [signedAnswer(newSecret(), approval)];
+  // one more with each response
   await expect
-    .poll(() => failuresOf(asked), { timeout: 60_000 })
-    .toMatchObject([{ failure: "answer_refused" }]);
+    .poll(async () => (await failuresOf(asked))[0], { timeout: 60_000 })
+    .toMatchObject({ failure: "answer_refused" });
   expect(asked.ran).toEqual([]);
   receiver.answers = [signedAnswer(receiver.secret, approval, { data: { reason: "on call" } })];
   expect(await held).toMatchObject(DONE);
