@@ -188,9 +188,9 @@ fresh: ## the README's commands from a clean clone on a minimal Debian: RELEASE=
 	@bash native/requirements.sh fresh
 	@bash test/fresh/fresh.sh
 
-bench: setup build $(VECTORS) $(if $(filter peers,$(or $(PARTS),peers)),$(BENCH_PEERS)) ## what netmon costs, as in docs/performance-details.md: PARTS="llm peers" (as root)
+bench: setup build $(VECTORS) $(if $(filter peers,$(or $(PARTS),peers)),$(BENCH_PEERS)) ## what netmon costs: PARTS="llm peers" INTO=docs/performance-details.md (as root)
 	@bash native/requirements.sh browser
-	@node --import tsx test/bench/bench.ts $(PARTS)
+	@INTO=$(INTO) node --import tsx test/bench/bench.ts $(PARTS)
 
 bench-compare: setup build $(VECTORS) ## the bench of another commit and of this tree in turns: BASE=HEAD~1 PARTS="llm shim" ROUNDS=3 (as root)
 	@bash native/requirements.sh browser

@@ -1,14 +1,16 @@
 /**
  * make bench: what netmon costs, as ratios taken in one run. Prints a table for each part, as in docs/performance-details.md.
- * Arguments: the parts to run, as PARTS names them below; none: all.
+ * Arguments: the parts to run, as PARTS names them below; none: all. With INTO=docs/performance-details.md in the environment,
+ * the tables replace those of the same parts in that file.
  *
  * Failure: exit code 1, and no table of the part that failed and those after it; a missed aim is a row of the table and no
  * failure, since another machine has other figures. What was made is removed in any case; a signal makes the
  * part that runs fail, so that it cleans up as after any failure.
  */
-import { release } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, release } from "node:os";
 import { Arena } from "./arena.ts";
-import { type Figure, markdownTable } from "./figure.ts";
+import { type Figure, markdownTable, refilled } from "./figure.ts";
 import { measureConnect } from "./measure/connect.ts";
 import { measureDetection } from "./measure/detection.ts";
 import { measureDns } from "./measure/dns.ts";
@@ -48,26 +50,33 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   ui: measureUi,
 };
 
-async function main(wanted: readonly string[]): Promise<void> {
+async function main(wanted: readonly string[], { INTO }: NodeJS.ProcessEnv): Promise<void> {
   const unknown = wanted.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
     throw new Error(`there is no part ${unknown.join(", ")}: use ${Object.keys(PARTS).join(", ")}`);
   if (process.getuid?.() !== 0)
     throw new Error("make bench attaches programs and makes namespaces: run it as root");
+  const parts = Object.keys(PARTS).filter((name) => {
+    if (wanted.length > 0) return wanted.includes(name);
+    if (name !== "peers" || peersInstalled()) return true;
+    process.stderr.write("peers: left out, because make bench PARTS=peers has not installed them\n");
+    return false;
+  });
+  // an unfit file is to be found before the work
+  if (INTO) for (const name of parts) refilled(readFileSync(INTO, "utf8"), name, "");
   const arena = Arena.create();
   const interrupted = (): void => arena.interrupt();
   process.on("SIGINT", interrupted).on("SIGTERM", interrupted);
   const date = new Date().toISOString().slice(0, 10);
-  process.stdout.write(`Linux ${release()}, Node ${process.version}, ${date}\n`);
+  const load = `${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
+  const run = `Linux ${release()}, Node ${process.version}, ${date}, load at the start ${load}`;
   try {
-    for (const [name, measure] of Object.entries(PARTS)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
-      if (wanted.length === 0 && name === "peers" && !peersInstalled()) {
-        process.stderr.write("peers: left out, because make bench PARTS=peers has not installed them\n");
-        continue;
-      }
+    for (const name of parts) {
       const started = performance.now();
-      process.stdout.write(`\n## ${name}\n\n${markdownTable(await measure(arena))}\n`);
+      const figures = (await PARTS[name]?.(arena)) ?? [];
+      const tables = `${run}\n\n${markdownTable(figures)}\n`;
+      process.stdout.write(`## \`${name}\`\n\n${tables}\n`);
+      if (INTO) writeFileSync(INTO, refilled(readFileSync(INTO, "utf8"), name, tables));
       process.stderr.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
     }
   } finally {
@@ -75,7 +84,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
+await main(process.argv.slice(2), process.env).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -77,6 +77,17 @@ export function markdownTable(figures: readonly Figure[]): string {
   return tables.map(table).join("\n\n");
 }
 
+/** A text of sections (## `part`), with these tables in place of what the part's section has from its line "Linux …" on. */
+export function refilled(text: string, part: string, tables: string): string {
+  const sections = text.split(/^(?=## )/m);
+  const which = sections.findIndex((section) => section.startsWith(`## \`${part}\`\n`));
+  const section = sections[which];
+  if (section === undefined) throw new Error(`no section "## \`${part}\`" to put the figures in`);
+  const [words = ""] = section.split(/^(?=Linux )/m);
+  const end = which + 1 < sections.length ? "\n" : "";
+  return sections.with(which, `${words.trimEnd()}\n\n${tables}${end}`).join("");
+}
+
 /** GitHub Markdown, columns padded so that it also reads well in a terminal; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map((r) => [...(r[c] ?? "")].length)));

@@ -17,7 +17,7 @@ import { residentMb } from "./process.ts";
 
 const ROUNDS = 3;
 const ROUND_MS = 400;
-const WARM_UP_MS = 600;
+const WARM_UP_MS = 400;
 
 interface Measured {
   name: string;

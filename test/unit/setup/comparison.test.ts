@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { comparison, rowsOf } from "../../bench/comparison.ts";
-import { figure, markdownTable } from "../../bench/figure.ts";
+import { figure, markdownTable, refilled } from "../../bench/figure.ts";
 
 const printed = (...figures: [string, number[], string][]) =>
   rowsOf(
@@ -31,4 +31,34 @@ it("has the ratio of the medians of all rounds, and shows what only one of the t
   expect(text).toMatch(/^\| m +\| 200 µs \[100\.\.300\] \| 100 µs \[100\.\.100\] \| 0\.50 × +\|$/m);
   expect(text).toMatch(/^\| gone +\| 1 \[1\.\.1\] +\| - +\| - +\|$/m);
   expect(text).toMatch(/^\| new +\| - +\| 2 \[2\.\.2\] +\| - +\|$/m);
+});
+
+it("shows figures of one name side by side", () => {
+  const cell = (name: string, column: string, value: number) => ({
+    ...figure(name, [value], { unit: " ×", digits: 1 }),
+    column,
+  });
+  const figures = [
+    cell("rate", "one", 1),
+    cell("rate", "two", 2),
+    cell("cpu", "one", 3),
+    cell("cpu", "two", 4),
+  ];
+  expect(markdownTable([...figures, cell("calls", "three", 5)])).toBe(
+    [
+      ...["| median | one   | two   |", "|--------|-------|-------|"],
+      ...["| rate   | 1.0 × | 2.0 × |", "| cpu    | 3.0 × | 4.0 × |", ""],
+      ...["| median | three |", "|--------|-------|", "| calls  | 5.0 × |"],
+    ].join("\n"),
+  );
+});
+
+it("puts a part's tables in place of those in its section, and leaves the words", () => {
+  const text = "# Costs\n\n## `llm`\n\nHow.\n\nLinux 1\n\n| old |\n\n## `llm-2`\n\nWhy.\n";
+  const once = refilled(refilled(text, "llm", "Linux 2\n\n| new |\n"), "llm-2", "Linux 2\n\n| more |\n");
+  expect(once).toBe(
+    "# Costs\n\n## `llm`\n\nHow.\n\nLinux 2\n\n| new |\n\n## `llm-2`\n\nWhy.\n\nLinux 2\n\n| more |\n",
+  );
+  expect(refilled(once, "llm-2", "Linux 2\n\n| more |\n")).toBe(once);
+  expect(() => refilled(text, "ll", "Linux 2\n")).toThrow('no section "## `ll`"');
 });
