@@ -2,7 +2,7 @@
 import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
 import { type StateDirs, SYSTEM_DIRS, storePath, systemHasSessions } from "../state/paths.ts";
 import { StoreError } from "../store/error.ts";
-import { type EventReader, openEventReader } from "../store/reader.ts";
+import { EventReader } from "../store/reader.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import type { GlobalOptions } from "./options/global-options.ts";
 import { LATEST } from "./options/session-option.ts";
@@ -14,7 +14,7 @@ export async function withStore<T>(
   { dirs }: GlobalOptions,
   read: (reader: EventReader) => T | Promise<T>,
 ): Promise<T> {
-  const reader = openEventReader(storePath(dirs));
+  const reader = new EventReader(storePath(dirs));
   try {
     return await read(reader);
   } finally {
@@ -25,7 +25,7 @@ export async function withStore<T>(
 /** The same at once; null: nothing was ever stored. Throws StoreError. */
 export function readStored<T>(dirs: StateDirs, read: (reader: EventReader) => T): T | null {
   try {
-    const reader = openEventReader(storePath(dirs));
+    const reader = new EventReader(storePath(dirs));
     try {
       return read(reader);
     } finally {

@@ -8,7 +8,7 @@
 import { type Stats, statSync } from "node:fs";
 import type { NetmonEvent } from "../event/event.ts";
 import { isPassing, StoreError } from "./error.ts";
-import { type EventReader, openEventReader, type Position } from "./reader.ts";
+import { EventReader, type Position } from "./reader.ts";
 import type { EventQuery } from "./records.ts";
 
 const START: Position = { id: 0, timeMicros: 0, newest: 0 };
@@ -53,7 +53,7 @@ export class EventFeed {
     const same = file === undefined || (file.ino === this.#file?.ino && file.dev === this.#file.dev);
     if (this.#reader !== null && same) return true;
     try {
-      const reader = openEventReader(this.#path);
+      const reader = new EventReader(this.#path);
       this.#reader?.close();
       this.#reader = reader;
       this.#file = file;

@@ -26,53 +26,26 @@ export interface Position {
   newest: number;
 }
 
-interface Arrivals {
-  events: NetmonEvent[];
-  position: Position;
-}
-
-export interface EventReader {
-  /** In order of time; with `limit` the newest. Throws StoreError. */
-  events(query: EventQuery): StoredEvent[];
-  /** The same for large sets: some rows at a time, so that no snapshot is held in between. */
-  each(query: EventQuery): IterableIterator<StoredEvent>;
-  /** What came behind `position` and matches, in order of arrival, some rows at a time; null: nothing came. */
-  after(position: Position, query: EventQuery): Arrivals | null;
-  /** Behind all there is. */
-  end(): Position;
-  /** All that `read` reads is of one moment. */
-  snapshot<T>(read: () => T): T;
-  /** Number of events per type, most first. */
-  counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[];
-  /** Request first. Throws StoreError. */
-  bodies(requestId: string): StoredBody[];
-  /** The one with the latest event first. */
-  sessions(): StoredSession[];
-  close(): void;
-}
-
 const ROWS_PER_PAGE = 1000;
-
-/** Throws StoreError; `not_found` where nothing was ever stored. */
-export function openEventReader(path: string): EventReader {
-  return new SqliteEventReader(path, openDatabaseForReading(path));
-}
 
 type EventRow = [id: number, timeMicros: number, event: string];
 
-class SqliteEventReader implements EventReader {
+export class EventReader {
   readonly #path: string;
   readonly #db: Db;
 
-  constructor(path: string, db: Db) {
+  /** Throws StoreError; `not_found` where nothing was ever stored. */
+  constructor(path: string) {
     this.#path = path;
-    this.#db = db;
+    this.#db = openDatabaseForReading(path);
   }
 
+  /** In order of time; with `limit` the newest. Throws StoreError. */
   events(query: EventQuery): StoredEvent[] {
     return [...this.each(query)];
   }
 
+  /** The same for large sets: some rows at a time, so that no snapshot is held in between. */
   *each(query: EventQuery): IterableIterator<StoredEvent> {
     const from = this.#start(query);
     if (from === null) return;
@@ -92,7 +65,8 @@ class SqliteEventReader implements EventReader {
     }
   }
 
-  after(position: Position, query: EventQuery): Arrivals | null {
+  /** What came behind `position` and matches, in order of arrival, some rows at a time; null: nothing came. */
+  after(position: Position, query: EventQuery): { events: NetmonEvent[]; position: Position } | null {
     return this.snapshot(() => {
       const { id, timeMicros, newest } = position;
       const known = this.#rows("SELECT 1 FROM events WHERE id = ? AND time_us = ?", [id, timeMicros]);
@@ -116,6 +90,7 @@ class SqliteEventReader implements EventReader {
     });
   }
 
+  /** Behind all there is. */
   end(): Position {
     const [row] = this.#rows<[number, number, number]>(
       "SELECT id, time_us, (SELECT max(time_us) FROM events) FROM events ORDER BY id DESC LIMIT 1",
@@ -125,6 +100,7 @@ class SqliteEventReader implements EventReader {
     return { id, timeMicros, newest };
   }
 
+  /** All that `read` reads is of one moment. */
   snapshot<T>(read: () => T): T {
     this.#db.exec("BEGIN");
     try {
@@ -134,6 +110,7 @@ class SqliteEventReader implements EventReader {
     }
   }
 
+  /** Number of events per type, most first. */
   counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[] {
     const { terms, values } = condition(query);
     return this.#rows<[NetmonEvent["type"], number]>(
@@ -142,6 +119,7 @@ class SqliteEventReader implements EventReader {
     ).map(([type, events]) => ({ type, events }));
   }
 
+  /** Request first. Throws StoreError. */
   bodies(requestId: string): StoredBody[] {
     type Status = number | null;
     type Row = [string, string, StoredBody["direction"], string, string, Status, number, string, Buffer];
@@ -161,6 +139,7 @@ class SqliteEventReader implements EventReader {
     }));
   }
 
+  /** The one with the latest event first. */
   sessions(): StoredSession[] {
     return this.#rows<[string, number, number, number]>(
       `SELECT session_id, min(time_us), max(time_us), count(*) FROM events GROUP BY session_id

@@ -19,7 +19,7 @@ import {
 } from "../page/api.ts";
 import { type StateDirs, storePath } from "../state/paths.ts";
 import { type Arrivals, type EventKey, EventPages, type EventText } from "../store/pages.ts";
-import { type EventReader, openEventReader } from "../store/reader.ts";
+import { EventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
 import { allowance, ruleText } from "./allow.ts";
 import { FilterError, parseFilter } from "./filter.ts";
@@ -70,7 +70,7 @@ export class Api {
     this.#options = options;
     const path = options.store ?? storePath(options.dirs);
     this.#pages = new EventPages(path);
-    this.#reader = openEventReader(path);
+    this.#reader = new EventReader(path);
   }
 
   get foreign(): boolean {
@@ -157,7 +157,7 @@ export class Api {
     if (changed === "replaced") {
       this.#map = null;
       this.#reader.close();
-      this.#reader = openEventReader(this.#pages.path);
+      this.#reader = new EventReader(this.#pages.path);
     }
     return changed;
   }

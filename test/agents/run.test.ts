@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -88,7 +88,7 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
   });
   const { code, stdout, stderr } = await running.ended;
   expect(code, `${stdout}\n${stderr}`).toBe(0);
-  const reader = openEventReader(storePath(stateDirs(state)));
+  const reader = new EventReader(storePath(stateDirs(state)));
   const events = reader.events({ sessionId: SESSION }).map(({ event }) => event);
   reader.close();
   return { said: `${stdout}\n${stderr}`, events };

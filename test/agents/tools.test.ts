@@ -18,7 +18,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -233,7 +233,7 @@ async function run(
 }
 
 function events(): NetmonEvent[] {
-  const reader = openEventReader(storePath(stateDirs(join(directory, "state"))));
+  const reader = new EventReader(storePath(stateDirs(join(directory, "state"))));
   try {
     return reader.events({ sessionId: SESSION }).map(({ event }) => event);
   } finally {

@@ -3,7 +3,7 @@
 import type { Ticket } from "../../src/approvals/ticket.ts";
 import type { McpCallApproval } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { type Ended, netmon } from "./start-netmon.ts";
 
 export class Approvals {
@@ -34,7 +34,7 @@ export class Approvals {
 
   /** `proposed files/wipe` and the like, in order. */
   events(session: string): McpCallApproval[] {
-    const reader = openEventReader(storePath(stateDirs(this.#state)));
+    const reader = new EventReader(storePath(stateDirs(this.#state)));
     try {
       return [...reader.each({ sessionId: session, types: ["mcp_call_approval"] })].map(
         ({ event }) => event as McpCallApproval,

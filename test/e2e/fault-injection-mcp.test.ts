@@ -8,7 +8,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetmonFault } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { type CallingPeer, sessionPeer } from "../mcp/gateway/calling-peers.ts";
 import { greet } from "./changing-server.ts";
 import { EventProcess } from "./event-process.ts";
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 function stored(sessionId: string): Pick<NetmonFault, "part" | "handled">[] {
-  const reader = openEventReader(storePath(stateDirs(place.stateDir)));
+  const reader = new EventReader(storePath(stateDirs(place.stateDir)));
   const found = reader.events({ sessionId }).map(({ event }) => event);
   reader.close();
   return found

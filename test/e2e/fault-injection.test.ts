@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import type { FaultPart, NetmonFault } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import type { Agent, Hammered } from "./agent.ts";
 import { CountingServer } from "./counting-server.ts";
 import { partsInjectedBy } from "./injected-parts.ts";
@@ -206,7 +206,7 @@ async function use(watch: Watching, part: FaultPart): Promise<void> {
 }
 
 function stored(): NetmonFault[] {
-  const reader = openEventReader(storePath(stateDirs(place.stateDir)));
+  const reader = new EventReader(storePath(stateDirs(place.stateDir)));
   const found = reader.events({ sessionId: "inject" }).map(({ event }) => event);
   reader.close();
   return found.filter((event): event is NetmonFault => event.type === "netmon_fault");

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { openToolStore } from "../../src/store/tools.ts";
 import { type CallingPeer, sessionPeer } from "../mcp/gateway/calling-peers.ts";
 import { streamablePeer, tool } from "../mcp/peers.ts";
@@ -123,7 +123,7 @@ describe("netmon gateway", () => {
       counters: { tool_calls: 2, allowed: 1, blocked: 1, lists: 1, refused: 0 },
     });
     expect(ended.stderr).toContain("2 tool calls: 1 allowed, 1 blocked");
-    const reader = openEventReader(storePath(stateDirs(state)));
+    const reader = new EventReader(storePath(stateDirs(state)));
     const stored = reader.events({ sessionId: "s" }).map(({ event }) => event.type);
     reader.close();
     expect(stored).toEqual(gateway.events.map(({ type }) => type));

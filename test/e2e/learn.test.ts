@@ -13,7 +13,7 @@ import { destinationText } from "../../src/config/destination.ts";
 import { loadConfig } from "../../src/config/parse.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { PEER, Place } from "./place.ts";
 import { Resolving } from "./resolving.ts";
@@ -104,7 +104,7 @@ const sendsNothing = (e: NetmonEvent): boolean =>
   e.type === "mcp_network_connection" && e.protocol === "udp" && e.remote_addr.endsWith(":0");
 
 function blocked(id: string): string[] {
-  const reader = openEventReader(storePath(stateDirs(state())));
+  const reader = new EventReader(storePath(stateDirs(state())));
   const events: NetmonEvent[] = reader.events({ sessionId: id }).map(({ event }) => event);
   reader.close();
   return events.flatMap((e) =>

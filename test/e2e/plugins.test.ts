@@ -22,7 +22,7 @@ import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotoc
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
 import { TOOLS_AGENT } from "./tools-agent.ts";
 
@@ -124,7 +124,7 @@ async function netmon(...args: string[]): Promise<{ code: number | null; stdout:
 }
 
 function events(): NetmonEvent[] {
-  const reader = openEventReader(storePath(stateDirs(`${directory}/state`)));
+  const reader = new EventReader(storePath(stateDirs(`${directory}/state`)));
   try {
     return reader.events({ sessionId: "plugins" }).map(({ event }) => event);
   } finally {

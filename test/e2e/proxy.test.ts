@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -74,7 +74,7 @@ function start(args: string[], options: StartOptions = {}): Proxying {
 }
 
 const stored = () => {
-  const reader = openEventReader(storePath(stateDirs(state)));
+  const reader = new EventReader(storePath(stateDirs(state)));
   try {
     return { events: reader.events({ sessionId: "s" }).map(({ event }) => event), reader };
   } finally {
@@ -272,7 +272,7 @@ describe("netmon proxy", () => {
     const { url } = await proxy.started();
     const { requestId } = await ask(url, "mail jo@example.org");
     await proxy.stop();
-    const reader = openEventReader(storePath(stateDirs(state)));
+    const reader = new EventReader(storePath(stateDirs(state)));
     const bodies = reader.bodies(requestId ?? "");
     reader.close();
     expect(bodies.map((b) => [b.direction, b.status])).toEqual([

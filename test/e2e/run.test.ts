@@ -29,7 +29,7 @@ import { builtFile } from "../../src/native/built-file.ts";
 import { detachSession } from "../../src/state/detach.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { MemoryLimit } from "../kernel/memory-limit.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -108,7 +108,7 @@ function config(mcp: object = {}, network: object = {}, rest: object = {}): stri
 }
 
 function events(id: string): NetmonEvent[] {
-  const reader = openEventReader(storePath(stateDirs(join(directory, "state"))));
+  const reader = new EventReader(storePath(stateDirs(join(directory, "state"))));
   const found = reader.events({ sessionId: id }).map(({ event }) => event);
   reader.close();
   return found;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { ECHO, isAlive, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
 
 const place = new ShimPlace();
@@ -27,7 +27,7 @@ async function gone(pid: number): Promise<void> {
 }
 
 function events(session: string): NetmonEvent[] {
-  const reader = openEventReader(storePath(stateDirs(place.state)));
+  const reader = new EventReader(storePath(stateDirs(place.state)));
   try {
     return reader.events({ sessionId: session }).map(({ event }) => event);
   } finally {

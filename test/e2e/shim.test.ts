@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
 import { parseEvent } from "./event-shape.ts";
 import { ECHO, peakBytes, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
@@ -20,7 +20,7 @@ function configured(name: string, config: object): string {
 }
 
 function events(session: string): NetmonEvent[] {
-  const reader = openEventReader(storePath(stateDirs(place.state)));
+  const reader = new EventReader(storePath(stateDirs(place.state)));
   try {
     return reader.events({ sessionId: session }).map(({ event }) => parseEvent(JSON.stringify(event)));
   } finally {

@@ -21,7 +21,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { random } from "../llm/wire/random.ts";
 import { Approvals } from "./asking.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
@@ -85,7 +85,7 @@ async function call(name: string, args: Record<string, unknown>): Promise<{ text
 }
 
 function events(): NetmonEvent[] {
-  const reader = openEventReader(storePath(stateDirs(`${directory}/state`)));
+  const reader = new EventReader(storePath(stateDirs(`${directory}/state`)));
   try {
     return reader.events({ sessionId: "tools" }).map(({ event }) => event);
   } finally {

@@ -19,7 +19,7 @@ import type {
   TimelineAnswer,
 } from "../../src/page/api.ts";
 import { SessionState } from "../../src/state/store.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { openToolReader } from "../../src/store/tools.ts";
 import { connections, session } from "../ui/sample.ts";
 import { Showing, StoredState } from "../ui/showing.ts";
@@ -321,7 +321,7 @@ describe("the inbox", () => {
       origin: "approved",
     });
     tools.close();
-    const events = openEventReader(state.store);
+    const events = new EventReader(state.store);
     const [last] = events.events({ types: ["mcp_tool_approval"], limit: 1 });
     events.close();
     expect(last?.event).toMatchObject({

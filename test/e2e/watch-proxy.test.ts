@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { readProxy } from "../../src/state/proxy-record.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -105,7 +105,7 @@ describe("netmon watch with the LLM proxy inside", () => {
     expect(stderr).toMatch(/LLM proxy: 1 request, 1 tool call: 0 allowed, 1 blocked/);
     expect(readProxy(stateDirs(place.stateDir), "inside")).toBeNull();
 
-    const reader = openEventReader(storePath(stateDirs(place.stateDir)));
+    const reader = new EventReader(storePath(stateDirs(place.stateDir)));
     const stored = reader.events({ sessionId: "inside" }).map(({ event }) => event);
     reader.close();
     const types = (events: readonly { type: string }[]) => events.map((e) => e.type).sort();
@@ -202,7 +202,7 @@ describe("netmon watch with the LLM proxy inside", () => {
 
   it("stores the kernel's events also without the proxy, and nothing where the store is off", async () => {
     const count = (session: string): number => {
-      const reader = openEventReader(storePath(stateDirs(place.stateDir)));
+      const reader = new EventReader(storePath(stateDirs(place.stateDir)));
       const { length } = reader.events({ sessionId: session });
       reader.close();
       return length;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { McpToolCalled, NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { openEventReader } from "../../src/store/reader.ts";
+import { EventReader } from "../../src/store/reader.ts";
 import { EventProcess } from "../e2e/event-process.ts";
 import { parseEvent } from "../e2e/event-shape.ts";
 import { COMMAND } from "../e2e/start-netmon.ts";
@@ -50,7 +50,7 @@ export class Netmon {
 
   /** What was stored so far, each held against its documented shape. */
   events(): NetmonEvent[] {
-    const reader = openEventReader(storePath(stateDirs(join(this.directory, "state"))));
+    const reader = new EventReader(storePath(stateDirs(join(this.directory, "state"))));
     try {
       return reader.events({}).map(({ event }) => parseEvent(JSON.stringify(event)));
     } finally {

@@ -21,7 +21,7 @@ import { processFaults } from "../../event/faults.ts";
 import type { JoinedCall } from "../../export/otlp/exporter.ts";
 import { type Call, spanContext } from "../../export/otlp/ids.ts";
 import { greatest, least } from "../../framing/long-lists.ts";
-import { type EventReader, openEventReader } from "../../store/reader.ts";
+import { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 
 export interface CallJoinerOptions {
@@ -156,7 +156,7 @@ export class CallJoiner {
     const { store, sessionId } = this.#options;
     if (store === null) return found;
     try {
-      this.#reader ??= openEventReader(store);
+      this.#reader ??= new EventReader(store);
       const query = { sessionId, since: since / 1000, until: until / 1000 + 1 };
       for (const type of ["mcp_tool_call_intercepted", "mcp_tool_called"] as const)
         for (const { event } of rows(this.#reader, query, type))

@@ -10,7 +10,7 @@ import type { NetmonEvent, NetmonPolicyChanged } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink, Unstamped } from "../../event/session-sink.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
-import { type EventReader, openEventReader } from "../../store/reader.ts";
+import { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 
 export interface FormerRun {
@@ -33,7 +33,7 @@ export function formerPosture(
 ): Partial<Posture> | null {
   if (!enabled) return null;
   try {
-    const reader = openEventReader(storePath(dirs));
+    const reader = new EventReader(storePath(dirs));
     try {
       return postureIn(reader, run);
     } finally {

@@ -12,6 +12,7 @@ import type { ToolServer } from "../../loop/tool-servers.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { usage } from "../options/shared-options.ts";
 import { parseCount } from "../options/time-argument.ts";
+import { onEndSignals } from "../output/ending.ts";
 import { say, warn } from "../output/messages.ts";
 import { type CliIo, jsonText, printable, printableLines } from "../output/terminal.ts";
 
@@ -61,9 +62,10 @@ async function agent(prompt: string, options: AgentOptions, io: CliIo): Promise<
   if (!baseUrl || !URL.canParse(baseUrl))
     throw usage("no base URL: give --base-url https://HOST/v1, or set OPENAI_BASE_URL");
   const interrupted = new AbortController();
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  const onSignal = (signal: NodeJS.Signals): void => interrupted.abort(signal);
-  for (const signal of signals) process.once(signal, onSignal);
+  const unlisten = onEndSignals((_, number) => {
+    unlisten(); // a second one ends the process
+    interrupted.abort(number);
+  });
   const write = (value: object): boolean => io.stdout.write(`${jsonText(value)}\n`);
   let atLineStart = true;
   const lineEnd = (): void => {
@@ -107,10 +109,9 @@ async function agent(prompt: string, options: AgentOptions, io: CliIo): Promise<
   } catch (error) {
     lineEnd();
     if (!interrupted.signal.aborted) throw error;
-    const signal = interrupted.signal.reason as (typeof signals)[number];
-    io.exitCode = 128 + { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }[signal];
+    io.exitCode = 128 + (interrupted.signal.reason as number);
   } finally {
-    for (const signal of signals) process.off(signal, onSignal);
+    unlisten();
   }
 }
 

@@ -28,6 +28,7 @@ import {
   overridesOf,
   type PolicyOptions,
 } from "../options/shared-options.ts";
+import { onEndSignals } from "../output/ending.ts";
 import { reportText } from "../output/report-text.ts";
 import { RunLog } from "../output/run-log.ts";
 import { checkReportFile, learnedText, reportOf, writeReport } from "../output/run-report.ts";
@@ -108,7 +109,11 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
   const { sessionId } = runOptions;
   checkCommand(command, io);
   if (options.report !== undefined) checkReportFile(options.report);
-  const signalled = new EarlySignal();
+  let early: number | null = null;
+  // a signal while the session is being built takes it down instead of leaving half of it behind
+  const unlisten = onEndSignals((_, number) => {
+    early ??= number;
+  });
   let session: RunSession | null = null;
   let ended = false;
   /** What went wrong; it is reported and replaces no other error. */
@@ -135,7 +140,6 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
         "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",
       );
     if (options.quiet !== true) for (const line of statusLines(sessionId, session)) log.say(line);
-    const early = signalled.received;
     if (early !== null) return 128 + early;
     log.hold();
     const { stdin, stdout, stderr } = io;
@@ -153,7 +157,7 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
   } finally {
     log.release();
     await end("netmon run ended");
-    signalled.dispose();
+    unlisten();
   }
 }
 
@@ -275,20 +279,4 @@ function report(
   log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
   io.stderr.write(`\n${learned}`);
   return written;
-}
-
-/** A signal while the session is being built takes it down instead of leaving half of it behind. */
-class EarlySignal {
-  received: number | null = null;
-  readonly #listener = (_name: NodeJS.Signals, number: number): void => {
-    this.received ??= number;
-  };
-
-  constructor() {
-    process.on("SIGINT", this.#listener).on("SIGTERM", this.#listener).on("SIGHUP", this.#listener);
-  }
-
-  dispose(): void {
-    process.off("SIGINT", this.#listener).off("SIGTERM", this.#listener).off("SIGHUP", this.#listener);
-  }
 }

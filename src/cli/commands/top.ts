@@ -7,9 +7,10 @@ import type { Command } from "commander";
 import { type SessionSnapshot, snapshot } from "../../analysis/top.ts";
 import { storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
-import { type EventReader, openEventReader } from "../../store/reader.ts";
+import { EventReader } from "../../store/reader.ts";
 import { type GlobalOptions, globalOptions } from "../options/global-options.ts";
 import { LATEST, withSession } from "../options/session-option.ts";
+import { onEndSignals } from "../output/ending.ts";
 import { FullScreen } from "../output/full-screen.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, onOutputClosed, painter, print } from "../output/terminal.ts";
@@ -85,7 +86,7 @@ class StoreView {
   /** Throws StateError, StoreError. */
   look(sessionId: string | undefined, events: number): SessionSnapshot[] {
     try {
-      this.#reader ??= openEventReader(storePath(this.#dirs));
+      this.#reader ??= new EventReader(storePath(this.#dirs));
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== "not_found") throw error;
     }
@@ -94,7 +95,7 @@ class StoreView {
 
   /** Throws StoreError where there is none. */
   required(): EventReader {
-    this.#reader ??= openEventReader(storePath(this.#dirs));
+    this.#reader ??= new EventReader(storePath(this.#dirs));
     return this.#reader;
   }
 
@@ -132,9 +133,8 @@ async function watchLive(io: CliIo, session: string | undefined, store: StoreVie
     chosen = sessions[(index() + (back ? -1 : 1) + length) % length]?.session_id ?? null;
     draw();
   };
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   onOutputClosed(stdout, () => end());
-  for (const signal of signals) process.on(signal, end);
+  const unlisten = onEndSignals(end);
   const onResize = (): void => {
     full.forget();
     draw();
@@ -163,7 +163,7 @@ async function watchLive(io: CliIo, session: string | undefined, store: StoreVie
     full.leave();
     stdout.off("resize", onResize);
     process.off("SIGCONT", onResize);
-    for (const signal of signals) process.off(signal, end);
+    unlisten();
   }
   if (failed !== null) throw failed;
 }

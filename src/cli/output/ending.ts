@@ -54,3 +54,12 @@ export class Ending {
     this.#resolve(signal);
   };
 }
+
+/** Hears of the signals that are to end the process, until the result is called. */
+export function onEndSignals(listener: (signal: NodeJS.Signals, number: number) => void): () => void {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, listener);
+  return () => {
+    for (const signal of signals) process.off(signal, listener);
+  };
+}

@@ -24,7 +24,7 @@ ${commands.flatMap(({ path }) => (path === "" ? [] : [`      "${parentOf(path)} 
     esac
   done
   case "$at:$prev" in
-${commands.flatMap(valueCases).join("\n")}
+${commands.flatMap((one) => valueCases(one, (text) => `"${text}"`, reply)).join("\n")}
   esac
   case "$at" in
 ${commands.map(wordCase).join("\n")}
@@ -34,12 +34,17 @@ complete -F _netmon netmon
 `;
 }
 
-function valueCases({ path, options }: CommandReference): string[] {
-  return options.flatMap((option) =>
-    option.kind === "none"
-      ? []
-      : [`    ${option.flags.map((flag) => `"${path}:${flag}"`).join("|")}) ${reply(option)}; return ;;`],
-  );
+/** A case for each option that takes a value; `quote`: of a pattern. */
+export function valueCases(
+  { path, options }: CommandReference,
+  quote: (text: string) => string,
+  reply: (option: OptionReference) => string,
+  open = "",
+): string[] {
+  return options.flatMap((option) => {
+    const flags = option.flags.map((flag) => quote(`${path}:${flag}`)).join("|");
+    return option.kind === "none" ? [] : [`    ${open}${flags}) ${reply(option)}; return ;;`];
+  });
 }
 
 function reply({ kind, choices }: Pick<OptionReference, "kind" | "choices">): string {

@@ -1,5 +1,5 @@
 /** Completion for zsh, with descriptions; as a file _netmon in $fpath, or evaluated after compinit. */
-import { nameOf, parentOf } from "./bash.ts";
+import { nameOf, parentOf, valueCases } from "./bash.ts";
 import { allOf, type CommandReference, type ValueReference } from "./reference.ts";
 
 export function zshCompletion(netmon: CommandReference): string {
@@ -25,7 +25,7 @@ ${commands.flatMap(({ path }) => (path === "" ? [] : [`      ("${parentOf(path)}
     compset -P '*='
   fi
   case "$at:$prev" in
-${commands.flatMap(valueCases).join("\n")}
+${commands.flatMap((one) => valueCases(one, quoted, reply, "(")).join("\n")}
   esac
   case "$at" in
 ${commands.map(wordCase).join("\n")}
@@ -38,16 +38,6 @@ _netmon_sessions() {
 }
 if [[ $funcstack[1] == _netmon ]]; then _netmon "$@"; else compdef _netmon netmon; fi
 `;
-}
-
-function valueCases({ path, options }: CommandReference): string[] {
-  return options.flatMap((option) =>
-    option.kind === "none"
-      ? []
-      : [
-          `    (${option.flags.map((flag) => quoted(`${path}:${flag}`)).join("|")}) ${reply(option)}; return ;;`,
-        ],
-  );
 }
 
 function reply({ kind, choices }: Pick<ValueReference, "kind" | "choices">): string {

@@ -7,7 +7,7 @@ import { Recorder } from "../../../src/app/recording/recorder.ts";
 import { defaultConfig } from "../../../src/config/parse.ts";
 import type { NetmonEvent, NetmonPolicyChanged } from "../../../src/event/event.ts";
 import { stateDirs, storePath } from "../../../src/state/paths.ts";
-import { openEventReader } from "../../../src/store/reader.ts";
+import { EventReader } from "../../../src/store/reader.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-recorder-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
@@ -50,7 +50,7 @@ function recorder(store: object = {}, prepare: (path: string) => void = () => {}
     log: { debug: note, info: note, warn: note, error: note },
   });
   const stored = () => {
-    const reader = openEventReader(storePath(dirs));
+    const reader = new EventReader(storePath(dirs));
     const events = reader.events({ sessionId: "s" }).map((row) => row.event);
     reader.close();
     return events;

@@ -15,14 +15,14 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/store/database.ts";
 import { StoreError } from "../../../src/store/error.ts";
 import { SCHEMA_VERSION } from "../../../src/store/migrations.ts";
-import { openEventReader } from "../../../src/store/reader.ts";
+import { EventReader } from "../../../src/store/reader.ts";
 import { openToolStore } from "../../../src/store/tools.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { newStore, numbered, OPTIONS, range, stored } from "./sample.ts";
 
 const OPENERS = {
   writer: (path: string) => openEventWriter(path, OPTIONS),
-  reader: (path: string) => openEventReader(path),
+  reader: (path: string) => new EventReader(path),
   tools: (path: string) => openToolStore(path),
 };
 
@@ -127,7 +127,7 @@ describe("a store", () => {
 
   it("that is missing is an error for the reader, with what to do, and is not made", () => {
     const path = newStore();
-    const { code, message } = failure(() => openEventReader(path));
+    const { code, message } = failure(() => new EventReader(path));
     expect([code, message]).toEqual([
       "not_found",
       `there is no event store at ${path}. Nothing was recorded yet, or store.enabled is false`,
@@ -137,9 +137,9 @@ describe("a store", () => {
 
   it("that a crash left without its tables counts as missing for the reader, and is finished by the next", () => {
     const path = madeBy("PRAGMA journal_mode = WAL");
-    expect(failure(() => openEventReader(path)).code).toBe("not_found");
+    expect(failure(() => new EventReader(path)).code).toBe("not_found");
     openToolStore(path).close();
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     expect(reader.events({})).toEqual([]);
     reader.close();
   });

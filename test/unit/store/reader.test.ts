@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import { openDatabase } from "../../../src/store/database.ts";
-import { type EventReader, openEventReader } from "../../../src/store/reader.ts";
+import { EventReader } from "../../../src/store/reader.ts";
 import type { EventQuery } from "../../../src/store/records.ts";
 import { timeMicros } from "../../../src/store/time.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
@@ -42,7 +42,7 @@ describe("a query", () => {
           return { ...refusal(0), ...fields, request_id: `req_${n % 7}`, text: String(n) };
       }
     });
-    reader = openEventReader(storeOf(events, join(directory, "netmon.db")));
+    reader = new EventReader(storeOf(events, join(directory, "netmon.db")));
   });
   afterAll(() => {
     reader.close();
@@ -135,7 +135,7 @@ describe("the reader", () => {
       ["b", 10],
     ];
     const path = storeOf(times.map(([session_id, ms]) => connection(ms, { session_id })));
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     expect(reader.sessions()).toEqual([
       { sessionId: "c", first: at(20), last: at(20), events: 1 },
       { sessionId: "b", first: at(0), last: at(10), events: 2 },
@@ -160,7 +160,7 @@ describe("the reader", () => {
     const writer = openEventWriter(path, OPTIONS);
     writer.event(proxyStarted(0));
     await writer.flush();
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     const seen: number[] = [];
     for (let round = 0; round < 20; round++) {
       for (const n of range(0, 100)) writer.event(numbered(round * 100 + n));
@@ -176,7 +176,7 @@ describe("the reader", () => {
 
   it("stops at what was there when it began, so that it ends while others write", async () => {
     const path = storeOf(range(0, 1500).map(numbered));
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     const rows = reader.each({});
     const first = [rows.next().value?.id];
     storeOf(range(1500, 3000).map(numbered), path);

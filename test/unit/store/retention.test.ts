@@ -1,7 +1,7 @@
 /** Retention: what is old goes, the file stays within its limit, and tools and pins stay. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { openEventReader } from "../../../src/store/reader.ts";
+import { EventReader } from "../../../src/store/reader.ts";
 import { MIN_BYTES } from "../../../src/store/retention.ts";
 import { openToolStore } from "../../../src/store/tools.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
@@ -39,7 +39,7 @@ describe("retention by age", () => {
     second.event(connection(0, { timestamp: day(0), pid: 9002 }));
     await expect.poll(() => stored(path), { timeout: 5000 }).toEqual([9001, 9002]);
     await second.close();
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     expect(reader.bodies("req_old")).toEqual([]);
     expect(reader.bodies("req_new")).toHaveLength(1);
     reader.close();
@@ -95,7 +95,7 @@ describe("retention by size", () => {
     }
     await writer.close();
     expect(writer.dropped).toBe(0);
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     const requests = reader
       .events({})
       .flatMap(({ event }) => ("request_id" in event ? event.request_id : []));

@@ -7,7 +7,7 @@ import type { McpNetworkConnection, NetmonEvent } from "../../../src/event/event
 import { STORE_FILE } from "../../../src/state/paths.ts";
 import { openDatabase } from "../../../src/store/database.ts";
 import { Inserter } from "../../../src/store/insert.ts";
-import { openEventReader } from "../../../src/store/reader.ts";
+import { EventReader } from "../../../src/store/reader.ts";
 import type { EventQuery, StoredBody } from "../../../src/store/records.ts";
 import type { EventWriterOptions } from "../../../src/store/writer.ts";
 import { connection } from "../analysis/report/sample.ts";
@@ -57,7 +57,7 @@ export function storeOf(events: Iterable<NetmonEvent>, path: string = newStore()
 
 /** The numbers of the stored events, in order of time. */
 export function stored(path: string, query: EventQuery = {}): number[] {
-  const reader = openEventReader(path);
+  const reader = new EventReader(path);
   try {
     return reader.events(query).map(({ event }) => ("pid" in event ? event.pid : -1));
   } finally {

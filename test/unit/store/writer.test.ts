@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import { type Fault, processFaults } from "../../../src/event/faults.ts";
 import { BUSY_TIMEOUT_MS, openDatabase } from "../../../src/store/database.ts";
-import { openEventReader } from "../../../src/store/reader.ts";
+import { EventReader } from "../../../src/store/reader.ts";
 import { startThread } from "../../../src/store/thread-start.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { call } from "../analysis/report/sample.ts";
@@ -32,7 +32,7 @@ describe("the event writer", () => {
     ];
     for (const event of events) writer.event(event);
     await writer.flush();
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     expect(reader.events({}).map(({ event }) => event)).toEqual(events);
     reader.close();
     await writer.close();
@@ -83,7 +83,7 @@ describe("the event writer", () => {
     expect(() => JSON.stringify(input)).toThrow(RangeError);
     writer.event(call(1, { input }));
     await writer.close();
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     expect(reader.events({})).toMatchObject([
       { event: { tool_call_id: "toolu_1", input: "(not stored: cannot be written as JSON)" } },
     ]);
@@ -115,7 +115,7 @@ describe("the event writer", () => {
     text.fill(0);
     small.fill(1);
     await writer.close();
-    const reader = openEventReader(path);
+    const reader = new EventReader(path);
     const [request, response] = reader.bodies("req_01");
     expect(Buffer.from(request!.body)).toEqual(Buffer.from([0, 255, 10]));
     expect(response).toEqual({

@@ -13,7 +13,7 @@ import { destinationText } from "../../../../src/config/destination.ts";
 import { defaultConfig, loadConfig, parseConfig } from "../../../../src/config/parse.ts";
 import { declaredEvent } from "../../../../src/decision/servers/declared-event.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../../../src/event/event.ts";
-import { openEventReader } from "../../../../src/store/reader.ts";
+import { EventReader } from "../../../../src/store/reader.ts";
 import { storeOf } from "../../store/sample.ts";
 import { call, called, connection, detection, proxyStarted, seen, watchStarted } from "../report/sample.ts";
 
@@ -36,7 +36,7 @@ interface Learned {
 }
 
 function learn(events: NetmonEvent[], from: CurrentConfig = NONE, includeBlocked = false): Learned {
-  const reader = openEventReader(storeOf(events));
+  const reader = new EventReader(storeOf(events));
   const policy = learnedPolicy(gather(reader, { sessions: ["demo"], includeBlocked }), from);
   reader.close();
   return { policy, text: learnedYaml(policy, from) };

@@ -15,12 +15,12 @@ import type {
   NetmonEvent,
   NetmonStopped,
 } from "../../../../src/event/event.ts";
-import { openEventReader } from "../../../../src/store/reader.ts";
+import { EventReader } from "../../../../src/store/reader.ts";
 import { storeOf } from "../../store/sample.ts";
 import { call, connection, proxyStarted, watchStarted, watchStopped } from "./sample.ts";
 
 function reportOf(events: NetmonEvent[]): SessionReport {
-  const reader = openEventReader(storeOf(events));
+  const reader = new EventReader(storeOf(events));
   const report = sessionReport(reader, "demo", { windowMs: DEFAULT_WINDOW_MS });
   reader.close();
   return report;

@@ -7,7 +7,7 @@ import {
 } from "../../../../src/analysis/report/report.ts";
 import { reportText } from "../../../../src/cli/output/report-text.ts";
 import type { NetmonEvent } from "../../../../src/event/event.ts";
-import { openEventReader } from "../../../../src/store/reader.ts";
+import { EventReader } from "../../../../src/store/reader.ts";
 import { storeOf } from "../../store/sample.ts";
 import {
   at,
@@ -27,7 +27,7 @@ import {
 } from "./sample.ts";
 
 function reportOf(events: NetmonEvent[]): SessionReport {
-  const reader = openEventReader(storeOf(events));
+  const reader = new EventReader(storeOf(events));
   const report = sessionReport(reader, "demo", { windowMs: DEFAULT_WINDOW_MS });
   reader.close();
   return report;

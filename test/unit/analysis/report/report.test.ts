@@ -9,7 +9,7 @@ import {
 import { reportText } from "../../../../src/cli/output/report-text.ts";
 import type { Painter } from "../../../../src/cli/output/terminal.ts";
 import type { McpServerUnreachable, McpToolChanged, NetmonEvent } from "../../../../src/event/event.ts";
-import { openEventReader } from "../../../../src/store/reader.ts";
+import { EventReader } from "../../../../src/store/reader.ts";
 import { storeOf } from "../../store/sample.ts";
 import {
   at,
@@ -26,7 +26,7 @@ import {
 const BOTH = [watchStarted(-2000), proxyStarted(-1000)];
 
 function reportOf(events: NetmonEvent[], windowMs = DEFAULT_WINDOW_MS): SessionReport {
-  const reader = openEventReader(storeOf(events));
+  const reader = new EventReader(storeOf(events));
   const report = sessionReport(reader, "demo", { windowMs });
   reader.close();
   return report;
@@ -423,7 +423,7 @@ describe("blindness", () => {
 
   it("the last run looked until it last said something where its netmon is known to be gone", () => {
     const events = [watchStarted(-1000), proxyStarted(0), call(100), connection(5000)];
-    const reader = openEventReader(storeOf(events));
+    const reader = new EventReader(storeOf(events));
     const at2 = (running?: { kernel: boolean; proxy: boolean }): SessionReport =>
       sessionReport(reader, "demo", { windowMs: 1000, ...(running && { running }) });
     const gone = at2({ kernel: false, proxy: false });

@@ -5,13 +5,13 @@ import { storedCalls } from "../../../../src/analysis/report/stored-calls.ts";
 import { findCalls, type Trace, traceCall } from "../../../../src/analysis/trace/trace.ts";
 import { traceText } from "../../../../src/cli/output/trace-text.ts";
 import type { NetmonEvent } from "../../../../src/event/event.ts";
-import { openEventReader } from "../../../../src/store/reader.ts";
+import { EventReader } from "../../../../src/store/reader.ts";
 import { runCli } from "../../cli/run-cli.ts";
 import { storeOf } from "../../store/sample.ts";
 import { call, called, callStarted, changed, detection, proxyStarted, seen, shimStarted } from "./sample.ts";
 
 function traceOf(events: NetmonEvent[], id = "toolu_0", goesOn = true): Trace {
-  const reader = openEventReader(storeOf(events));
+  const reader = new EventReader(storeOf(events));
   const running = { kernel: goesOn, proxy: goesOn };
   const traces = findCalls(reader, id).map((found) => traceCall(reader, found, () => running));
   reader.close();
@@ -112,7 +112,7 @@ describe("a trace", () => {
 
 describe("storedCalls", () => {
   const rows = (events: NetmonEvent[], limit = 10, query = {}) => {
-    const reader = openEventReader(storeOf(events));
+    const reader = new EventReader(storeOf(events));
     const calls = storedCalls(reader, query, limit);
     reader.close();
     return calls.map(({ asked, came }) => [

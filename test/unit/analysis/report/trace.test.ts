@@ -4,12 +4,12 @@ import { findCalls, type Trace, traceCall } from "../../../../src/analysis/trace
 import type { McpToolChanged, McpToolSeen, NetmonEvent } from "../../../../src/event/event.ts";
 import { openDatabase } from "../../../../src/store/database.ts";
 import { Inserter } from "../../../../src/store/insert.ts";
-import { openEventReader } from "../../../../src/store/reader.ts";
+import { EventReader } from "../../../../src/store/reader.ts";
 import { body, newStore, storeOf } from "../../store/sample.ts";
 import { at, call, called, connection, NOON, refusal, watchStarted, watchStopped } from "./sample.ts";
 
 function tracesOf(events: NetmonEvent[], id: string, path = storeOf(events), goesOn = true): Trace[] {
-  const reader = openEventReader(path);
+  const reader = new EventReader(path);
   const running = { kernel: goesOn, proxy: goesOn };
   const traces = findCalls(reader, id).map((found) => traceCall(reader, found, () => running));
   reader.close();
@@ -386,7 +386,7 @@ describe("a trace", () => {
     ]);
     expect(tracesOf(events, "nothing")).toEqual([]);
     expect(tracesOf(events, "")).toEqual([]);
-    const reader = openEventReader(storeOf(events));
+    const reader = new EventReader(storeOf(events));
     expect(findCalls(reader, "toolu_0", "other")).toHaveLength(1);
     reader.close();
   });
@@ -403,6 +403,6 @@ describe("a trace", () => {
   });
 
   it("needs a store", () => {
-    expect(() => openEventReader(newStore())).toThrow(/no event store/);
+    expect(() => new EventReader(newStore())).toThrow(/no event store/);
   });
 });

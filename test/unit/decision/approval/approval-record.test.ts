@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { main } from "../../../../src/cli/main.ts";
-import { openEventReader } from "../../../../src/store/reader.ts";
+import { EventReader } from "../../../../src/store/reader.ts";
 import { eventShape } from "../../../e2e/event-shape.ts";
 import { runCli } from "../../cli/run-cli.ts";
 import { INSTRUCTIONS_OF_FILES, pin, pinsOf, READ, tool, WRITE, WRITE_BEFORE, write } from "./sample.ts";
@@ -27,7 +27,7 @@ const registry = (...args: string[]) => netmon("mcp", "registry", ...args);
 const FORCED = ["--hash", WRITE.hash, "--force"];
 
 function decisions(): object[] {
-  const reader = openEventReader(path);
+  const reader = new EventReader(path);
   const events = [...reader.each({ types: ["mcp_tool_approval"] })].map(({ event }) => event);
   reader.close();
   for (const event of events) eventShape.parse(event);
