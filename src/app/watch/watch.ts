@@ -115,11 +115,6 @@ export class Watch {
     }
   }
 
-  /** Unix time in milliseconds. */
-  get startedAt(): number {
-    return this.#started.getTime();
-  }
-
   /** What is attached to now. */
   get target(): Target {
     return this.#session.target;
