@@ -1,7 +1,7 @@
 /** The section `audit` of the configuration: further destinations of events. Failure: as in schema.ts. */
 import { z } from "zod";
 import { parseListen } from "./listen-address.ts";
-import { parsedBy, pattern, seconds } from "./schema-parts.ts";
+import { off, on, parsedBy, pattern, seconds, section } from "./schema-parts.ts";
 import { parseOtlpEndpoint, parseWebhookUrl } from "./urls.ts";
 
 const timeout = z.number().min(0.1).max(300);
@@ -12,10 +12,7 @@ const otlp = z
     endpoint: parsedBy(z.string(), parseOtlpEndpoint)
       .prefault("")
       .describe("Base URL of the collector's OTLP/HTTP receiver, e.g. http://127.0.0.1:4318; empty: none."),
-    insecure: z
-      .boolean()
-      .default(false)
-      .describe("Allow http to an endpoint that is not loopback: events go over the network in the clear."),
+    insecure: off("Allow http to an endpoint that is not loopback: events go over the network in the clear."),
     protocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf").describe("Encoding."),
     headers: z
       .record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not a header name"), z.string())
@@ -66,28 +63,27 @@ const webhook = z.strictObject({
 });
 
 export const audit = z.strictObject({
-  include_input: z
-    .boolean()
-    .default(false)
-    .describe("Also send the arguments of tool calls to OTLP and webhooks; the store always has them."),
+  include_input: off(
+    "Also send the arguments of tool calls to OTLP and webhooks; the store always has them.",
+  ),
   otlp: otlp.prefault({}).describe("Traces, logs and metrics to an OpenTelemetry collector."),
-  prometheus: z
-    .strictObject({
+  prometheus: section(
+    {
       listen: parsedBy(z.string(), parseListen)
         .prefault("")
         .describe("ADDRESS:PORT of /metrics, /healthz and /readyz, e.g. 127.0.0.1:9464; empty: none."),
-    })
-    .prefault({})
-    .describe("Metrics and readiness over HTTP."),
+    },
+    "Metrics and readiness over HTTP.",
+  ),
   webhooks: z.array(webhook).prefault([]).describe("Destinations that events are posted to."),
-  chain: z
-    .strictObject({
-      enabled: z.boolean().default(true).describe("Chain stored events by hashes (netmon audit verify)."),
+  chain: section(
+    {
+      enabled: on("Chain stored events by hashes (netmon audit verify)."),
       key_file: z
         .string()
         .default("")
         .describe("File with 32 bytes or more that sign the chain's heads; empty: they are not signed."),
-    })
-    .prefault({})
-    .describe("Evidence that stored events were not changed."),
+    },
+    "Evidence that stored events were not changed.",
+  ),
 });

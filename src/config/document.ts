@@ -12,7 +12,7 @@ import { isUtf8 } from "node:buffer";
 import { CORE_SCHEMA, load, mapTag } from "js-yaml";
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { errorMessage } from "../event/error-message.ts";
-import { ConfigError, type ConfigProblem } from "./error.ts";
+import { ConfigError, fileProblem } from "./error.ts";
 
 /** A list of 100,000 destinations takes about 4 MB. */
 export const MAX_CONFIG_BYTES = 16 * 1024 * 1024;
@@ -27,27 +27,19 @@ export interface YamlDocument {
   locate(path: readonly PropertyKey[], key?: string): { line: number; column: number };
 }
 
-const wholeFile = (message: string, hint: string | null = null): ConfigProblem => ({
-  path: "",
-  line: 0,
-  column: 0,
-  message,
-  hint,
-});
-
 /** Throws ConfigError. */
 export function decodeText(file: string, bytes: Uint8Array, maxBytes: number): string {
   if (bytes.length > maxBytes) {
-    throw new ConfigError(file, [wholeFile(`${bytes.length} bytes: larger than the limit of ${maxBytes}`)]);
+    throw new ConfigError(file, [fileProblem(`${bytes.length} bytes: larger than the limit of ${maxBytes}`)]);
   }
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new ConfigError(file, [wholeFile("the file is UTF-16", "save it as UTF-8")]);
+    throw new ConfigError(file, [fileProblem("the file is UTF-16", "save it as UTF-8")]);
   }
   if (!isUtf8(bytes)) {
     const good = validPrefix(bytes);
     const line = countLines(bytes.subarray(0, good)) + 1;
     throw new ConfigError(file, [
-      { ...wholeFile(`not UTF-8: byte ${good} is invalid`, "save it as UTF-8"), line, column: 1 },
+      { ...fileProblem(`not UTF-8: byte ${good} is invalid`, "save it as UTF-8"), line, column: 1 },
     ]);
   }
   return new TextDecoder("utf-8").decode(bytes); // drops a byte order mark
@@ -144,7 +136,7 @@ function placedYaml(file: string, text: string): YamlDocument {
     value = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? undefined;
   } catch (error) {
     throw new ConfigError(file, [
-      wholeFile(errorMessage(error), "write the values out instead of using aliases"),
+      fileProblem(errorMessage(error), "write the values out instead of using aliases"),
     ]);
   }
   return { value, locate: (path, key) => at(offsetOf(document, path, key)) };

@@ -20,6 +20,11 @@ export interface ConfigProblem {
   hint: string | null;
 }
 
+/** Of the file as a whole. */
+export function fileProblem(message: string, hint: string | null = null): ConfigProblem {
+  return { path: "", line: 0, column: 0, message, hint };
+}
+
 function problemText(problem: ConfigProblem): string {
   const place = problem.line > 0 ? `${problem.line}:${problem.column}  ` : "";
   const subject = problem.path === "" ? "" : `${problem.path}: `;

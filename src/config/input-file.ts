@@ -3,7 +3,7 @@
 import { errorMessage } from "../event/error-message.ts";
 import { readNamedFile } from "../files/input.ts";
 import { withPathRights } from "../files/path-rights.ts";
-import { ConfigError } from "./error.ts";
+import { ConfigError, fileProblem } from "./error.ts";
 
 /** `read`, synchronously, of this file. Throws what it throws; ConfigError if the path cannot be followed. */
 export function reading<T>(file: string, read: () => T): T {
@@ -21,6 +21,5 @@ export function inputFile(file: string, maxBytes: number): Buffer {
 }
 
 export function unreadable(file: string, error: unknown): ConfigError {
-  const message = `cannot be read: ${errorMessage(error)}`;
-  return new ConfigError(file, [{ path: "", line: 0, column: 0, message, hint: null }]);
+  return new ConfigError(file, [fileProblem(`cannot be read: ${errorMessage(error)}`)]);
 }

@@ -1,55 +1,48 @@
 /** The sections `mcp.inspection` and `gateway` of the configuration. Failure: as in schema.ts. */
 import { z } from "zod";
-import { bytes, parsedBy, parseLinearPattern, pattern } from "./schema-parts.ts";
+import { bytes, off, on, optionalFlag, parsedBy, pattern, re2, section } from "./schema-parts.ts";
 import { parseWebhookUrl } from "./urls.ts";
 
 export const severity = z.enum(["low", "medium", "high", "critical"]);
 const definitionAction = z.enum(["alert", "ask", "hide", "block"]);
-const group = (what: string) => z.boolean().default(true).describe(what);
 
 export const inspection = z.strictObject({
-  enabled: z.boolean().default(true).describe("false: shims and gateways forward everything unread."),
+  enabled: on("false: shims and gateways forward everything unread."),
   server_patterns: z
     .array(pattern)
     .prefault(["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"])
     .describe("netmon exec: commands that start MCP servers; * and ? are wildcards."),
   custom_servers: z.array(pattern).prefault([]).describe("Further ones."),
-  registry: z
-    .strictObject({
-      persistent: z
-        .boolean()
-        .default(true)
-        .describe("false: definitions and pins are forgotten when netmon ends."),
+  registry: section(
+    {
+      persistent: on("false: definitions and pins are forgotten when netmon ends."),
       path: z
         .string()
         .optional()
         .describe("Has no effect: the registry is in the store of the state directory."),
-      pin_on_first_use: z
-        .boolean()
-        .optional()
-        .describe("The default of sandbox.mcp.version_pinning.auto_trust_first."),
-      alert_on_change: z.boolean().optional().describe("The default of sandbox.mcp.version_pinning.enabled."),
-    })
-    .prefault({})
-    .describe("Known tools and their pins."),
+      pin_on_first_use: optionalFlag("The default of sandbox.mcp.version_pinning.auto_trust_first."),
+      alert_on_change: optionalFlag("The default of sandbox.mcp.version_pinning.enabled."),
+    },
+    "Known tools and their pins.",
+  ),
   block_response: z
     .enum(["error", "result"])
     .default("error")
     .describe("Reply to a refused call: a JSON-RPC error, or a tool result with isError."),
   max_message_bytes: bytes.prefault("10MiB").describe("Size limit for one message of a client or server."),
   max_scan_bytes: bytes.prefault("256KiB").describe("Scanned part of one result."),
-  detection: z
-    .strictObject({
-      builtin: z
-        .strictObject({
-          credential_theft: group("Reading keys, passwords and tokens."),
-          exfiltration: group("Sending data elsewhere."),
-          hidden_instructions: group("Instructions to the model, secrecy, hidden text, other tools' calls."),
-          shell_injection: group("Commands in texts."),
-          path_traversal: group("Paths that leave the tool's directory."),
-        })
-        .prefault({})
-        .describe("Groups of detection."),
+  detection: section(
+    {
+      builtin: section(
+        {
+          credential_theft: on("Reading keys, passwords and tokens."),
+          exfiltration: on("Sending data elsewhere."),
+          hidden_instructions: on("Instructions to the model, secrecy, hidden text, other tools' calls."),
+          shell_injection: on("Commands in texts."),
+          path_traversal: on("Paths that leave the tool's directory."),
+        },
+        "Groups of detection.",
+      ),
       custom_patterns: z
         .array(
           z.strictObject({
@@ -57,7 +50,7 @@ export const inspection = z.strictObject({
               .string()
               .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
               .describe("Name in events, as custom:NAME."),
-            pattern: parsedBy(z.string(), parseLinearPattern).describe("RE2 pattern."),
+            pattern: re2.describe("RE2 pattern."),
             severity: severity.default("high").describe("Severity of a match."),
             description: z
               .string()
@@ -71,11 +64,11 @@ export const inspection = z.strictObject({
       alert_threshold: severity
         .default("high")
         .describe("Less severe detections are neither reported nor acted on."),
-    })
-    .prefault({})
-    .describe("Detection of poisoned texts."),
-  on_detection: z
-    .strictObject({
+    },
+    "Detection of poisoned texts.",
+  ),
+  on_detection: section(
+    {
       low: definitionAction.default("alert").describe("A definition with a detection of this severity."),
       medium: definitionAction.default("alert").describe("The same."),
       high: definitionAction
@@ -84,17 +77,16 @@ export const inspection = z.strictObject({
           "The same; ask has a person approve each call, hide leaves the tool out, block the whole server.",
         ),
       critical: definitionAction.default("hide").describe("The same."),
-      require_approval: z
-        .boolean()
-        .default(false)
-        .describe("Tools that hide would leave out for a critical detection are shown, and each call asks."),
+      require_approval: off(
+        "Tools that hide would leave out for a critical detection are shown, and each call asks.",
+      ),
       tool_result: z.enum(["alert", "block"]).default("alert").describe("Results, prompts and resources."),
       webhook_url: parsedBy(z.string(), parseWebhookUrl)
         .prefault("")
         .describe("POSTed each detection and changed definition; empty: none."),
-    })
-    .prefault({})
-    .describe("Action on a detection if sandbox.mcp.mode is enforce."),
+    },
+    "Action on a detection if sandbox.mcp.mode is enforce.",
+  ),
 });
 
 export const gateway = z.strictObject({

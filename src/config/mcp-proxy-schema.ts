@@ -1,6 +1,6 @@
 /** The section `mcp_proxy` of the configuration: netmon's own tool server. Failure: as in schema.ts. */
 import { z } from "zod";
-import { parsedBy } from "./schema-parts.ts";
+import { off, on, parsedBy, section } from "./schema-parts.ts";
 import { parseTreePath } from "./tree-path.ts";
 
 const tree = parsedBy(z.string(), parseTreePath);
@@ -8,16 +8,10 @@ const program = z.string().min(1).max(256);
 const variable = z.string().regex(/^[A-Za-z_]\w{0,127}$/, "a name of an environment variable");
 
 export const mcpProxy = z.strictObject({
-  enable: z
-    .boolean()
-    .default(false)
-    .describe("Declare netmon's tool server, and give its tools to the agent of netmon run."),
-  intercept_builtins: z
-    .boolean()
-    .default(true)
-    .describe(
-      "Offer Read, Write, Edit, Bash, Glob and Grep in place of the agent's own tools. false: the agent keeps its own, and plugins' tools are added.",
-    ),
+  enable: off("Declare netmon's tool server, and give its tools to the agent of netmon run."),
+  intercept_builtins: on(
+    "Offer Read, Write, Edit, Bash, Glob and Grep in place of the agent's own tools. false: the agent keeps its own, and plugins' tools are added.",
+  ),
   plugin_directories: z
     .array(tree)
     .prefault(["~/.local/share/awf/plugins", "/usr/local/lib/netmon/plugins"])
@@ -59,8 +53,8 @@ export const mcpProxy = z.strictObject({
     .array(program)
     .prefault([])
     .describe("Programs that a command of Bash may not name, also in sh -c and env. Not a boundary."),
-  sandbox: z
-    .strictObject({
+  sandbox: section(
+    {
       commands: z
         .enum(["required", "writes", "off"])
         .default("required")
@@ -102,7 +96,7 @@ export const mcpProxy = z.strictObject({
         .array(variable)
         .prefault([])
         .describe("Environment variables that commands get besides the usual ones."),
-    })
-    .prefault({})
-    .describe("What the tools may touch."),
+    },
+    "What the tools may touch.",
+  ),
 });

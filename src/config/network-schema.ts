@@ -14,7 +14,7 @@ import {
   targetOfHost,
 } from "./destination.ts";
 import { dns } from "./dns-schema.ts";
-import { parsedBy, seconds } from "./schema-parts.ts";
+import { optionalFlag, optionalMode, parsedBy, seconds, section } from "./schema-parts.ts";
 import { DEFAULT_MAX_RULES, parseRingBytes } from "./size.ts";
 import { parseUnixPath } from "./unix-path.ts";
 
@@ -33,12 +33,9 @@ const destinationObject = parsedBy(
     ports: z.array(port).optional().describe("Several ports or ranges."),
     protocol: protocol.optional().describe("tcp, udp, sctp, dccp, icmp, icmpv6 or a number; default: any."),
     protocols: z.array(protocol).optional().describe("Several protocols."),
-    require_sni: z
-      .boolean()
-      .optional()
-      .describe(
-        "allow, with a host name: TLS on the port (default 443) must name an allowed host; QUIC is refused.",
-      ),
+    require_sni: optionalFlag(
+      "allow, with a host name: TLS on the port (default 443) must name an allowed host; QUIC is refused.",
+    ),
   }),
   (value) => {
     const places = [value.host, value.address, value.cidr].filter((v) => v !== undefined);
@@ -97,16 +94,10 @@ const resolver = parsedBy(z.string(), (text) => {
 const capacity = z.int().min(16).max(16_777_216);
 
 export const network = z.strictObject({
-  mode: z
-    .enum(["observe", "enforce"])
-    .optional()
-    .describe("observe reports what enforce would refuse. Default: sandbox.mode, then observe."),
-  fail_closed: z
-    .boolean()
-    .optional()
-    .describe(
-      "enforce: refuse everything that no rule allows. Default: sandbox.fail_closed, then sandbox.mcp.fail_closed.",
-    ),
+  mode: optionalMode("observe reports what enforce would refuse. Default: sandbox.mode, then observe."),
+  fail_closed: optionalFlag(
+    "enforce: refuse everything that no rule allows. Default: sandbox.fail_closed, then sandbox.mcp.fail_closed.",
+  ),
   allow: destinations.describe("Destinations allowed in addition to the declared servers."),
   deny: destinations.describe("Refused destinations."),
   ask: destinations.describe(
@@ -120,15 +111,15 @@ export const network = z.strictObject({
     .enum(["EPERM", "ECONNREFUSED", "EACCES", "EHOSTUNREACH", "ENETUNREACH"])
     .default("EPERM")
     .describe("The error a refused call sees."),
-  unix: z
-    .strictObject({
+  unix: section(
+    {
       deny: z
         .array(parsedBy(z.string(), parseUnixPath))
         .prefault([])
         .describe("AF_UNIX paths to refuse; a trailing * is a prefix, a leading @ an abstract name."),
-    })
-    .prefault({})
-    .describe("AF_UNIX sockets."),
+    },
+    "AF_UNIX sockets.",
+  ),
   ring_bytes: parsedBy(z.union([z.int(), z.string()]), parseRingBytes)
     .prefault("8MiB")
     .describe("Size of the event ring: a power of two."),
@@ -152,8 +143,8 @@ export const network = z.strictObject({
     .array(z.enum(["ping", "udplite", "sctp", "raw"]))
     .prefault([])
     .describe("Socket types allowed in enforce besides TCP, UDP and MPTCP."),
-  resolve: z
-    .strictObject({
+  resolve: section(
+    {
       min_ttl: seconds.default(5).describe("Seconds; a shorter TTL counts as this."),
       max_ttl: seconds.default(300).describe("Seconds; a longer TTL counts as this."),
       grace: z
@@ -164,8 +155,8 @@ export const network = z.strictObject({
         .describe("Seconds an address stays in force after it left the answer."),
       timeout: seconds.default(5).describe("Seconds for one query with its repeats."),
       max_addresses: z.int().min(1).max(65_536).default(1024).describe("Addresses kept for one host name."),
-    })
-    .prefault({})
-    .describe("How netmon itself resolves host names."),
+    },
+    "How netmon itself resolves host names.",
+  ),
   dns: dns.prefault({}).describe("Addresses learned from the answers the agent gets."),
 });

@@ -3,17 +3,16 @@
  *
  * Failure: nothing is used of a file that has a problem. No file means the defaults: observe.
  */
-import { errorMessage } from "../event/error-message.ts";
 import { readNamedFile } from "../files/input.ts";
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
 import type { AuditConfig, Config, DeclaredServer, McpConfig } from "./config.ts";
-import { decodeText, MAX_CONFIG_BYTES, parseYaml, type YamlDocument } from "./document.ts";
-import { ConfigError, type ConfigProblem, pathText } from "./error.ts";
+import { decodeText, MAX_CONFIG_BYTES, parseYaml } from "./document.ts";
+import { ConfigError, fileProblem } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
-import { reading } from "./input-file.ts";
+import { reading, unreadable } from "./input-file.ts";
 import { schemasAt } from "./json-schema.ts";
-import { issueProblems, type PathProblem } from "./problems.ts";
+import { issueProblems, type PathProblem, placed } from "./problems.ts";
 import { type ConfigShape, configSchema } from "./schema.ts";
 import { Secret } from "./secret.ts";
 import { mcpProxyProblems, withToolServer } from "./tool-server.ts";
@@ -24,7 +23,7 @@ export function loadConfig(file: string): Config {
   try {
     bytes = readNamedFile(file, MAX_CONFIG_BYTES);
   } catch (error) {
-    throw new ConfigError(file, [problem([], `cannot be read: ${errorMessage(error)}`)]);
+    throw unreadable(file, error);
   }
   return parseConfig(file, bytes);
 }
@@ -56,18 +55,6 @@ const DEFAULT_PROVIDERS: Readonly<Record<string, string>> = {
   bedrock: "https://bedrock-runtime.us-east-1.amazonaws.com",
 };
 
-function problem(path: readonly PropertyKey[], message: string, hint: string | null = null): ConfigProblem {
-  return { path: pathText(path), line: 0, column: 0, message, hint };
-}
-
-function placed(problems: readonly PathProblem[], document: YamlDocument): ConfigProblem[] {
-  return problems.map(({ path, key, code, message, hint }) => ({
-    ...problem(key === undefined ? path : [...path, key], message, hint),
-    ...(code !== undefined && { code }),
-    ...document.locate(path, key),
-  }));
-}
-
 /** Problems that were found later in a file that could be parsed, each with its place. */
 export function problemsIn(file: string, problems: readonly PathProblem[]): ConfigError {
   const bytes = reading(file, () => readNamedFile(file, MAX_CONFIG_BYTES));
@@ -81,7 +68,7 @@ function shallow(file: string, value: unknown): unknown {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH)
-      throw new ConfigError(file, [problem([], `nested deeper than ${MAX_DEPTH} levels`)]);
+      throw new ConfigError(file, [fileProblem(`nested deeper than ${MAX_DEPTH} levels`)]);
     level = level.flatMap((v) => (typeof v === "object" && v !== null ? Object.values(v) : []));
   }
   return value;

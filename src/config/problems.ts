@@ -1,5 +1,7 @@
 /** zod issues → problems in plain words, one for each thing to mend. */
 import type { z } from "zod";
+import type { YamlDocument } from "./document.ts";
+import { type ConfigProblem, pathText } from "./error.ts";
 import { nearestKeyHint, nearestValueHint } from "./nearest-key.ts";
 
 export interface PathProblem {
@@ -12,6 +14,15 @@ export interface PathProblem {
   hint: string | null;
 }
 
+/** Each with its place. */
+export function placed(problems: readonly PathProblem[], document: YamlDocument): ConfigProblem[] {
+  return problems.map(({ path, key, code, message, hint }) => ({
+    ...{ path: pathText(key === undefined ? path : [...path, key]), message, hint },
+    ...(code !== undefined && { code }),
+    ...document.locate(path, key),
+  }));
+}
+
 type Issue = z.core.$ZodIssue;
 
 export function issueProblems(issues: readonly Issue[], value: unknown): PathProblem[] {
@@ -20,6 +31,8 @@ export function issueProblems(issues: readonly Issue[], value: unknown): PathPro
 
 function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): PathProblem[] {
   const path = [...base, ...issue.path];
+  const found = valueAt(root, path);
+  const problem = (message: string, hint: string | null = null): PathProblem[] => [{ path, message, hint }];
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys.map((key) => ({
@@ -38,57 +51,35 @@ function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): 
           ),
       );
       if (meant) return meant.flatMap((inner) => problemsOf(inner, path, root));
-      return [
-        { path, message: `${expectedTypes(issue.errors)}, not ${kindOf(valueAt(root, path))}`, hint: null },
-      ];
+      return problem(`${expectedTypes(issue.errors)}, not ${kindOf(found)}`);
     }
     case "invalid_type": {
-      const found = valueAt(root, path);
-      if (found === undefined) return [{ path, message: "is missing", hint: null }];
-      const secret = path.includes("headers") || path.includes("env");
-      if (secret) return [{ path, message: `expected ${typeWord(issue.expected)}`, hint: "quote it" }];
+      if (found === undefined) return problem("is missing");
+      const expected = `expected ${typeWord(issue.expected)}`;
+      if (path.includes("headers") || path.includes("env")) return problem(expected, "quote it");
       const quote = issue.expected === "string" && ["number", "boolean"].includes(typeof found);
-      return [
-        {
-          path,
-          message: `expected ${typeWord(issue.expected)}, not ${kindOf(found)}`,
-          hint: quote ? `quote it: "${String(found)}"` : null,
-        },
-      ];
+      return problem(`${expected}, not ${kindOf(found)}`, quote ? `quote it: "${String(found)}"` : null);
     }
     case "invalid_value":
-      return [
-        {
-          path,
-          message: `${kindOf(valueAt(root, path))} is not one of ${issue.values.join(", ")}`,
-          hint: nearestValueHint(valueAt(root, path), issue.values),
-        },
-      ];
-    case "too_small":
-      return [
-        {
-          path,
-          message: `must be at least ${issue.minimum}${issue.origin === "string" ? ` character${issue.minimum === 1 ? "" : "s"} long` : ""}`,
-          hint: null,
-        },
-      ];
+      return problem(
+        `${kindOf(found)} is not one of ${issue.values.join(", ")}`,
+        nearestValueHint(found, issue.values),
+      );
+    case "too_small": {
+      const unit = issue.origin === "string" ? ` character${issue.minimum === 1 ? "" : "s"} long` : "";
+      return problem(`must be at least ${issue.minimum}${unit}`);
+    }
     case "too_big":
-      return [{ path, message: `must be at most ${issue.maximum}`, hint: null }];
+      return problem(`must be at most ${issue.maximum}`);
     case "invalid_key": {
       // the issues of a key are about its text, and have no path of their own
       const why = issue.issues.map((inner) => inner.message).join("; ");
-      return [{ path, message: `${JSON.stringify(path.at(-1))} is not a valid name here`, hint: why }];
+      return problem(`${JSON.stringify(path.at(-1))} is not a valid name here`, why);
     }
     case "custom":
-      return [
-        {
-          path,
-          message: issue.message,
-          hint: typeof issue.params?.hint === "string" ? issue.params.hint : null,
-        },
-      ];
+      return problem(issue.message, typeof issue.params?.hint === "string" ? issue.params.hint : null);
     default:
-      return [{ path, message: issue.message, hint: null }];
+      return problem(issue.message);
   }
 }
 

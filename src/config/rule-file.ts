@@ -7,11 +7,10 @@
  */
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
-import { ValueError } from "../registry/value-error.ts";
 import { decodeText, parseYaml } from "./document.ts";
-import { ConfigError, type ConfigProblem, pathText } from "./error.ts";
-import { issueProblems } from "./problems.ts";
-import { parseLinearPattern } from "./schema-parts.ts";
+import { ConfigError, fileProblem } from "./error.ts";
+import { issueProblems, placed } from "./problems.ts";
+import { re2 } from "./schema-parts.ts";
 
 export interface RuleFile {
   file: string;
@@ -28,22 +27,12 @@ export const MAX_RULE_BYTES = 4 * 1024 * 1024;
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,62}[A-Za-z0-9_-])?$/;
 const NAME_RULE = "letters, digits, and . _ - between them, at most 64";
 
-const pattern = z.string().transform((source, ctx) => {
-  try {
-    return parseLinearPattern(source);
-  } catch (error) {
-    if (!(error instanceof ValueError)) throw error;
-    ctx.issues.push({ code: "custom", message: error.message, input: source, params: { hint: error.hint } });
-    return z.NEVER;
-  }
-});
-
 const frontMatter = z.looseObject({
   name: z.string().regex(NAME, NAME_RULE).optional(),
   server: z.string().min(1).optional(),
   allowed_tools: z.array(z.string().min(1)).prefault([]),
-  allowed_tools_regex: z.array(pattern).prefault([]),
-  denied_tools_regex: z.array(pattern).prefault([]),
+  allowed_tools_regex: z.array(re2).prefault([]),
+  denied_tools_regex: z.array(re2).prefault([]),
 });
 
 const KEYS = Object.keys(frontMatter.shape);
@@ -53,26 +42,20 @@ export function parseRuleFile(file: string, bytes: Uint8Array): RuleFile {
   const text = decodeText(file, bytes, MAX_RULE_BYTES);
   const yaml = frontMatterOf(text);
   if (yaml === null)
-    throw problems(file, [wholeFile("has no YAML front matter", "begin it with ---, keys, and --- again")]);
+    throw new ConfigError(file, [
+      fileProblem("has no YAML front matter", "begin it with ---, keys, and --- again"),
+    ]);
   // An empty line for the one with the dashes, so that places are those of the file.
   const document = parseYaml(file, `\n${yaml}`);
   const value = withoutNulls(document.value ?? {});
   const parsed = frontMatter.safeParse(value);
-  const found = [
-    ...(parsed.success ? [] : issueProblems(parsed.error.issues, value)),
-    ...misspelt(value),
-  ].map(({ path, key, message, hint }) => ({
-    path: pathText(key === undefined ? path : [...path, key]),
-    ...document.locate(path, key),
-    message,
-    hint,
-  }));
-  if (found.length > 0 || !parsed.success) throw problems(file, found);
+  const found = [...(parsed.success ? [] : issueProblems(parsed.error.issues, value)), ...misspelt(value)];
+  if (found.length > 0 || !parsed.success) throw new ConfigError(file, placed(found, document));
   const { data } = parsed;
   const name = data.name ?? stem(file);
   if (!NAME.test(name))
-    throw problems(file, [
-      wholeFile(`${JSON.stringify(name)} is not a rule name (${NAME_RULE})`, "give it a name:"),
+    throw new ConfigError(file, [
+      fileProblem(`${JSON.stringify(name)} is not a rule name (${NAME_RULE})`, "give it a name:"),
     ]);
   return {
     file,
@@ -121,12 +104,4 @@ function exactly(name: string): string {
 
 function stem(file: string): string {
   return (file.split("/").at(-1) ?? "").replace(/\.[^.]*$/, "");
-}
-
-function wholeFile(message: string, hint: string): ConfigProblem {
-  return { path: "", line: 0, column: 0, message, hint };
-}
-
-function problems(file: string, found: readonly ConfigProblem[]): ConfigError {
-  return new ConfigError(file, found);
 }

@@ -35,6 +35,23 @@ export const seconds = z
   .min(0.001)
   .max(86_400 * 30);
 
+/** An RE2 pattern. */
+export const re2 = parsedBy(z.string(), parseLinearPattern);
+
+/** A switch that is on where it is left out; `what` describes it, as with all of these. */
+export const on = (what: string) => z.boolean().default(true).describe(what);
+export const off = (what: string) => z.boolean().default(false).describe(what);
+
+/** Something else decides where these are left out. */
+export const optionalFlag = (what: string) => z.boolean().optional().describe(what);
+export const optionalMode = (what: string) => z.enum(["observe", "enforce"]).optional().describe(what);
+
+/** A mapping whose keys all have defaults. */
+export function section<S extends z.ZodRawShape>(shape: S, what: string) {
+  const mapping = z.strictObject(shape);
+  return mapping.prefault({} as z.input<typeof mapping>).describe(what);
+}
+
 /** Throws ValueError. */
 export function parseLinearPattern(source: string): string {
   return linearPattern(source).source;

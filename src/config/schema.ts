@@ -9,7 +9,19 @@ import { audit } from "./audit-schema.ts";
 import { gateway, inspection, severity } from "./inspection-schema.ts";
 import { mcpProxy } from "./mcp-proxy-schema.ts";
 import { network } from "./network-schema.ts";
-import { bytes, parseArgumentPath, parsedBy, parseLinearPattern, pattern, seconds } from "./schema-parts.ts";
+import {
+  bytes,
+  off,
+  on,
+  optionalFlag,
+  optionalMode,
+  parseArgumentPath,
+  parsedBy,
+  pattern,
+  re2,
+  seconds,
+  section,
+} from "./schema-parts.ts";
 import { checkServerId } from "./server-id.ts";
 import { parseUpstream, parseWebhookUrl } from "./urls.ts";
 
@@ -32,16 +44,15 @@ const server = z.strictObject({
     .regex(/^sha256:\S+$/, "write it as sha256: and the hexadecimal digest")
     .optional()
     .describe("SHA-256 of the server certificate."),
-  require_sni: z
-    .boolean()
-    .optional()
-    .describe("https with a host name: connections must name the host in TLS (SNI), and QUIC is refused."),
+  require_sni: optionalFlag(
+    "https with a host name: connections must name the host in TLS (SNI), and QUIC is refused.",
+  ),
   allowed_tools_regex: z
-    .array(parsedBy(z.string(), parseLinearPattern))
+    .array(re2)
     .prefault([])
     .describe("MCP inspection: RE2 patterns; if given, only tools that match one are offered."),
   denied_tools_regex: z
-    .array(parsedBy(z.string(), parseLinearPattern))
+    .array(re2)
     .prefault([])
     .describe("MCP inspection: RE2 patterns; tools that match one are not offered."),
 });
@@ -54,10 +65,16 @@ const requestRules = z
   })
   .prefault({});
 
-const serverRule = z.strictObject({ id: pattern.describe("Server id; * and ? are wildcards.") });
+const wildcardServer = pattern.describe("Server id; * and ? are wildcards.");
+const wildcardTool = pattern.describe("Tool name; * and ? are wildcards.");
+const path = parsedBy(z.string(), parseArgumentPath)
+  .prefault("$..*")
+  .describe("JSONPath (RFC 9535) into the arguments; default: every value.");
+
+const serverRule = z.strictObject({ id: wildcardServer });
 const toolRule = z.strictObject({
-  server: pattern.describe("Server id; * and ? are wildcards."),
-  tool: pattern.describe("Tool name; * and ? are wildcards."),
+  server: wildcardServer,
+  tool: wildcardTool,
   content_hash: z
     .string()
     .nullable()
@@ -67,12 +84,10 @@ const toolRule = z.strictObject({
 const listPolicy = z.enum(["allowlist", "denylist", "none"]);
 
 const argumentRule = z.strictObject({
-  server: pattern.describe("Server id; * and ? are wildcards."),
-  tool: pattern.describe("Tool name; * and ? are wildcards."),
-  path: parsedBy(z.string(), parseArgumentPath)
-    .prefault("$..*")
-    .describe("JSONPath (RFC 9535) into the arguments; default: every value."),
-  pattern: parsedBy(z.string(), parseLinearPattern).describe(
+  server: wildcardServer,
+  tool: wildcardTool,
+  path,
+  pattern: re2.describe(
     "RE2 pattern; a text, number or boolean at the path that contains a match is denied.",
   ),
 });
@@ -80,45 +95,28 @@ const argumentRule = z.strictObject({
 const askRule = z.strictObject({
   server: pattern.prefault("*").describe("Server id; * and ? are wildcards."),
   tool: pattern.prefault("*").describe("Tool name; * and ? are wildcards."),
-  path: parsedBy(z.string(), parseArgumentPath)
-    .prefault("$..*")
-    .describe("JSONPath (RFC 9535) into the arguments; default: every value."),
-  pattern: parsedBy(z.string(), parseLinearPattern)
+  path,
+  pattern: re2
     .optional()
     .describe("RE2 pattern: only calls with a text, number or boolean at the path that contains a match."),
   severity: severity
     .optional()
     .describe("Only tools whose definition has a detection of this severity or a higher one."),
-  first_use: z.boolean().default(false).describe("Only until the tool was approved once in the session."),
-  undeclared: z
-    .boolean()
-    .default(false)
-    .describe("Only tools of servers that are not declared; fail_closed refuses them without it."),
-  changed: z
-    .boolean()
-    .default(false)
-    .describe("Only tools whose definition is not the pinned one; version_pinning refuses them without it."),
+  first_use: off("Only until the tool was approved once in the session."),
+  undeclared: off("Only tools of servers that are not declared; fail_closed refuses them without it."),
+  changed: off("Only tools whose definition is not the pinned one; version_pinning refuses them without it."),
 });
 
 const mcp = z.strictObject({
-  mode: z
-    .enum(["observe", "enforce"])
-    .optional()
-    .describe(
-      "For tool calls: observe reports what enforce would block. Default: sandbox.mode, then sandbox.network.mode, then enforce if enforce_policy is written as true.",
-    ),
-  enforce_policy: z
-    .boolean()
-    .optional()
-    .describe(
-      "false: every declared server and tool is allowed. Default: true. Written as true, it enforces unless a mode in the file says observe.",
-    ),
-  fail_closed: z
-    .boolean()
-    .optional()
-    .describe(
-      "enforce: refuse what is not declared. Default: sandbox.fail_closed, then sandbox.network.fail_closed.",
-    ),
+  mode: optionalMode(
+    "For tool calls: observe reports what enforce would block. Default: sandbox.mode, then sandbox.network.mode, then enforce if enforce_policy is written as true.",
+  ),
+  enforce_policy: optionalFlag(
+    "false: every declared server and tool is allowed. Default: true. Written as true, it enforces unless a mode in the file says observe.",
+  ),
+  fail_closed: optionalFlag(
+    "enforce: refuse what is not declared. Default: sandbox.fail_closed, then sandbox.network.fail_closed.",
+  ),
   servers: z.array(server).prefault([]).describe("The declared MCP servers."),
   server_policy: listPolicy
     .optional()
@@ -136,27 +134,21 @@ const mcp = z.strictObject({
     .array(pattern)
     .prefault(["@claude", "@codex", "@gemini", "@opencode"])
     .describe("The agent's own tools; * and ? are wildcards, @NAME is the list of a known agent."),
-  version_pinning: z
-    .strictObject({
-      enabled: z
-        .boolean()
-        .optional()
-        .describe(
-          "Compare tool definitions with the first ones seen. Default: mcp.inspection.registry.alert_on_change, then true.",
-        ),
+  version_pinning: section(
+    {
+      enabled: optionalFlag(
+        "Compare tool definitions with the first ones seen. Default: mcp.inspection.registry.alert_on_change, then true.",
+      ),
       on_change: z.enum(["block", "alert"]).default("block").describe("Action on a changed definition."),
-      auto_trust_first: z
-        .boolean()
-        .optional()
-        .describe(
-          "Pin a definition at first sight, without asking. Default: mcp.inspection.registry.pin_on_first_use, then true.",
-        ),
-    })
-    .prefault({})
-    .describe("Version pinning of tools."),
-  rate_limits: z
-    .strictObject({
-      enabled: z.boolean().default(false).describe("Limit tool calls."),
+      auto_trust_first: optionalFlag(
+        "Pin a definition at first sight, without asking. Default: mcp.inspection.registry.pin_on_first_use, then true.",
+      ),
+    },
+    "Version pinning of tools.",
+  ),
+  rate_limits: section(
+    {
+      enabled: off("Limit tool calls."),
       default_rpm: z.int().min(1).max(1_000_000).default(60).describe("Calls per minute and server."),
       per_server: z
         .record(
@@ -168,9 +160,9 @@ const mcp = z.strictObject({
         )
         .default({})
         .describe("Limits by server id."),
-    })
-    .prefault({})
-    .describe("Rate limits of tool calls."),
+    },
+    "Rate limits of tool calls.",
+  ),
   sampling: requestRules.describe("MCP inspection: servers' requests for model answers."),
   elicitation: requestRules.describe("MCP inspection: servers' requests for input from the user."),
 });
@@ -249,7 +241,7 @@ const approvals = z.strictObject({
 });
 
 const store = z.strictObject({
-  enabled: z.boolean().default(true).describe("Keep events in the state directory."),
+  enabled: on("Keep events in the state directory."),
   max_days: z.number().min(0.001).max(3650).default(30).describe("Days an event or body is kept."),
   max_bytes: bytes.prefault("1GiB").describe("Size of the database; the oldest entries go first."),
   max_queue: z
@@ -266,46 +258,39 @@ const dlpPattern = z.strictObject({
     .string()
     .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
     .describe("Name in the placeholder."),
-  pattern: parsedBy(z.string(), parseLinearPattern).describe("RE2 pattern."),
+  pattern: re2.describe("RE2 pattern."),
 });
 
 export const configSchema = z.strictObject({
-  sandbox: z
-    .strictObject({
-      mode: z
-        .enum(["observe", "enforce"])
-        .optional()
-        .describe("Mode of every layer that sets none: observe reports what enforce would refuse."),
-      fail_closed: z
-        .boolean()
-        .optional()
-        .describe("For every layer that does not set it; enforce: refuse what is not declared."),
+  sandbox: section(
+    {
+      mode: optionalMode("Mode of every layer that sets none: observe reports what enforce would refuse."),
+      fail_closed: optionalFlag(
+        "For every layer that does not set it; enforce: refuse what is not declared.",
+      ),
       mcp: mcp.prefault({}).describe("MCP servers and the policy for them."),
       network: network.prefault({}).describe("The kernel layer."),
-    })
-    .prefault({})
-    .describe("What the agent may do."),
+    },
+    "What the agent may do.",
+  ),
   proxy: proxy.prefault({}).describe("The LLM proxy."),
-  mcp: z
-    .strictObject({ inspection: inspection.prefault({}).describe("Shims, gateways and detection.") })
-    .prefault({})
-    .describe("MCP inspection."),
+  mcp: section(
+    { inspection: inspection.prefault({}).describe("Shims, gateways and detection.") },
+    "MCP inspection.",
+  ),
   gateway: gateway.prefault({}).describe("netmon gateway."),
   mcp_proxy: mcpProxy.prefault({}).describe("netmon's own tools, in place of the agent's."),
-  llm_storage: z
-    .strictObject({
-      store_bodies: z
-        .boolean()
-        .default(false)
-        .describe("Keep requests and answers, without credentials, with the events."),
-    })
-    .prefault({})
-    .describe("Stored LLM requests."),
+  llm_storage: section(
+    {
+      store_bodies: off("Keep requests and answers, without credentials, with the events."),
+    },
+    "Stored LLM requests.",
+  ),
   approvals: approvals.prefault({}).describe("Calls and connections that wait for a person."),
   store: store.prefault({}).describe("The event store."),
   audit: audit.prefault({}).describe("Destinations of events, in addition to stdout and the store."),
-  dlp: z
-    .strictObject({
+  dlp: section(
+    {
       mode: z
         .enum(["redact", "disabled"])
         .default("disabled")
@@ -315,9 +300,9 @@ export const configSchema = z.strictObject({
         .prefault(["email", "api_key", "card"])
         .describe("Built-in patterns."),
       custom: z.array(dlpPattern).prefault([]).describe("Your own patterns."),
-    })
-    .prefault({})
-    .describe("Data loss prevention: redaction of what a model reads."),
+    },
+    "Data loss prevention: redaction of what a model reads.",
+  ),
 });
 
 export type ConfigInput = z.input<typeof configSchema>;

@@ -5,33 +5,12 @@
  */
 import { type ParseError, parse as parseJsonc, printParseErrorCode } from "jsonc-parser";
 import { parse as parseToml, TomlError } from "smol-toml";
-import { ConfigError, type ConfigProblem } from "../../config/error.ts";
-import { claudeCode } from "./claude-code.ts";
-import { claudeDesktop } from "./claude-desktop.ts";
-import { codex } from "./codex.ts";
-import { cursor } from "./cursor.ts";
-import { gemini } from "./gemini.ts";
+import { ConfigError, fileProblem } from "../../config/error.ts";
+import { CLIENTS } from "./clients.ts";
 import { type ClientImporter, isObject, type JsonObject } from "./importer.ts";
-import { opencode } from "./opencode.ts";
-import { vscode } from "./vscode.ts";
-import { windsurf } from "./windsurf.ts";
-import { zed } from "./zed.ts";
 
 /** `~/.claude.json` keeps the history of conversations and grows to many megabytes. */
 const MAX_CLIENT_CONFIG_CHARS = 128 * 1024 * 1024;
-
-/** The first that matches; the last takes every `mcpServers`. */
-const IMPORTERS: readonly ClientImporter[] = [
-  codex,
-  opencode,
-  claudeDesktop,
-  windsurf,
-  zed,
-  gemini,
-  vscode,
-  cursor,
-  claudeCode,
-];
 
 export interface ClientFile {
   importer: ClientImporter;
@@ -41,27 +20,19 @@ export interface ClientFile {
 /** `file` tells the client and appears in messages; it is not read. Throws ConfigError. */
 export function readClientFile(file: string, text: string): ClientFile {
   if (text.length > MAX_CLIENT_CONFIG_CHARS)
-    throw new ConfigError(file, [whole("larger than any client configuration")]);
+    throw new ConfigError(file, [fileProblem("larger than any client configuration")]);
   const plain = text.replace(/^\uFEFF/, "");
   const document = file.endsWith(".toml") ? tomlDocument(file, plain) : jsonDocument(file, plain, true);
   const name = file.replaceAll("\\", "/");
-  const importer = IMPORTERS.find((candidate) => candidate.matches(name, document));
+  const importer = CLIENTS.find((candidate) => candidate.matches(name, document));
   if (!importer) {
     const hint =
       "it has none of mcpServers (Claude, Cursor, Gemini, Windsurf), servers (VS Code), context_servers (Zed), mcp (opencode), [mcp_servers] (Codex)";
-    throw new ConfigError(file, [whole("not the configuration of an MCP client netmon knows", hint)]);
+    throw new ConfigError(file, [fileProblem("not the configuration of an MCP client netmon knows", hint)]);
   }
   if (!importer.comments) jsonDocument(file, plain, false);
   return { importer, document };
 }
-
-const whole = (message: string, hint: string | null = null): ConfigProblem => ({
-  path: "",
-  line: 0,
-  column: 0,
-  message,
-  hint,
-});
 
 function tomlDocument(file: string, text: string): JsonObject {
   try {
@@ -70,7 +41,7 @@ function tomlDocument(file: string, text: string): JsonObject {
     if (!(error instanceof TomlError)) throw error;
     // The rest of the message quotes the file, which may hold secrets.
     const message = error.message.split("\n")[0] ?? "invalid TOML";
-    throw new ConfigError(file, [{ ...whole(message), line: error.line, column: error.column }]);
+    throw new ConfigError(file, [{ ...fileProblem(message), line: error.line, column: error.column }]);
   }
 }
 
@@ -84,7 +55,7 @@ function jsonDocument(file: string, text: string, comments: boolean): JsonObject
     document = parseJsonc(text, errors, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new ConfigError(file, [whole("nested too deeply")]);
+    throw new ConfigError(file, [fileProblem("nested too deeply")]);
   }
   if (errors.length > 0) {
     const hint = comments ? null : "this client reads plain JSON only";
@@ -92,10 +63,13 @@ function jsonDocument(file: string, text: string, comments: boolean): JsonObject
       file,
       errors
         .slice(0, 20)
-        .map(({ error, offset }) => ({ ...whole(jsonMessage(error), hint), ...positionOf(text, offset) })),
+        .map(({ error, offset }) => ({
+          ...fileProblem(jsonMessage(error), hint),
+          ...positionOf(text, offset),
+        })),
     );
   }
-  if (!isObject(document)) throw new ConfigError(file, [whole("the file does not hold a JSON object")]);
+  if (!isObject(document)) throw new ConfigError(file, [fileProblem("the file does not hold a JSON object")]);
   return document;
 }
 

@@ -24,6 +24,8 @@ export interface FoundServer {
   path: string;
   /** The same, key by key. */
   keys: readonly string[];
+  /** What stands there; {} where it is not an object. */
+  entry: JsonObject;
   /** What the client calls the fields of the command and the address. */
   fields: { command: string; url: string };
   /** The file says sse, or its address does. */
@@ -63,21 +65,23 @@ export function textList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
-/** The entries of a map of servers in the shape most clients share: command and args, or type and url. */
-export function commonServers(servers: JsonObject, path: readonly string[]): FoundServer[] {
-  return Object.entries(servers).map(([name, entry]) => {
-    const { type, url, command, args } = isObject(entry) ? entry : {};
+/** The entries of the map at a path, in the shape most clients share: command and args, or type and url. */
+export function serversAt(document: JsonObject, ...path: string[]): FoundServer[] {
+  return Object.entries(path.reduce(objectAt, document)).map(([name, value]) => {
+    const entry = isObject(value) ? value : {};
+    const { type, url, command, args } = entry;
     const says = type === undefined && typeof url === "string" && isSseUrl(url);
     return {
       name,
       path: pathText([...path, name]),
       keys: [...path, name],
+      entry,
       fields: { command: "command", url: "url" },
       sse: type === "sse" || says,
       url: textOrNull(url),
       command: textOrNull(command),
       args: textList(args),
-      unused: unusedReason(entry),
+      unused: unusedReason(value),
     };
   });
 }

@@ -7,7 +7,7 @@
  * the commands and addresses that differs throws ConfigError, and nothing is returned.
  */
 import { isDeepStrictEqual } from "node:util";
-import { ConfigError } from "../../config/error.ts";
+import { ConfigError, fileProblem } from "../../config/error.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { readClientFile } from "./client-file.ts";
@@ -257,13 +257,6 @@ function keyOf({ keys }: FoundServer): string {
 
 function noSuchServer(file: string, name: string, found: readonly FoundServer[]): ConfigError {
   const names = found.map((server) => server.name);
-  return new ConfigError(file, [
-    {
-      path: "",
-      line: 0,
-      column: 0,
-      message: `it has no server ${JSON.stringify(name)}`,
-      hint: names.length === 0 ? "it has no servers at all" : `it has ${names.join(", ")}`,
-    },
-  ]);
+  const hint = names.length === 0 ? "it has no servers at all" : `it has ${names.join(", ")}`;
+  return new ConfigError(file, [fileProblem(`it has no server ${JSON.stringify(name)}`, hint)]);
 }
