@@ -5,6 +5,7 @@
  * Direction of failure: open; a program of another name is a plain command, and the status says what that means.
  */
 import { basename } from "node:path";
+import { words } from "../framing/words.ts";
 import { AGENTS, type Agent } from "./agents.ts";
 
 export interface AgentCommand {
@@ -25,17 +26,7 @@ const PACKAGES: Readonly<Record<string, Agent>> = {
 const RUNNERS: ReadonlySet<string> = new Set(["npx", "bunx", "pnpx"]);
 
 /** Options of runners, node and env whose value is the next word. */
-const WITH_VALUE: ReadonlySet<string> = new Set([
-  "-p",
-  "--package",
-  "-r",
-  "--require",
-  "--import",
-  "-u",
-  "--unset",
-  "-C",
-  "--chdir",
-]);
+const WITH_VALUE = words("-p --package -r --require --import -u --unset -C --chdir");
 
 /** `given`: what the user says it is; `none`: no agent. */
 export function agentCommand(command: readonly string[], given?: Agent | "none"): AgentCommand {

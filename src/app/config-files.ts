@@ -6,8 +6,7 @@
  */
 import { type FSWatcher, statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import { importClientConfig } from "../agents/config-files/import.ts";
-import { type MergedConfig, withClientServers } from "../agents/config-files/merge.ts";
+import { importClientConfig, type MergedConfig, withClientServers } from "../agents/config-files/import.ts";
 import { inputFile, reading } from "../config/input-file.ts";
 import { defaultConfig, loadConfig } from "../config/parse.ts";
 import { processFaults } from "../event/faults.ts";

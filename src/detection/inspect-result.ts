@@ -5,6 +5,7 @@
  *
  * Fails open: an order that addresses nobody, in the words of an honest document, is not found.
  */
+import { words } from "../framing/words.ts";
 import { inspectCustom } from "./custom.ts";
 import type { Detection } from "./detection.ts";
 import { inspectText } from "./inspect-text.ts";
@@ -15,42 +16,22 @@ import type { Text } from "./texts.ts";
 
 /** A document may speak of anything. */
 const DOCUMENT: ReadonlySet<Purpose> = new Set<Purpose>([
-  "secrets",
-  "shell",
-  "files",
-  "conversation",
-  "guide",
-  "mail",
-  "payments",
+  ...(["secrets", "shell", "files", "conversation", "guide", "mail", "payments"] as const),
 ]);
 
-/** Signals that speak to the agent or hide from people; true: honest documents have them too, one is not enough. */
-const ADDRESSES_AGENT: ReadonlyMap<string, boolean> = new Map([
-  ["overrides_instructions", false],
-  ["takes_system_prompt", false],
-  ["invisible_text", false],
-  ["sends_conversation", true],
-  ["demands_in_fake_voice", true],
-  ["forbids_telling", true],
-  ["acts_covertly", true],
-  ["speaks_to_agents", true],
-  ["reordered_text", true],
-  ["zero_width", true],
-  ["lookalike_letters", true],
-  ["spaced_out", true],
-]);
+/** Signals that speak to the agent or hide from people. */
+const ADDRESSES_AGENT = words("overrides_instructions takes_system_prompt invisible_text");
+/** The same; honest documents have them too, one is not enough. */
+const MAY_ADDRESS_AGENT = words(
+  `sends_conversation demands_in_fake_voice forbids_telling acts_covertly speaks_to_agents
+   reordered_text zero_width lookalike_letters spaced_out`,
+);
 const NOT_ENOUGH = 4;
 /** Not independent of those, or the colours and comments of honest text. */
-const NO_EVIDENCE: ReadonlySet<string> = new Set([
-  "fake_voice",
-  "unseen_act",
-  "unseen_deletion",
-  "hides_in_comment",
-  "demands_in_comment",
-  "terminal_escape",
-  "out_of_view",
-  "encoded_text",
-]);
+const NO_EVIDENCE: ReadonlySet<string> = words(
+  `fake_voice unseen_act unseen_deletion hides_in_comment demands_in_comment terminal_escape
+   out_of_view encoded_text`,
+);
 /** UTF-16 units between an address to the agent and what it asks for. */
 const CLOSE_BY = 400;
 
@@ -64,7 +45,9 @@ export function inspectResultText(text: string, context: InspectionContext = {})
     parameters: new Set<string>(),
     foreignNames: foreignNames(context),
   });
-  const addresses = fired.filter(({ signal }) => ADDRESSES_AGENT.has(signal)).map(({ offset }) => offset);
+  const addresses = fired
+    .filter(({ signal }) => ADDRESSES_AGENT.has(signal) || MAY_ADDRESS_AGENT.has(signal))
+    .map(({ offset }) => offset);
   addresses.sort((a, b) => a - b);
   const weighed = fired.map((signal) => ({ ...signal, weight: weightOf(signal, addresses) }));
   const all = [...weighed, ...inspectCustom(one, context.custom ?? [])];
@@ -73,8 +56,8 @@ export function inspectResultText(text: string, context: InspectionContext = {})
 
 /** `addresses`: ascending. */
 function weightOf({ signal, weight, offset }: Fired, addresses: readonly number[]): number {
-  const common = ADDRESSES_AGENT.get(signal);
-  if (common !== undefined) return common ? Math.min(NOT_ENOUGH, weight) : weight;
+  if (ADDRESSES_AGENT.has(signal)) return weight;
+  if (MAY_ADDRESS_AGENT.has(signal)) return Math.min(NOT_ENOUGH, weight);
   if (NO_EVIDENCE.has(signal)) return 0;
   let [low, high] = [0, addresses.length];
   while (low < high) {

@@ -5,7 +5,7 @@
  * Fails closed: a name that looks like a tool's and is neither this server's nor a parameter is taken for another
  * server's tool.
  */
-import type { Relation } from "./rule.ts";
+import type { Relation } from "./rules.ts";
 import type { Text } from "./texts.ts";
 
 export interface NamesAround {

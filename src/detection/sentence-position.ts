@@ -5,7 +5,7 @@
  * An unknown position is `other`.
  */
 import type { Text } from "./texts.ts";
-import { stems } from "./word-terms.ts";
+import { contentWords, stem, stems } from "./word-terms.ts";
 
 /** Prefix of the terms for words of the name of the parameter that a sentence describes. */
 export const PARAMETER = "parameter:";
@@ -85,4 +85,32 @@ function partOf(pointer: string): string {
   const keyword = /\/([^/]*)(?:\/\d+)?$/.exec(pointer)?.[1] ?? "";
   if (keyword !== "description") return KEYWORDS.get(keyword) ?? "enum";
   return /^\/inputSchema\/properties\/[^/]+\/description$/.test(pointer) ? "parameter" : "nested";
+}
+
+const PARTY = /\b(?:clients?|servers?)\b/;
+const CONNECTION = /\b(?:sse|streams?|websockets?|http|transports?|(?:re|dis)?connect(?:s|ed|ing|ions?)?)\b/;
+
+/** No word for what somebody has, wants or must do, and none for a place. */
+const OF_CONNECTIONS: ReadonlySet<string> = new Set(
+  (
+    "client server sse stream websocket http transport connect connection reconnect reconnection disconnect " +
+    "disconnection event notification progress response result answer rest call mid poll replay resume resuming " +
+    "resumption retry deliver close closing closure open drop end start send sent receive receiving get wait after " +
+    "before then once until while during when again later early two three four five several second millisecond"
+  )
+    .split(" ")
+    .map(stem),
+);
+
+/**
+ * Whether a sentence says how a connection between client and server works, and nothing else. The suspicion of its words
+ * is not its own: the weights know a client as a customer, and to send and to call as what an agent is told to do. A
+ * single word that is not of connections, and it is read as any other. `words`: normalised, lower case.
+ */
+export function isAboutConnection(words: string): boolean {
+  return (
+    PARTY.test(words) &&
+    CONNECTION.test(words) &&
+    contentWords(words).every((word) => OF_CONNECTIONS.has(stem(word)))
+  );
 }

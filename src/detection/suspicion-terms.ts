@@ -6,11 +6,10 @@
  */
 import type { Steps } from "../async/steps.ts";
 import { isOtherLanguage } from "./concepts.ts";
-import { isAboutConnection } from "./connection-sentence.ts";
-import type { Relation } from "./rule.ts";
+import type { Relation } from "./rules.ts";
 import type { Fired } from "./score.ts";
 import { FORMS } from "./sentence-forms.ts";
-import { addPosition, codeIn, positionTerms } from "./sentence-position.ts";
+import { addPosition, codeIn, isAboutConnection, positionTerms } from "./sentence-position.ts";
 import type { Sentence } from "./sentences.ts";
 import { addCombinations } from "./term-combinations.ts";
 import type { Text } from "./texts.ts";

@@ -7,7 +7,6 @@
  */
 import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
 import { quoted } from "./quoted.ts";
-import { visibleName } from "./visible-name.ts";
 
 /** `source`: for people. */
 export type NamePattern = Pick<LinearPattern, "source" | "test">;
@@ -44,4 +43,19 @@ export function filterKey({ allowed, denied }: ToolFilter): string {
   const sources = (patterns: readonly NamePattern[]): string[] =>
     [...new Set(patterns.map(({ source }) => source))].sort();
   return JSON.stringify([sources(allowed), sources(denied)]);
+}
+
+const PLAIN = /^[!-~]*$/;
+
+/**
+ * A tool's name as a person would read it: what a sloppy server may make of a name that is written with characters
+ * nobody sees, or in their wide forms. For comparing with what is denied, never for what is allowed. In Unicode's
+ * compatible form (NFKC), without control and format characters, and without space around it.
+ */
+export function visibleName(name: string): string {
+  if (PLAIN.test(name)) return name;
+  return name
+    .normalize("NFKC")
+    .replace(/[\p{Cc}\p{Cf}]+/gu, "")
+    .trim();
 }

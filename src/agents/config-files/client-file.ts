@@ -61,12 +61,10 @@ function jsonDocument(file: string, text: string, comments: boolean): JsonObject
     const hint = comments ? null : "this client reads plain JSON only";
     throw new ConfigError(
       file,
-      errors
-        .slice(0, 20)
-        .map(({ error, offset }) => ({
-          ...fileProblem(jsonMessage(error), hint),
-          ...positionOf(text, offset),
-        })),
+      errors.slice(0, 20).map(({ error, offset }) => ({
+        ...fileProblem(jsonMessage(error), hint),
+        ...positionOf(text, offset),
+      })),
     );
   }
   if (!isObject(document)) throw new ConfigError(file, [fileProblem("the file does not hold a JSON object")]);

@@ -6,18 +6,15 @@
  * Failure: a file that cannot be parsed or is of no known client throws ConfigError; a server that cannot be
  * declared is listed in `skipped`, and under fail_closed it is refused like any undeclared one.
  */
-
-import type { DeclaredServer } from "../../config/config.ts";
+import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
-import { bridgedUrl } from "./bridge.ts";
 import { readClientFile } from "./client-file.ts";
 import { type ClientImporter, type ClientName, type FoundServer, isSseUrl } from "./importer.ts";
 import { type Environment, expand, missingPlaceholder } from "./placeholders.ts";
-import { wrappedCommand } from "./wrapped-command.ts";
-import { wrappedUrl } from "./wrapped-url.ts";
+import { bridgedUrl, wrappedCommand, wrappedUrl } from "./wrapped.ts";
 
 export type { ClientName } from "./importer.ts";
 
@@ -105,4 +102,43 @@ function originOf(url: string): string {
   if (missing !== null) throw new ValueError(`${missing} is not set, and the address depends on it`);
   if (origin === undefined) throw new ValueError("its url has no scheme and host");
   return origin.replace(/\/\/[^@]*@/, "//");
+}
+
+export interface MergedConfig {
+  config: Config;
+  /** Those the importers skipped, and those skipped here. */
+  skipped: SkippedServer[];
+}
+
+/** Where a server is reached: its address, or its command. */
+function placeOf(server: DeclaredServer): string {
+  return server.endpoint
+    ? hostPort(hostText(server.endpoint.host), server.endpoint.port)
+    : `stdio ${server.command ?? ""}`;
+}
+
+/**
+ * The servers of clients' configurations beside those of netmon's own. A client's file, which the agent may be able
+ * to write, never moves a server that netmon's own configuration declares: an entry of the same id that leads
+ * elsewhere is skipped.
+ */
+export function withClientServers(own: Config, clients: readonly ClientConfig[]): MergedConfig {
+  const { mcp } = own.sandbox;
+  const declared = new Map(mcp.servers.map((server) => [server.id, server]));
+  const skipped = clients.flatMap((client) => [...client.skipped]);
+  const added: DeclaredServer[] = [];
+  for (const server of clients.flatMap((client) => [...client.servers])) {
+    const first = declared.get(server.id);
+    if (!first) added.push(server);
+    else if (placeOf(first) !== placeOf(server)) {
+      skipped.push({
+        name: server.id,
+        source: server.source,
+        why: `is declared by ${first.source} with another address, ${placeOf(first)}`,
+      });
+    }
+  }
+  if (added.length === 0) return { config: own, skipped };
+  const servers = [...mcp.servers, ...added];
+  return { config: deepFreeze({ ...own, sandbox: { ...own.sandbox, mcp: { ...mcp, servers } } }), skipped };
 }

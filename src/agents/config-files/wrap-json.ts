@@ -6,8 +6,13 @@
  */
 import { type Node, parseTree } from "jsonc-parser";
 import { positionOf } from "./client-file.ts";
-import { notWrappable, type WrapProblem } from "./wrap-problem.ts";
-import type { CommandLocation, ListSpan, Span } from "./wrap-text.ts";
+import {
+  type CommandLocation,
+  type ListSpan,
+  notWrappable,
+  type Span,
+  type WrapProblem,
+} from "./wrap-text.ts";
 
 /** The places of the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class JsonEditor {

@@ -4,6 +4,7 @@
  *
  * Failure: nothing here is known to be right; wrap.ts parses the outcome again and compares.
  */
+import { ConfigError, pathText } from "../../config/error.ts";
 
 /** Offsets in UTF-16 units; `end` is the first behind it. */
 export interface Span {
@@ -80,4 +81,17 @@ export function removeWords(text: string, list: ListSpan, count: number): Edit {
 /** A text as JSON and TOML both read it: TOML has no raw DEL, and the same escapes otherwise. */
 export function quoted(word: string): string {
   return JSON.stringify(word).replaceAll("\u007f", "\\u007f");
+}
+
+export type WrapProblem = ConfigError;
+
+/** A ConfigError at a server's place; `message` says what is odd there. */
+export function notWrappable(
+  file: string,
+  keys: readonly string[],
+  message: string,
+  place: { line: number; column: number } = { line: 0, column: 0 },
+): WrapProblem {
+  const hint = "nothing was changed: correct it, or put netmon shim in front of the command by hand";
+  return new ConfigError(file, [{ path: pathText(keys), ...place, message, hint }]);
 }

@@ -6,8 +6,7 @@
  */
 import { positionOf } from "./client-file.ts";
 import { type Assignment, TomlLocationError, type TomlValue, tomlAssignments } from "./toml-assignments.ts";
-import { notWrappable } from "./wrap-problem.ts";
-import type { CommandLocation, Edit, Span } from "./wrap-text.ts";
+import { type CommandLocation, type Edit, notWrappable, type Span } from "./wrap-text.ts";
 
 /** The places of the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class TomlEditor {

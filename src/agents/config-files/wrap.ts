@@ -13,11 +13,11 @@ import { ValueError } from "../../registry/value-error.ts";
 import { readClientFile } from "./client-file.ts";
 import type { ClientName, FoundServer, JsonObject } from "./importer.ts";
 import { JsonEditor } from "./wrap-json.ts";
-import { notWrappable } from "./wrap-problem.ts";
 import {
   applyEdits,
   type CommandLocation,
   type Edit,
+  notWrappable,
   prependText,
   prependWords,
   quoted,
@@ -26,8 +26,14 @@ import {
   type Span,
 } from "./wrap-text.ts";
 import { TomlEditor } from "./wrap-toml.ts";
-import { shimArguments, type WrappedCommand, wrappedCommand } from "./wrapped-command.ts";
-import { urlFront, type WrappedUrl, wrappedUrl } from "./wrapped-url.ts";
+import {
+  shimArguments,
+  urlFront,
+  type WrappedCommand,
+  type WrappedUrl,
+  wrappedCommand,
+  wrappedUrl,
+} from "./wrapped.ts";
 
 export interface WrapSettings {
   /** The program that runs the shim, as the client is to start it. */

@@ -5,17 +5,14 @@
  *
  * Direction of failure: an entry that cannot be understood is left to the agent as it is, and named.
  */
-
 import type { DeclaredServer } from "../../config/config.ts";
 import { checkServerId } from "../../config/schema-parts.ts";
 import { parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
-import { bridgedUrl } from "../config-files/bridge.ts";
 import { readClientFile } from "../config-files/client-file.ts";
 import type { ClientName, FoundServer, JsonObject } from "../config-files/importer.ts";
 import { type Environment, expand, missingPlaceholder } from "../config-files/placeholders.ts";
-import { wrappedCommand } from "../config-files/wrapped-command.ts";
-import { wrappedUrl } from "../config-files/wrapped-url.ts";
+import { bridgedUrl, wrappedCommand, wrappedUrl } from "../config-files/wrapped.ts";
 
 export interface AgentServer {
   name: string;

@@ -11,7 +11,7 @@ import { decideServer, serverPolicy } from "../../policy/server.ts";
 import { hostPort, hostText } from "../../registry/host.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
 import { textOrNull } from "../config-files/importer.ts";
-import { wrappedCommand } from "../config-files/wrapped-command.ts";
+import { wrappedCommand } from "../config-files/wrapped.ts";
 import type { AgentServer } from "./agent-server.ts";
 
 /** How the agent reaches a server; null: as its own entry says. */

@@ -8,9 +8,8 @@ import type { AgentFiles } from "../servers/agent-files.ts";
 import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
 import { claudeSettings, givenSettings, readGiven } from "./claude-settings.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
-import { CLAUDE_TOOLS, refuseOptions } from "./interception.ts";
 import { replacement } from "./model-upstreams.ts";
-import type { AgentSetup, SetupInput } from "./setup.ts";
+import { type AgentSetup, CLAUDE_TOOLS, refuseOptions, type SetupInput } from "./setup.ts";
 
 /** Bring tools, hooks or MCP servers back, or lead out of the session. */
 const CONFLICTS =

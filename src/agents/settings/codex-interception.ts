@@ -3,32 +3,17 @@
  * apply_patch, code mode and sub-agents under any flag: they get a catalogue without. What remains are three tools that
  * read resources of MCP servers (codex 0.169).
  */
+import { words } from "../../framing/words.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
 import { isObject } from "../config-files/importer.ts";
-import { interceptionError, refuseOptions } from "./interception.ts";
-import type { SetupInput } from "./setup.ts";
+import { interceptionError, refuseOptions, type SetupInput } from "./setup.ts";
 
 /** Those with tools, hooks, or programs of their own. */
-const FEATURES = [
-  ...["apps", "browser_use", "code_mode_host", "computer_use", "goals", "hooks", "image_generation"],
-  ...[
-    "in_app_browser",
-    "memories",
-    "multi_agent",
-    "multi_agent_v2",
-    "plugins",
-    "shell_snapshot",
-    "shell_tool",
-  ],
-  ...[
-    "skill_mcp_dependency_install",
-    "skill_search",
-    "sleep_tool",
-    "tool_suggest",
-    "unified_exec",
-    "view_image",
-  ],
-];
+const FEATURES = words(
+  `apps browser_use code_mode_host computer_use goals hooks image_generation in_app_browser memories
+   multi_agent multi_agent_v2 plugins shell_snapshot shell_tool skill_mcp_dependency_install
+   skill_search sleep_tool tool_suggest unified_exec view_image`,
+);
 
 const OPTIONS = /^(?:--(?:enable|profile|remote)(?:=|$)|-p)/;
 const KEYS = new RegExp(
@@ -45,7 +30,7 @@ export function codexInterception({ interception, args, write }: SetupInput): st
   refuseOptions(configKeys(args), KEYS);
   const catalogue = write("codex-models.json", withoutTools(interception.codexModels ?? ""));
   return [
-    ...FEATURES.map((name) => `features.${name}=false`),
+    ...Array.from(FEATURES, (name) => `features.${name}=false`),
     'web_search="disabled"',
     "tools.experimental_request_user_input.enabled=false",
     'sandbox_mode="read-only"',

@@ -7,9 +7,8 @@ import { TOOL_SERVER } from "../../registry/own-server.ts";
 import { isObject, type JsonObject, objectAt, textList } from "../config-files/importer.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
-import { interceptionError, refuseOptions } from "./interception.ts";
 import { replacement } from "./model-upstreams.ts";
-import type { AgentSetup, SetupInput } from "./setup.ts";
+import { type AgentSetup, interceptionError, refuseOptions, type SetupInput } from "./setup.ts";
 
 const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
 

@@ -9,10 +9,9 @@ import { type AgentEnvironment, agentConfigFiles, ancestors } from "../servers/a
 import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
 import { throughProxy, type Vendor } from "./base-url.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
-import { interceptionError, refuseOptions } from "./interception.ts";
 import { replacement } from "./model-upstreams.ts";
 import { OPENCODE_PROVIDERS } from "./named-base-urls.ts";
-import type { AgentSetup, SetupInput } from "./setup.ts";
+import { type AgentSetup, interceptionError, refuseOptions, type SetupInput } from "./setup.ts";
 
 export function setUpOpencode(input: SetupInput): AgentSetup {
   const { servers, interception, around, args } = input;

@@ -6,7 +6,7 @@
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
 import { inputFile } from "../../config/input-file.ts";
-import { mayBeSecret } from "../../decision/servers/plain-arguments.ts";
+import { mayBeSecret } from "../../decision/servers/declared-event.ts";
 
 /** A part of a configuration file as written. */
 export type Section = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
  * Look-ups for many sessions: who asks for a name that was asked for a moment ago, or is being asked for, gets that
  * answer. Direction of failure: that of the name service below; a failure is shared no longer than it takes.
  */
-import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import type { MergedConfig } from "../../agents/config-files/import.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService } from "../../dns/resolver/answer.ts";
 import type { Clock } from "../../dns/resolver/clock.ts";
 import { least } from "../../framing/long-lists.ts";

@@ -4,7 +4,7 @@
  *
  * Direction of failure: a file that cannot be read or has a problem throws, and the caller keeps what it had.
  */
-import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile } from "../../config/input-file.ts";

@@ -5,7 +5,7 @@
  * Direction of failure: a file that is none of these is an InspectTargetError.
  */
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
-import { wrappedCommand } from "../../agents/config-files/wrapped-command.ts";
+import { wrappedCommand } from "../../agents/config-files/wrapped.ts";
 
 export interface Listing {
   server: string;

@@ -5,7 +5,7 @@
  * Direction of failure: closed. A file that has a problem throws. With fail_closed and a configuration of netmon's
  * own, only that declares servers and upstreams: what the agent's files name besides is undeclared.
  */
-import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { AgentServer } from "../../agents/servers/agent-server.ts";
 import { type ModelUpstreams, modelUpstreams } from "../../agents/settings/model-upstreams.ts";
 import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";

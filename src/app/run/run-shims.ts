@@ -5,7 +5,7 @@
  * Direction of failure: closed. The agent's user may ask for any shim at this socket: it chooses the server's command and
  * name, and may only be stricter than the run. What is not a shim's to ask is refused and counted.
  */
-import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { Config } from "../../config/config.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";

@@ -5,7 +5,7 @@
  * Direction of failure: a command that says nothing about its server gets an id derived from its hash.
  */
 import { createHash } from "node:crypto";
-import { bridgedUrl } from "../../agents/config-files/bridge.ts";
+import { bridgedUrl } from "../../agents/config-files/wrapped.ts";
 
 /**
  * How a program names what it runs. `words` before the name are subcommands (`uv tool run X`); `valued` options take

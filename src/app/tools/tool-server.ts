@@ -4,7 +4,7 @@
  *
  * Direction of failure: closed; without its programs there is no server.
  */
-import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { Config } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { withToolServer } from "../../config/tool-server.ts";

@@ -3,7 +3,7 @@
  * learned addresses that lead there. Direction of failure: closed; without a proxy the target does not answer.
  */
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
-import type { NamespaceSockets } from "../../dns/proxy/namespace-sockets.ts";
+import type { NamespaceSockets } from "../../dns/proxy/upstream.ts";
 import { type Destination, SniDestinations } from "../../dns/sni/destinations.ts";
 import { SniProxy, type SniRefusal } from "../../dns/sni/proxy.ts";
 import type { McpNetworkConnection } from "../../event/event.ts";

@@ -3,8 +3,7 @@
  */
 import type { Command } from "commander";
 import { stringify } from "yaml";
-import { importClientConfig } from "../../agents/config-files/import.ts";
-import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import { importClientConfig, type MergedConfig } from "../../agents/config-files/import.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import { askHere, checkPlugins } from "../../app/tools/plugin-reports.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";

@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServerOutcome } from "../../agents/config-files/wrap.ts";
-import { isNetmon } from "../../agents/config-files/wrapped-command.ts";
+import { isNetmon } from "../../agents/config-files/wrapped.ts";
 import {
   type ConfigWrap,
   inspectWrapping,

@@ -1,4 +1,6 @@
 /** A changed file in the form of `diff -u`, which people and `patch` read. */
+
+import { parseCanonical } from "../../mcp/definition.ts";
 import { textDiff } from "./word-diff.ts";
 
 /** Lines around a change. */
@@ -42,4 +44,18 @@ function linesOf(text: string): string[] {
 
 function ended(line: string): string {
   return line.endsWith("\n") ? line : `${line}\n\\ No newline at end of file\n`;
+}
+
+/** UTF-16 units that are compared and shown: a ticket is not the place for more. */
+const MAX_DEFINITION = 64 << 10;
+const MAX_SHOWN = 16 << 10;
+
+/** What changed in a definition, for the person who is asked about a call of its tool. Of canonical definitions. */
+export function definitionDiff(before: string, after: string): string {
+  const all = "netmon mcp registry diff shows all of it";
+  if (before.length + after.length > MAX_DEFINITION)
+    return `the definition is too long to be shown here: ${all}`;
+  const lines = (canonical: string): string => `${JSON.stringify(parseCanonical(canonical), null, 2)}\n`;
+  const text = unifiedDiff("definition", lines(before), lines(after));
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n... ${all}\n` : text;
 }

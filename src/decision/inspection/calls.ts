@@ -5,7 +5,6 @@
  * Direction of failure: enforce fails closed (a call that cannot be judged is blocked); observe lets everything
  * pass and says what enforce would have done. What the endpoint does not offer is refused in both.
  */
-
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { McpToolCallStarted, Mode } from "../../event/event.ts";
@@ -13,15 +12,13 @@ import type { CallEnd, IncomingCall, JudgedCall, Refusal } from "../../mcp/inspe
 import { quoted } from "../../policy/quoted.ts";
 import { decideTool } from "../../policy/tool.ts";
 import type { ToolDecision, ToolIdentity } from "../../policy/tool-call.ts";
-import { filterRule, type ToolFilter } from "../../policy/tool-filter.ts";
-import { visibleName } from "../../policy/visible-name.ts";
+import { filterRule, type ToolFilter, visibleName } from "../../policy/tool-filter.ts";
 import { proposedCall } from "../approval/proposed-call.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";
-import type { GuardContext } from "./guard-context.ts";
+import { type GuardContext, toolIdentity } from "./guard-context.ts";
 import { type OwnRefusal, ownToolCall } from "./own-tool.ts";
 import { recordedInput } from "./recorded-input.ts";
-import { toolIdentity } from "./tool-identity.ts";
 
 type Verdict = Pick<ToolDecision, "action" | "reason" | "rule" | "text" | "firstUse">;
 

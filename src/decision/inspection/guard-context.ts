@@ -1,5 +1,4 @@
 /** State that the guards of one session share. */
-
 import type { ApprovalDesk } from "../../approvals/desk.ts";
 import type { AfterTurnQueue } from "../../async/after-turn-queue.ts";
 import type { IdleQueue } from "../../async/idle-queue.ts";
@@ -8,9 +7,10 @@ import { postureOf } from "../../config/posture.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { RateLimiter } from "../../policy/rate-limit.ts";
-import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { DetectedDefinition, ToolIdentity } from "../../policy/tool-call.ts";
 import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import type { Registry } from "../../registry/registry.ts";
+import type { ServerIdentity } from "../servers/catalogue.ts";
 import type { Definitions } from "../servers/definitions.ts";
 import type { RefusalEvents } from "./refusal-events.ts";
 
@@ -41,4 +41,21 @@ export interface GuardContext {
 export function enforces(config: Config): boolean {
   const { mode, enforce_policy } = postureOf(config, "mcp");
   return mode === "enforce" && enforce_policy;
+}
+
+/** The tool by its server's exact names: nothing needs resolving where messages pass. */
+export function toolIdentity(
+  { id, type, addr }: ServerIdentity,
+  toolName: string,
+  { registry, definitions }: Pick<GuardContext, "registry" | "definitions">,
+): ToolIdentity {
+  return {
+    serverId: id,
+    serverType: type,
+    serverAddr: addr,
+    serverDeclared: registry.server(id)?.declared ?? false,
+    toolName,
+    toolHash: definitions.hashOf(id, toolName) ?? "",
+    serverListed: registry.hasTools(id),
+  };
 }

@@ -19,8 +19,7 @@ import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import { shows, type ToolFilter } from "../../policy/tool-filter.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import type { Scanned } from "../servers/scanner.ts";
-import { enforces, type GuardContext } from "./guard-context.ts";
-import { toolIdentity } from "./tool-identity.ts";
+import { enforces, type GuardContext, toolIdentity } from "./guard-context.ts";
 
 /** As in tool-set.ts: a longer text is not a tool's name. */
 const MAX_NAME = 512;

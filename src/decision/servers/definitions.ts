@@ -5,7 +5,6 @@
  * Direction of failure: that of its parts. A store that cannot be read makes every tool count as changed where
  * enforce pins; one that cannot be written is kept in memory and counted.
  */
-
 import { atOnce, inSlices, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
@@ -16,7 +15,7 @@ import { isPinned } from "../../policy/pinning.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
-import { definitionDiff } from "../approval/definition-diff.ts";
+import { definitionDiff } from "../approval/unified-diff.ts";
 import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
 import { DefinitionReports } from "./definition-reports.ts";
 import type { Detected } from "./detection-events.ts";

@@ -6,79 +6,20 @@
  * Fails open: a word that is all Cyrillic, in a text with other Cyrillic, stays Cyrillic.
  * Source of the pairs: Unicode confusables.txt (UTS 39), the letters that serve for English words.
  */
+import { words } from "../../framing/words.ts";
 import { type MappedText, originalOffset } from "./mapped-text.ts";
 
-const PAIRS: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ["а", "a"],
-    ["с", "c"],
-    ["е", "e"],
-    ["һ", "h"],
-    ["і", "i"],
-    ["ј", "j"],
-    ["о", "o"],
-    ["р", "p"],
-    ["ѕ", "s"],
-    ["х", "x"],
-    ["у", "y"],
-    ["ԁ", "d"],
-    ["ԛ", "q"],
-    ["ԝ", "w"],
-    ["к", "k"],
-    ["м", "m"],
-    ["т", "t"],
-    ["в", "b"],
-    ["н", "h"],
-    ["ӏ", "l"],
-    ["ё", "e"],
-    ["ї", "i"],
-    ["ɡ", "g"],
-    ["ɑ", "a"],
-    ["α", "a"],
-    ["ο", "o"],
-    ["ρ", "p"],
-    ["ν", "v"],
-    ["ι", "i"],
-    ["κ", "k"],
-    ["ε", "e"],
-    ["τ", "t"],
-    ["υ", "u"],
-    ["χ", "x"],
-    ["γ", "y"],
-    ["β", "b"],
-    ["η", "n"],
-    ["ϲ", "c"],
-    ["ϳ", "j"],
-    ["ı", "i"],
-    ["օ", "o"],
-    ["ս", "u"],
-    ["հ", "h"],
-    ["ո", "n"],
-    ["ց", "g"],
-    ["զ", "q"],
-    ["ⅰ", "i"],
-    ["ꓲ", "i"],
-    ["ᴀ", "a"],
-    ["ᴇ", "e"],
-    ["ɪ", "i"],
-    ["ᴏ", "o"],
-    ["ᴜ", "u"],
-    ["ɴ", "n"],
-    ["ʀ", "r"],
-    ["ꜱ", "s"],
-    ["ᴛ", "t"],
-    ["ʟ", "l"],
-    ["ᴅ", "d"],
-    ["ᴄ", "c"],
-    ["ʜ", "h"],
-    ["ᴍ", "m"],
-    ["ᴘ", "p"],
-    ["ʏ", "y"],
-    ["ø", "o"],
-    ["ł", "l"],
-    ["đ", "d"],
-    ["ß", "ss"],
-  ].map(([letter = "", latin = ""]) => [letter, latin]),
+/** Each letter with what it stands for: Cyrillic, Greek, Armenian, others. */
+const PAIRS: ReadonlyMap<string, string> = new Map(
+  Array.from(
+    words(
+      `аa сc еe һh іi јj оo рp ѕs хx уy ԁd ԛq ԝw кk мm тt вb нh ӏl ёe їi
+   ɡg ɑa ıi ⅰi ꓲi ᴀa ᴇe ɪi ᴏo ᴜu ɴn ʀr ꜱs ᴛt ʟl ᴅd ᴄc ʜh ᴍm ᴘp ʏy øo łl đd ßss
+   αa οo ρp νv ιi κk εe τt υu χx γy βb ηn ϲc ϳj
+   օo սu հh ոn ցg զq`,
+    ),
+    (pair) => [pair.slice(0, 1), pair.slice(1)],
+  ),
 );
 
 const ASCII = /^[\t-\r -~]*$/;
@@ -114,7 +55,7 @@ function foldOne(character: string, fold: boolean): string {
   const base = /^[\u00c0-\u024f\u1e00-\u1eff]/.test(compatible)
     ? compatible.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
     : compatible.replace(/[\u0300-\u036f]/g, "");
-  return fold ? (PAIRS[base] ?? base) : base;
+  return fold ? (PAIRS.get(base) ?? base) : base;
 }
 
 /** A word of Latin letters has none of another script by accident. */

@@ -2,7 +2,7 @@
  * Targets of SVCB and HTTPS records: each stands for the names that lead to it, until their records are over. Bounded in
  * all and for each rule. Fails closed: a target without room, or whose oldest name had to go, has no rules of it.
  */
-import { FairShare } from "./fair-share.ts";
+import { FairShare } from "./learning-quota.ts";
 
 /** Names that lead to one alias; a wildcard has any number of them, all with the same rules. */
 const MAX_OWNERS = 64;

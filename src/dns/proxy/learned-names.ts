@@ -5,15 +5,13 @@
  * Direction of failure: closed. An answer that does not fit is refused whole; no address that a connection or a
  * client may still be using is given up for another.
  */
-
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { isNamed, NameIndex, type NameRule, rulesAtAddress } from "../../policy/name-rules.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 import { Aliases } from "./aliases.ts";
 import type { AnswerAddresses } from "./answer-addresses.ts";
 import { LearningQuota, type Limit } from "./learning-quota.ts";
-import { OtherNames } from "./other-names.ts";
-import { SharedAddresses } from "./shared-addresses.ts";
+import { OtherNames, SharedAddresses } from "./shared-addresses.ts";
 import { isSpecialAddress } from "./special-address.ts";
 
 export interface LearnLimits {

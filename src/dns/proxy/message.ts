@@ -4,6 +4,7 @@
  *
  * Failure: null for what is not a message with one question; the caller refuses (enforce) or passes (observe).
  */
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
 
 /** Longest message over TCP; UDP messages are shorter. */
 export const MAX_MESSAGE = 65_535;
@@ -86,3 +87,30 @@ export function answers(query: MessageHead, answer: MessageHead): boolean {
 export const TYPE = { A: 1, CNAME: 5, AAAA: 28, SVCB: 64, HTTPS: 65, OPT: 41 } as const;
 
 export const isInternet = (question: Question): boolean => question.class === CLASS_IN;
+
+/** Messages on a TCP stream: two bytes of length before each (RFC 1035 section 4.2.2). */
+export class StreamMessages {
+  readonly #pending = new GrowingBytes();
+
+  /** The messages that are whole now; at most 64 KiB wait for the rest. */
+  push(bytes: Buffer): Buffer[] {
+    this.#pending.append(bytes);
+    const data = this.#pending.view();
+    const messages: Buffer[] = [];
+    let at = 0;
+    while (data.length - at >= 2) {
+      const end = at + 2 + data.readUInt16BE(at);
+      if (data.length < end) break;
+      messages.push(data.subarray(at + 2, end));
+      at = end;
+    }
+    if (at > 0) this.#pending.append(this.#pending.take().subarray(at));
+    return messages;
+  }
+}
+
+export function streamed(message: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(message.length);
+  return Buffer.concat([length, message]);
+}

@@ -8,9 +8,8 @@
 import type { Server, Socket } from "node:net";
 import { destroyAll, type Part } from "../../event/faults.ts";
 import type { DnsGuard, QueryVerdict } from "./guard.ts";
-import { StreamMessages, streamed } from "./stream-messages.ts";
-import type { Upstream } from "./upstream.ts";
-import { UpstreamQuery } from "./upstream-query.ts";
+import { StreamMessages, streamed } from "./message.ts";
+import { type Upstream, UpstreamQuery } from "./upstream.ts";
 
 /** Queries of one connection, and their bytes, before more are read. */
 const PIPELINE = 64;

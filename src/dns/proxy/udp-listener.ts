@@ -10,8 +10,7 @@ import type { Part } from "../../event/faults.ts";
 import { canonicalAddress } from "../../registry/address.ts";
 import type { DnsGuard, QueryVerdict } from "./guard.ts";
 import type { MessageHead } from "./message.ts";
-import type { Upstream } from "./upstream.ts";
-import { UpstreamQuery } from "./upstream-query.ts";
+import { type Upstream, UpstreamQuery } from "./upstream.ts";
 
 /** Messages that answer something else, after which somebody is guessing: the query has failed. */
 const MAX_UNASKED = 16;

@@ -9,7 +9,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { destroyAll, type Faults, type Part } from "../../event/faults.ts";
-import type { NamespaceSockets } from "../proxy/namespace-sockets.ts";
+import type { NamespaceSockets } from "../proxy/upstream.ts";
 import { ClientHelloReader } from "./client-hello.ts";
 import type { Destination, SniDestinations } from "./destinations.ts";
 

@@ -6,15 +6,14 @@
  * Failure: closed. Input without the start of its block, and a call's index that is used twice, are
  * UnreadableErrors. A call that has no end when the message has is malformed.
  */
-
 import { JsonEdits } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
 import { words } from "../../framing/words.ts";
 import { refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
-import { isObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";
-import { type CallCounts, type Frame, UnreadableError } from "../wire.ts";
-import { ConverseBlock } from "./converse-block.ts";
+import { HeldBlock } from "../held-block.ts";
+import { isObject, type JsonObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";
+import { type CallCounts, type Frame, type ToolCall, UnreadableError } from "../wire.ts";
 import {
   endFrame,
   indexOf,
@@ -26,7 +25,7 @@ import {
   textFrames,
 } from "./converse-events.ts";
 import { knownException } from "./errors.ts";
-import { type ToolUse, toolUseIn } from "./tool-use.ts";
+import { type ToolUse, toolCallOf, toolUseIn } from "./tool-use.ts";
 
 /** The API sends one block after the other. */
 const MAX_OPEN = 1024;
@@ -167,5 +166,39 @@ export class ConverseStream extends FrameFilter {
     this.state = "finished";
     const stops = sent.map((block) => stopFrame(block.index));
     return [...stops, endFrame(this.#counts.left > 0 ? "tool_use" : "end_turn")];
+  }
+}
+
+class ConverseBlock extends HeldBlock {
+  /** null: no call. */
+  readonly use: ToolUse | null;
+  malformed: boolean;
+  #input = "";
+
+  constructor(index: number, use: ToolUse | null) {
+    super(index);
+    this.use = use;
+    if (use === null || use.kind === "system") this.state = "passing";
+    this.judged = this.state === "passing";
+    // Input has no place in a start: some readers would take it, others not.
+    const given = use?.value.input;
+    this.malformed = given !== undefined && !(isObject(given) && Object.keys(given).length === 0);
+  }
+
+  append(delta: JsonObject): void {
+    if (this.judged || !this.use) return;
+    const piece = delta[this.use.member];
+    const input = isObject(piece) ? piece.input : undefined;
+    if (typeof input !== "string" || Object.keys(delta).length !== 1) this.malformed = true;
+    else this.#input += input;
+  }
+
+  override release(state: "passing" | "dropped"): Frame[] {
+    this.#input = "";
+    return super.release(state);
+  }
+
+  toolCall(use: ToolUse, tooLarge: boolean): ToolCall {
+    return toolCallOf(use, { text: this.#input, malformed: this.malformed, tooLarge });
   }
 }

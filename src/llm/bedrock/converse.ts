@@ -4,6 +4,8 @@
  *
  * Failure: closed. An answer without that content, and keys that stand twice, are UnreadableErrors.
  */
+
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import {
   duplicateKey,
   elements,
@@ -12,12 +14,22 @@ import {
   jsonAt,
   sourceOf,
 } from "../../framing/json-text.ts";
+import { providerServers } from "../anthropic/mcp-servers.ts";
 import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
-import { isObject, type JsonDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  readObject,
+  refuseRepeats,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
 import {
   type AnswerScope,
   type CallCounts,
   type Judge,
+  type ProviderMcpServer,
   STRICT,
   UnreadableError,
   type WireFormat,
@@ -25,10 +37,12 @@ import {
 import { rewriteStop } from "./converse-events.ts";
 import { ConverseStream } from "./converse-stream.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
-import { converseServers, SERVER_WORDS } from "./request-servers.ts";
 import { toolCallOf, toolUseIn } from "./tool-use.ts";
 
 const WHAT = "the answer";
+
+/** A kind of tools that is refused may have any name with `mcp` in it. */
+const SERVER_WORDS = /mcp|serverName/i;
 
 export const bedrockConverse: WireFormat = {
   dialect: "bedrock",
@@ -104,5 +118,58 @@ function rewriteBlock(
   else {
     tally.blocked++;
     edits.replace(node, JSON.stringify({ text: verdict.text }));
+  }
+}
+
+const REQUEST = "the request";
+
+/**
+ * MCP servers that a request asks for: what it adds to the tools in the middle of a conversation (`toolAddition` with
+ * a `serverName`), and what it hands to the model as it is (`additionalModelRequestFields`, in which Anthropic's
+ * models read `mcp_servers`). Fails closed: tools of a kind that names MCP in a way not known here, and keys that
+ * stand twice on the way to a server, are UnreadableErrors.
+ */
+function converseServers(body: string): ProviderMcpServer[] {
+  const { document, object: request } = readObject(body, REQUEST);
+  const root = treeOf(document, REQUEST);
+  if (document.repeats) refuseAmbiguous(root);
+  refuseMcpTools(request);
+  const fields = jsonAt(root, ["additionalModelRequestFields"]);
+  const named = fields?.type === "object" ? providerServers(sourceOf(body, fields)) : [];
+  return [...named, ...added(request)];
+}
+
+function added(request: JsonObject): ProviderMcpServer[] {
+  const tools = new Map<string, string[]>();
+  for (const message of objectsAt(request, "messages")) {
+    for (const block of objectsAt(message, "content")) {
+      const tool = isObject(block.toolAddition) ? block.toolAddition.tool : undefined;
+      const server = isObject(tool) ? textAt(tool, "serverName") : "";
+      if (!isObject(tool) || server === "") continue;
+      getOrInsert(tools, server, () => []).push(textAt(tool, "name"));
+    }
+  }
+  return [...tools].map(([name, names]) => ({ name, url: null, tools: names.includes("") ? null : names }));
+}
+
+function refuseMcpTools(request: JsonObject): void {
+  const tools = isObject(request.toolConfig) ? objectsAt(request.toolConfig, "tools") : [];
+  const member = tools.flatMap((tool) => Object.keys(tool)).find((key) => /mcp/i.test(key));
+  if (member !== undefined) throw new UnreadableError(`toolConfig has a tool of the unknown kind ${member}`);
+}
+
+function objectsAt(object: JsonObject, key: string): JsonObject[] {
+  const list = object[key];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+function refuseAmbiguous(root: JsonNode): void {
+  refuseRepeats(root, REQUEST);
+  refuseRepeats(jsonAt(root, ["toolConfig"]), "toolConfig", true);
+  for (const message of elements(jsonAt(root, ["messages"]))) {
+    refuseRepeats(message, "a message");
+    for (const block of elements(jsonAt(message, ["content"]))) {
+      refuseRepeats(block, "a block of a message", jsonAt(block, ["toolAddition"]) !== undefined);
+    }
   }
 }

@@ -5,15 +5,12 @@
  * Direction of failure: closed; a body that is not JSON throws UnreadableError, and a caller that enforces sends
  * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
  */
-
 import { decodedPieces } from "../../framing/decoded-pieces.ts";
 import { JsonEdits, type JsonNode, JsonTextError, jsonTreeInSteps } from "../../framing/json-text.ts";
 import { UnreadableError } from "../wire.ts";
 import { apiKey } from "./api-key.ts";
-import { card } from "./card.ts";
-import { custom } from "./custom.ts";
 import { type Detector, STEP } from "./detector.ts";
-import { email } from "./email.ts";
+import { card, custom, email } from "./detectors.ts";
 import { messageText } from "./message-text.ts";
 
 export interface RedactionOptions {

@@ -7,13 +7,31 @@
  *
  * Direction of failure: closed; see answer-calls.ts, answer-stream.ts and chunk.ts.
  */
-import type { JsonDocument } from "../json-document.ts";
-import { type AnswerScope, type Judge, STRICT, type WireFormat } from "../wire.ts";
+
+import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  readObject,
+  refuseRepeats,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
+import {
+  type AnswerScope,
+  type Judge,
+  type ProviderMcpServer,
+  STRICT,
+  UnreadableError,
+  type WireFormat,
+} from "../wire.ts";
 import { AnswerCalls } from "./answer-calls.ts";
 import { AnswerStream } from "./answer-stream.ts";
 import { Chunk } from "./chunk.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
-import { providerServers, SERVER_WORDS } from "./mcp-servers.ts";
+
+const SERVER_WORDS = /mcp_?servers/i;
 
 export const geminiGenerateContent: WireFormat = {
   dialect: "gemini",
@@ -36,4 +54,59 @@ function rewrite(answer: JsonDocument, judge: Judge, scope: AnswerScope = STRICT
   calls.read(chunk);
   calls.settle();
   return chunk.apply();
+}
+
+const WHAT = "the request";
+const SERVERS = ["mcpServers", "mcp_servers"];
+const TRANSPORTS = ["streamableHttpTransport", "streamable_http_transport"];
+
+/**
+ * MCP servers that a request asks Google to call: `tools[].mcpServers[]` with a name and, in
+ * `streamableHttpTransport`, a URL (@google/genai 2.32, McpServer). Google's servers take lowerCamelCase and
+ * snake_case names alike (ProtoJSON), so both are read; requests of the Code Assist endpoint stand in `request`.
+ * Which of a server's tools are on cannot be said in a request. Fails closed: another form, and keys that stand twice
+ * on the way there, are UnreadableErrors.
+ */
+function providerServers(body: string): ProviderMcpServer[] {
+  const { document, object: outer } = readObject(body, WHAT);
+  if (document.repeats) refuseAmbiguous(treeOf(document, WHAT));
+  const requests = [outer, ...(isObject(outer.request) ? [outer.request] : [])];
+  return requests.flatMap((request) =>
+    listAt(request, "tools")
+      .flatMap((tool) => SERVERS.flatMap((key) => listAt(tool, key)))
+      .map(readServer),
+  );
+}
+
+function readServer(server: JsonObject): ProviderMcpServer {
+  const name = textAt(server, "name");
+  const urls = TRANSPORTS.flatMap((key) => {
+    const transport = server[key];
+    return isObject(transport) ? [textAt(transport, "url")] : [];
+  }).filter((url) => url !== "");
+  if (urls.length > 1) throw new UnreadableError(`the MCP server ${JSON.stringify(name)} has two URLs`);
+  const url = urls[0] ?? null;
+  // A name is optional here: the server is then governed by its address.
+  if (name === "" && url === null) throw new UnreadableError("an MCP server has neither a name nor a URL");
+  return { name, url, tools: null };
+}
+
+/** `tools` may also be one object: ProtoJSON readers differ. */
+function listAt(object: JsonObject, key: string): JsonObject[] {
+  const list = object[key] ?? null;
+  if (list === null) return [];
+  if (isObject(list)) return [list];
+  if (Array.isArray(list) && list.every(isObject)) return list;
+  throw new UnreadableError(`${key} is not a list of objects`);
+}
+
+function refuseAmbiguous(root: JsonNode): void {
+  for (const request of [root, jsonAt(root, ["request"])]) {
+    refuseRepeats(request, WHAT);
+    const tools = jsonAt(request, ["tools"]);
+    for (const tool of tools?.type === "object" ? [tools] : elements(tools)) {
+      refuseRepeats(tool, "an entry of tools");
+      for (const key of SERVERS) refuseRepeats(jsonAt(tool, [key]), key, true);
+    }
+  }
 }

@@ -5,9 +5,9 @@ import type { IncomingMessage } from "node:http";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { Guard } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
+import type { ClientSession } from "./client-session.ts";
 import { ParamHeaders } from "./param-headers.ts";
 import type { EndpointOptions } from "./ports.ts";
-import { SessionTable } from "./session-table.ts";
 
 /** An open stream of HTTP+SSE. */
 export interface OpenStream {
@@ -38,5 +38,74 @@ export class Endpoint {
     this.sessions.close();
     for (const stream of this.streams.values()) stream.close();
     this.streams.clear();
+  }
+}
+
+const SWEEP_MS = 60_000;
+
+/**
+ * The sessions of an endpoint by Mcp-Session-Id. Bounded in number and age: what is dropped is counted, and a session
+ * that is used again after that begins anew, with its tools asked for again.
+ */
+export class SessionTable {
+  /** Least recently used first. */
+  readonly #byId = new Map<string, ClientSession>();
+  readonly #max: number;
+  readonly #idleMs: number;
+  readonly #sweep: NodeJS.Timeout;
+  #dropped = 0;
+
+  constructor({ maxSessions, sessionIdleMs }: { maxSessions: number; sessionIdleMs: number }) {
+    this.#max = maxSessions;
+    this.#idleMs = sessionIdleMs;
+    this.#sweep = setInterval(() => this.sweep(), Math.min(SWEEP_MS, sessionIdleMs)).unref();
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** Sessions that were given up before their end. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  get(id: string): ClientSession | null {
+    const session = this.#byId.get(id);
+    if (session === undefined) return null;
+    this.#byId.delete(id);
+    this.#byId.set(id, session);
+    return session;
+  }
+
+  /** false: there is one of this id already. */
+  add(id: string, session: ClientSession): boolean {
+    if (this.#byId.has(id)) return false;
+    session.sessionId = id;
+    this.#byId.set(id, session);
+    for (const [oldest] of this.#byId) {
+      if (this.#byId.size <= this.#max) break;
+      this.#drop(oldest);
+    }
+    return true;
+  }
+
+  end(id: string): void {
+    this.#byId.get(id)?.close();
+    this.#byId.delete(id);
+  }
+
+  sweep(now = performance.now()): void {
+    for (const [id, session] of this.#byId) if (session.idleMs(now) >= this.#idleMs) this.#drop(id);
+  }
+
+  close(): void {
+    clearInterval(this.#sweep);
+    for (const id of [...this.#byId.keys()]) this.end(id);
+  }
+
+  #drop(id: string): void {
+    this.#dropped++;
+    this.end(id);
   }
 }

@@ -5,7 +5,6 @@
  * Direction of failure: a path for messages at another origin ends the stream in every mode; the client would go
  * round the gateway.
  */
-
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { processFaults } from "../../event/faults.ts";
@@ -22,8 +21,7 @@ import { incoming } from "./message-body.ts";
 import { answerIn, ownFields, ownRequest, resultOf, type Sender } from "./own-request.ts";
 import { answerError, asEvent } from "./own-responses.ts";
 import { ResponseRelay } from "./response-relay.ts";
-import { withData } from "./sse-rewrite.ts";
-import { inspectedEvent } from "./stream-relay.ts";
+import { inspectedEvent, withData } from "./stream-relay.ts";
 import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
 
 const MAX_ANSWER_MS = 60_000;

@@ -6,7 +6,7 @@ import { redactor } from "../../../src/llm/dlp/redactor.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
 import { readAnswer, readAnswerBody } from "../../../src/llm/json-document.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
-import { JsonShape } from "../../../src/llm/openai/json-shape.ts";
+import { JsonShape } from "../../../src/llm/openai/chat-calls.ts";
 import type { ProxyPorts, RequestContext } from "../../../src/llm/proxy/ports.ts";
 import { checkRequest } from "../../../src/llm/proxy/request-check.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";

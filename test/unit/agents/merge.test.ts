@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importClientConfig } from "../../../src/agents/config-files/import.ts";
-import { withClientServers } from "../../../src/agents/config-files/merge.ts";
+import { importClientConfig, withClientServers } from "../../../src/agents/config-files/import.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 
 const own = parseConfig(

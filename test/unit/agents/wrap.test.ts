@@ -11,7 +11,7 @@ import {
   wrapServers,
   wrapStates,
 } from "../../../src/agents/config-files/wrap.ts";
-import { wrappedCommand } from "../../../src/agents/config-files/wrapped-command.ts";
+import { wrappedCommand } from "../../../src/agents/config-files/wrapped.ts";
 import { ConfigError } from "../../../src/config/error.ts";
 
 const SETTINGS = {

@@ -1,11 +1,10 @@
 /** The pure parts of the gateway. */
 import { describe, expect, it } from "vitest";
 import type { ClientSession } from "../../../../src/mcp/gateway/client-session.ts";
+import { SessionTable } from "../../../../src/mcp/gateway/endpoint.ts";
 import { isJsonRpc, isStateless, joined, readBody } from "../../../../src/mcp/gateway/json-rpc.ts";
 import { paramHeaders } from "../../../../src/mcp/gateway/param-headers.ts";
-import { SessionTable } from "../../../../src/mcp/gateway/session-table.ts";
-import { withData } from "../../../../src/mcp/gateway/sse-rewrite.ts";
-import { hasEventId } from "../../../../src/mcp/gateway/stream-relay.ts";
+import { hasEventId, withData } from "../../../../src/mcp/gateway/stream-relay.ts";
 
 describe("readBody", () => {
   const read = (value: unknown) =>

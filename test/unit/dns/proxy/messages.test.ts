@@ -2,10 +2,15 @@
 import { decode, encode } from "dns-packet";
 import { describe, expect, it } from "vitest";
 import { answerAddresses } from "../../../../src/dns/proxy/answer-addresses.ts";
-import { answers, type MessageHead, readHead } from "../../../../src/dns/proxy/message.ts";
+import {
+  answers,
+  type MessageHead,
+  readHead,
+  StreamMessages,
+  streamed,
+} from "../../../../src/dns/proxy/message.ts";
+import { readServiceRecord } from "../../../../src/dns/proxy/records.ts";
 import { refusal } from "../../../../src/dns/proxy/refusal.ts";
-import { readServiceRecord } from "../../../../src/dns/proxy/service-record.ts";
-import { StreamMessages, streamed } from "../../../../src/dns/proxy/stream-messages.ts";
 
 type Records = NonNullable<Parameters<typeof encode>[0]["answers"]>;
 

@@ -2,7 +2,7 @@
 import { encode } from "dns-packet";
 import { expect, it } from "vitest";
 import { readHead } from "../../../../src/dns/proxy/message.ts";
-import { UpstreamQuery } from "../../../../src/dns/proxy/upstream-query.ts";
+import { UpstreamQuery } from "../../../../src/dns/proxy/upstream.ts";
 
 const AGENTS = 7;
 const message = (type: "query" | "response", id: number, name = "a.test"): Buffer =>

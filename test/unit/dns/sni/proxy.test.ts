@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { socketsIn } from "../../../../src/dns/proxy/namespace-sockets.ts";
+import { socketsIn } from "../../../../src/dns/proxy/upstream.ts";
 import { SniDestinations } from "../../../../src/dns/sni/destinations.ts";
 import { SniProxy, type SniRefusal } from "../../../../src/dns/sni/proxy.ts";
 import { Faults } from "../../../../src/event/faults.ts";

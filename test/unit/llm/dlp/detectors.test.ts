@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apiKey } from "../../../../src/llm/dlp/api-key.ts";
-import { card } from "../../../../src/llm/dlp/card.ts";
 import { atOnce, type Detector } from "../../../../src/llm/dlp/detector.ts";
-import { email } from "../../../../src/llm/dlp/email.ts";
+import { card, email } from "../../../../src/llm/dlp/detectors.ts";
 
 const mark = (detector: Detector, text: string): string => atOnce(detector.replace(text, () => "•"));
 

@@ -1,0 +1,80 @@
+/** What stands in front of a server in a client's file: `netmon shim`, `netmon gateway`, a bridge to the network. */
+
+/**
+ * The command of a stdio server with `netmon shim` in front of it, as `netmon wrap-config` writes it:
+ * `NETMON shim --server-id ID [OPTIONS] -- COMMAND ARGUMENTS`.
+ */
+export interface WrappedCommand {
+  /** The program that runs the shim. */
+  netmon: string;
+  /** Its arguments, `--` included. */
+  shim: readonly string[];
+  /** The server's own. */
+  command: string;
+  args: readonly string[];
+}
+
+/** Arguments of netmon in front of the server's command. */
+export function shimArguments(serverId: string, options: readonly string[]): string[] {
+  return ["shim", "--server-id", serverId, ...options, "--"];
+}
+
+/** By its file's name: other programs have a `shim` of their own (mise, asdf, pyenv), whatever options it takes. */
+export function isNetmon(program: string): boolean {
+  return /(?:^|\/)netmon(?:\.[cm]?js)?$/.test(program);
+}
+
+/** null: netmon's shim is not in front. Also knows one that was put there by hand, without `--server-id`. */
+export function wrappedCommand(command: string | null, args: readonly string[]): WrappedCommand | null {
+  if (command === null || args[0] !== "shim" || !isNetmon(command)) return null;
+  const named = args[1] === "--server-id";
+  const end = args.indexOf("--", named ? 3 : 1); // a server may be called --
+  const inner = args[end + 1];
+  if (end < 0 || inner === undefined) return null;
+  return { netmon: command, shim: args.slice(0, end + 1), command: inner, args: args.slice(end + 2) };
+}
+
+/**
+ * The address of a network server behind `netmon gateway`, as `netmon wrap-config` writes it: that of the gateway's
+ * endpoint, with the server's own as its fragment, `GATEWAY/servers/ID/mcp#URL`. Clients do not send a fragment, so
+ * the file itself says what the gateway stands in front of, and how it was before.
+ */
+export interface WrappedUrl {
+  /** All that stands before the server's own address. */
+  front: string;
+  /** The server's own, placeholders of the client included. */
+  url: string;
+}
+
+/** null: it is not behind a gateway. */
+export function wrappedUrl(url: string | null): WrappedUrl | null {
+  const [, front, inner] =
+    /^(https?:\/\/[^/?#@]+\/servers\/[^/?#]+\/(?:mcp|sse)#)(.+)$/s.exec(url ?? "") ?? [];
+  return front === undefined || inner === undefined ? null : { front, url: inner };
+}
+
+/** What `gateway`, an origin, puts before the address of a server. null: the gateway has no path for this name. */
+export function urlFront(gateway: string, { name, sse }: { name: string; sse: boolean }): string | null {
+  const segment = encodeURIComponent(name);
+  // a quote would end some texts of TOML
+  if (segment === "." || segment === ".." || segment.includes("'")) return null;
+  return `${gateway}/servers/${segment}/${sse ? "sse" : "mcp"}#`;
+}
+
+/** npm and PyPI names of programs that take the server's URL as an argument. */
+const BRIDGES = new Set(["mcp-remote", "mcp-proxy", "supergateway", "mcp-remote-client"]);
+
+function programName(word: string): string {
+  return (word.split("/").at(-1) ?? "").replace(/(?<=.)@.*$/, "").replace(/\.(?:cmd|exe|js|mjs)$/, "");
+}
+
+/**
+ * Clients without remote servers run mcp-remote and its kin, and the connection comes from inside the session all the
+ * same. The URL behind a command; null: an ordinary stdio server.
+ */
+export function bridgedUrl(command: string, args: readonly string[]): string | null {
+  const words = [command, ...args];
+  const at = words.findIndex((word) => BRIDGES.has(programName(word)));
+  if (at < 0) return null;
+  return words.slice(at + 1).find((word) => /^https?:\/\//i.test(word)) ?? null;
+}
