@@ -11,7 +11,7 @@ import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
 import { type Posture, postureChange, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
-import { RefusalEvents } from "../decision/inspection/refusal-events.ts";
+import { RefusalEvents } from "../decision/inspection/refusals.ts";
 import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection/session-definitions.ts";
 import { SessionEvents } from "../decision/inspection/session-events.ts";
 import { SessionGuard } from "../decision/inspection/session-guard.ts";

@@ -1,8 +1,8 @@
 /** The section `audit` of the configuration: further destinations of events. Failure: as in schema.ts. */
 import { z } from "zod";
-import { parseListen } from "./listen-address.ts";
 import { off, on, parsedBy, pattern, seconds, section } from "./schema-parts.ts";
 import { parseOtlpEndpoint, parseWebhookUrl } from "./urls.ts";
+import { parseListen } from "./values.ts";
 
 const timeout = z.number().min(0.1).max(300);
 const maxQueue = z.int().min(16).max(1_000_000);

@@ -10,8 +10,7 @@ import type { Secret } from "./secret.ts";
 
 export type { Host, UrlEndpoint } from "../registry/host.ts";
 export type { Destination, Target } from "./destination.ts";
-export type { ListenAddress } from "./listen-address.ts";
-export type { UnixPath } from "./unix-path.ts";
+export type { ListenAddress, UnixPath } from "./values.ts";
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 type Shape = Frozen<ConfigShape>;

@@ -1,7 +1,7 @@
 /** The section `mcp_proxy` of the configuration: netmon's own tool server. Failure: as in schema.ts. */
 import { z } from "zod";
 import { off, on, parsedBy, section } from "./schema-parts.ts";
-import { parseTreePath } from "./tree-path.ts";
+import { parseTreePath } from "./values.ts";
 
 const tree = parsedBy(z.string(), parseTreePath);
 const program = z.string().min(1).max(256);

@@ -15,8 +15,7 @@ import {
 } from "./destination.ts";
 import { dns } from "./dns-schema.ts";
 import { optionalFlag, optionalMode, parsedBy, seconds, section } from "./schema-parts.ts";
-import { DEFAULT_MAX_RULES, parseRingBytes } from "./size.ts";
-import { parseUnixPath } from "./unix-path.ts";
+import { DEFAULT_MAX_RULES, parseRingBytes, parseUnixPath } from "./values.ts";
 
 const port = parsedBy(z.union([z.int(), z.string()]), parsePorts);
 const protocol = parsedBy(z.union([z.string(), z.int()]), parseProtocol);

@@ -8,7 +8,7 @@ import { argumentPath } from "../policy/argument-path.ts";
 import { linearPattern } from "../policy/linear-pattern.ts";
 import { ValueError } from "../registry/value-error.ts";
 import { checkId } from "./server-id.ts";
-import { parseBytes } from "./size.ts";
+import { parseBytes } from "./values.ts";
 
 export { checkServerId } from "./server-id.ts";
 

@@ -6,9 +6,9 @@ import { isToolServer } from "../registry/own-server.ts";
 import type { Config, DeclaredServer, Destination } from "./config.ts";
 import { protocolName } from "./destination.ts";
 import { recordTypeName } from "./dns-schema.ts";
-import { listenText } from "./listen-address.ts";
 import { HIDDEN } from "./secret.ts";
 import { shownWebhookUrl } from "./urls.ts";
+import { listenText } from "./values.ts";
 
 /** Plain values for JSON or YAML. */
 export function shownConfig(config: Config): unknown {

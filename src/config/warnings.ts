@@ -10,41 +10,41 @@ export interface ConfigWarning {
   message: string;
 }
 
-export function configWarnings(config: Config): ConfigWarning[] {
-  return [
-    ...ruleWarnings(config),
-    ...toolWarnings(config),
-    ...serverWarnings(config),
-    ...switchWarnings(config),
-    ...networkWarnings(config),
-    ...proxyWarnings(config),
-    ...inspectionWarnings(config),
-  ];
-}
+type Add = (path: string, message: string) => void;
 
-/** Layers that are not as strict as another. */
-function switchWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
+export function configWarnings(config: Config): ConfigWarning[] {
   const warnings: ConfigWarning[] = [];
-  const add = (path: string, message: string): void => {
-    warnings.push({ path: `sandbox.${path}`, message });
-  };
-  if (mcp.mode === "observe" && network.mode === "enforce")
-    add("mcp.mode", "is observe: no tool call is blocked although the kernel layer enforces");
-  if (mcp.fail_closed && !network.fail_closed)
-    add("network.fail_closed", "is false: undeclared destinations pass although undeclared tools do not");
-  if (network.fail_closed && !mcp.fail_closed)
-    add("mcp.fail_closed", "is false: undeclared tools pass although undeclared destinations do not");
-  if (!mcp.enforce_policy && (mcp.mode === "enforce" || network.mode === "enforce"))
-    add("mcp.enforce_policy", "is false: every declared server and tool is allowed although mode is enforce");
+  const sections = [
+    ...[ruleWarnings, toolWarnings, serverWarnings, switchWarnings],
+    ...[networkWarnings, proxyWarnings, inspectionWarnings],
+  ];
+  for (const section of sections) section(config, (path, message) => warnings.push({ path, message }));
   return warnings;
 }
 
-function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
+/** Layers that are not as strict as another. */
+function switchWarnings({ sandbox: { mcp, network } }: Config, add: Add): void {
+  if (mcp.mode === "observe" && network.mode === "enforce")
+    add("sandbox.mcp.mode", "is observe: no tool call is blocked although the kernel layer enforces");
+  if (mcp.fail_closed && !network.fail_closed)
+    add(
+      "sandbox.network.fail_closed",
+      "is false: undeclared destinations pass although undeclared tools do not",
+    );
+  if (network.fail_closed && !mcp.fail_closed)
+    add("sandbox.mcp.fail_closed", "is false: undeclared tools pass although undeclared destinations do not");
+  if (!mcp.enforce_policy && (mcp.mode === "enforce" || network.mode === "enforce"))
+    add(
+      "sandbox.mcp.enforce_policy",
+      "is false: every declared server and tool is allowed although mode is enforce",
+    );
+}
+
+function ruleWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   const ids = new Set(mcp.servers.map((s) => s.id));
   const unknown = (id: string): boolean => !/[*?]/.test(id) && !ids.has(id);
-  const warnings: ConfigWarning[] = [];
   const check = (id: string, path: string): void => {
-    if (unknown(id)) warnings.push({ path, message: `no server has the id ${JSON.stringify(id)}` });
+    if (unknown(id)) add(path, `no server has the id ${JSON.stringify(id)}`);
   };
   for (const list of ["allowed_servers", "denied_servers"] as const) {
     for (const [i, rule] of mcp[list].entries()) check(rule.id, `sandbox.mcp.${list}[${i}].id`);
@@ -55,84 +55,80 @@ function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   for (const id of Object.keys(mcp.rate_limits.per_server))
     check(id, `sandbox.mcp.rate_limits.per_server.${id}`);
   if (mcp.server_policy === "none" && mcp.allowed_servers.length > 0) {
-    warnings.push({
-      path: "sandbox.mcp.server_policy",
-      message: "is none: servers that are not in allowed_servers are allowed too",
-    });
+    add("sandbox.mcp.server_policy", "is none: servers that are not in allowed_servers are allowed too");
   }
-  return warnings;
 }
 
 /** Rules for tool calls that do nothing, or more than intended. */
-function toolWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
-  const warnings: ConfigWarning[] = [];
-  const add = (path: string, message: string): void => {
-    warnings.push({ path: `sandbox.mcp.${path}`, message });
-  };
+function toolWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   for (const list of ["allowed_tools", "denied_tools"] as const) {
     for (const [i, { content_hash: hash }] of mcp[list].entries()) {
       if (hash !== null && !/^sha256:[0-9a-f]{64}$/.test(hash))
-        add(`${list}[${i}].content_hash`, "is not sha256: and 64 hexadecimal digits: no tool has this hash");
+        add(
+          `sandbox.mcp.${list}[${i}].content_hash`,
+          "is not sha256: and 64 hexadecimal digits: no tool has this hash",
+        );
     }
   }
   if (mcp.tool_policy === "allowlist" && mcp.allowed_tools.length === 0)
-    add("tool_policy", "is allowlist and allowed_tools is empty: every tool is blocked");
+    add("sandbox.mcp.tool_policy", "is allowlist and allowed_tools is empty: every tool is blocked");
   if (mcp.tool_policy !== "allowlist" && mcp.allowed_tools.some((r) => r.server !== "*" || r.tool !== "*"))
-    add("tool_policy", `is ${mcp.tool_policy}: tools that are not in allowed_tools are allowed too`);
+    add(
+      "sandbox.mcp.tool_policy",
+      `is ${mcp.tool_policy}: tools that are not in allowed_tools are allowed too`,
+    );
   for (const [i, name] of mcp.native_tools.entries()) {
     if (name.startsWith("@") && !AGENTS.includes(name))
-      add(`native_tools[${i}]`, `unknown list; known are ${AGENTS.join(", ")}`);
+      add(`sandbox.mcp.native_tools[${i}]`, `unknown list; known are ${AGENTS.join(", ")}`);
     if (/^\*+$/.test(name) && mcp.fail_closed)
-      add(`native_tools[${i}]`, "makes every unknown tool the agent's own: fail_closed blocks none of them");
-    if (name.startsWith("mcp__")) add(`native_tools[${i}]`, "a name that begins with mcp__ is never native");
+      add(
+        `sandbox.mcp.native_tools[${i}]`,
+        "makes every unknown tool the agent's own: fail_closed blocks none of them",
+      );
+    if (name.startsWith("mcp__"))
+      add(`sandbox.mcp.native_tools[${i}]`, "a name that begins with mcp__ is never native");
   }
-  if (mcp.mode === "observe" && mcp.ask.length > 0) add("ask", "holds no call: the mode is observe");
+  if (mcp.mode === "observe" && mcp.ask.length > 0)
+    add("sandbox.mcp.ask", "holds no call: the mode is observe");
   if (!mcp.rate_limits.enabled && Object.keys(mcp.rate_limits.per_server).length > 0)
-    add("rate_limits.enabled", "is false: the limits of per_server do nothing");
-  return warnings;
+    add("sandbox.mcp.rate_limits.enabled", "is false: the limits of per_server do nothing");
 }
 
 const AGENTS: readonly string[] = ["@claude", "@codex", "@gemini", "@opencode"];
 
-function serverWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
-  const warnings: ConfigWarning[] = [];
+function serverWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   const places = new Map<string, string>();
   for (const server of mcp.servers) {
     if (server.tls_fingerprint !== null && !/^sha256:(?:[0-9a-f]{2}:?){32}$/i.test(server.tls_fingerprint)) {
-      warnings.push({
-        path: `${server.source}.tls_fingerprint`,
-        message: "is not 64 hexadecimal digits: no certificate will ever match",
-      });
+      add(`${server.source}.tls_fingerprint`, "is not 64 hexadecimal digits: no certificate will ever match");
     }
     if (!server.endpoint) continue;
     const place = hostPort(hostText(server.endpoint.host), server.endpoint.port);
     const other = places.get(place);
     if (other !== undefined && other !== server.id) {
       const names = `${JSON.stringify(server.id)} and ${JSON.stringify(other)}`;
-      warnings.push({
-        path: server.source,
-        message: `${names} are both at ${place}: the kernel cannot tell them apart, the stricter verdict holds for both`,
-      });
+      add(
+        server.source,
+        `${names} are both at ${place}: the kernel cannot tell them apart, the stricter verdict holds for both`,
+      );
     }
     places.set(place, server.id);
   }
-  return warnings;
 }
 
-function networkWarnings({ sandbox: { network } }: Config): ConfigWarning[] {
-  const warnings: ConfigWarning[] = [];
+function networkWarnings({ sandbox: { network } }: Config, add: Add): void {
   for (const type of network.socket_types) {
     if (type === "ping") continue;
-    warnings.push({
-      path: "sandbox.network.socket_types",
-      message: `${type} sockets are refused at the packet, not at the call: docs/limits.md`,
-    });
+    add(
+      "sandbox.network.socket_types",
+      `${type} sockets are refused at the packet, not at the call: docs/limits.md`,
+    );
   }
   if (network.ask.length > 0 && (network.mode === "observe" || !network.fail_closed)) {
     const why = network.fail_closed
       ? "the mode is observe"
       : "fail_closed is false, so nothing undeclared is refused";
-    warnings.push({ path: "sandbox.network.ask", message: `asks nobody: ${why}` });
+    add("sandbox.network.ask", `asks nobody: ${why}`);
   }
   if (network.dns.learn === false) {
     for (const list of ["allow", "deny", "ask"] as const) {
@@ -142,28 +138,17 @@ function networkWarnings({ sandbox: { network } }: Config): ConfigWarning[] {
         if (!asks && target.kind !== "below" && !(list === "allow" && require_sni)) continue;
         const what = asks ? "a name" : target.kind === "below" ? "a wildcard" : "require_sni";
         const effect = asks ? "asks" : list === "allow" ? "allows" : "denies";
-        warnings.push({
-          path: `sandbox.network.${list}[${i}]`,
-          message: `${what} ${effect} nothing: sandbox.network.dns.learn is false`,
-        });
+        add(`sandbox.network.${list}[${i}]`, `${what} ${effect} nothing: sandbox.network.dns.learn is false`);
       }
     }
   }
   const empty = network.resolvers !== "auto" && network.resolvers.length === 0;
   if (empty && network.fail_closed) {
-    warnings.push({
-      path: "sandbox.network.resolvers",
-      message: "is empty: with fail_closed the agent cannot resolve names",
-    });
+    add("sandbox.network.resolvers", "is empty: with fail_closed the agent cannot resolve names");
   }
-  return warnings;
 }
 
-function inspectionWarnings({ sandbox: { mcp }, mcp: { inspection }, store }: Config): ConfigWarning[] {
-  const warnings: ConfigWarning[] = [];
-  const add = (path: string, message: string): void => {
-    warnings.push({ path, message });
-  };
+function inspectionWarnings({ sandbox: { mcp }, mcp: { inspection }, store }: Config, add: Add): void {
   const { persistent, path } = inspection.registry;
   if (mcp.version_pinning.enabled && !(store.enabled && persistent)) {
     const why = store.enabled ? "mcp.inspection.registry.persistent" : "store.enabled";
@@ -177,14 +162,9 @@ function inspectionWarnings({ sandbox: { mcp }, mcp: { inspection }, store }: Co
         `mcp.inspection.custom_servers[${i}]`,
         "matches a program that is found by PATH only: one that is started by its path gets no shim from netmon exec. Declare it in sandbox.mcp.servers, or start it with netmon shim",
       );
-  return warnings;
 }
 
-function proxyWarnings({ proxy, dlp, store, llm_storage }: Config): ConfigWarning[] {
-  const warnings: ConfigWarning[] = [];
-  const add = (path: string, message: string): void => {
-    warnings.push({ path, message });
-  };
+function proxyWarnings({ proxy, dlp, store, llm_storage }: Config, add: Add): void {
   for (const [name, url] of Object.entries(proxy.providers)) {
     const { protocol, hostname } = new URL(url);
     const local = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
@@ -200,5 +180,4 @@ function proxyWarnings({ proxy, dlp, store, llm_storage }: Config): ConfigWarnin
       "proxy.max_block_bytes",
       "is more than max_response_bytes: whole answers are refused before it counts",
     );
-  return warnings;
 }

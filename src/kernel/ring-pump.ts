@@ -6,11 +6,9 @@
  * Direction of failure: open. What does not fit into the ring is counted by the kernel; an error here is a fault, what was
  * read with it is lost, and the next look is a second later, while the kernel goes on enforcing.
  */
-
 import type { McpNetworkConnection } from "../event/event.ts";
 import type { Part } from "../event/faults.ts";
-import type { KernelMap } from "../native/map.ts";
-import { RingReader } from "../native/ring.ts";
+import { type KernelMap, RingReader } from "../native/map.ts";
 import { alignedDelay } from "./aligned-delay.ts";
 import type { EventDecoder } from "./events/decode.ts";
 

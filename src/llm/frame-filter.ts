@@ -4,6 +4,8 @@
  *
  * Direction of failure: closed; every later push throws the first error again.
  */
+
+import { frameBytes } from "./json-document.ts";
 import {
   type AnswerScope,
   type Frame,
@@ -62,5 +64,37 @@ export abstract class FrameFilter implements StreamFilter {
   protected refuseHeld(): void {
     const most = this.options.maxBlockBytes * HELD_LIMITS;
     if (this.heldBytes > most) throw new UnreadableError(`more than ${most} bytes are held`);
+  }
+}
+
+/** A block of a stream between its first event and its stop, and the frames of it that wait. */
+export class HeldBlock {
+  readonly index: number;
+  /** `waiting`: nothing of it is sent yet. `dropped`: it was blocked, and what still comes of it is too. */
+  state: "waiting" | "passing" | "dropped" = "waiting";
+  judged = false;
+  #frames: Frame[] = [];
+  #bytes = 0;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  hold(frame: Frame): void {
+    this.#frames.push(frame);
+    this.#bytes += frameBytes(frame);
+  }
+
+  /** The frames that waited; none afterwards. */
+  release(state: "passing" | "dropped"): Frame[] {
+    const frames = this.#frames;
+    this.#frames = [];
+    this.#bytes = 0;
+    this.state = state;
+    return frames;
   }
 }

@@ -5,7 +5,6 @@
  * Failure: a missing addon, or one built from other sources, stops with the command that builds it.
  */
 import { createRequire } from "node:module";
-import { words } from "../framing/words.ts";
 import { builtFile, InstallationError } from "./built-file.ts";
 
 /** Result of a batch: exact, so that the caller can undo what was applied. */
@@ -130,12 +129,10 @@ export interface Addon {
   ringClose(handle: RingHandle): void;
 }
 
-const FUNCTIONS = words(
-  `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
+const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
    peerCredentials mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
    mapDeleteBatch mapEntries runInNetns netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
-   progGetById mapCreate progTestRun ringOpen ringRead ringAvailable ringSize ringClose`,
-);
+   progGetById mapCreate progTestRun ringOpen ringRead ringAvailable ringSize ringClose`.split(/\s+/);
 
 let loaded: Addon | undefined;
 
@@ -156,9 +153,7 @@ function load(): Addon {
       { cause },
     );
   }
-  const missing = [...FUNCTIONS].filter(
-    (name) => typeof (module as Record<string, unknown>)[name] !== "function",
-  );
+  const missing = FUNCTIONS.filter((name) => typeof (module as Record<string, unknown>)[name] !== "function");
   if (missing.length > 0) {
     throw new InstallationError(
       `${path} was built from other sources (it lacks ${missing.join(", ")}): run \`make build\``,

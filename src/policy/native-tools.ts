@@ -6,7 +6,7 @@
  * A tool that is missing here is unknown, which fail_closed blocks; it can be added to native_tools. A wire
  * name that begins with `mcp__` is never native.
  */
-import { GlobIndex } from "./glob-index.ts";
+import { GlobIndex } from "./glob.ts";
 
 const CLAUDE = [
   ...["Agent", "Artifact", "AskUserQuestion", "Bash", "BashOutput", "Brief", "Config"],

@@ -8,11 +8,9 @@
  *
  * Failure: with fail_closed an id that is not declared is blocked.
  */
-
 import type { ListPolicy, McpConfig, ServerRule } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
-import { hasWildcard } from "./glob.ts";
-import { GlobIndex } from "./glob-index.ts";
+import { GlobIndex, hasWildcard } from "./glob.ts";
 
 export type DecisionReason =
   | "policy_off" // enforce_policy is false

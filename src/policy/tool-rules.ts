@@ -8,7 +8,7 @@
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { foldName, foldPattern } from "../registry/fold.ts";
-import { GlobIndex } from "./glob-index.ts";
+import { GlobIndex } from "./glob.ts";
 
 export interface PairRule {
   readonly server: string;

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addon, type RingHandle } from "../../src/native/addon.ts";
 import { Descriptor } from "../../src/native/descriptor.ts";
-import { KernelMap } from "../../src/native/map.ts";
-import { RingReader } from "../../src/native/ring.ts";
+import { KernelMap, RingReader } from "../../src/native/map.ts";
 import {
   codeOf,
   HERE,

@@ -7,7 +7,7 @@
  */
 import type { Dispatcher } from "undici";
 import type { Config } from "../../config/config.ts";
-import { serverAddr } from "../../decision/servers/polled-servers.ts";
+import { serverAddr } from "../../decision/servers/tool-poller.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";

@@ -11,7 +11,7 @@ import type { Config } from "../../config/config.ts";
 import { decodeText, parseYaml } from "../../config/document.ts";
 import { nearestValueHint } from "../../config/nearest-key.ts";
 import type { PathProblem } from "../../config/problems.ts";
-import { treePath } from "../../config/tree-path.ts";
+import { treePath } from "../../config/values.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { readNamedFile } from "../../files/input.ts";
 

@@ -8,7 +8,7 @@ import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { Config } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { withToolServer } from "../../config/tool-server.ts";
-import { treePath } from "../../config/tree-path.ts";
+import { treePath } from "../../config/values.ts";
 import { builtFile } from "../../native/built-file.ts";
 import { ConfigFiles } from "../config-files.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";

@@ -5,7 +5,7 @@
  * start of the watch, so the way out is a larger size and a restart.
  */
 import type { NetworkConfig } from "../../config/config.ts";
-import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/size.ts";
+import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/values.ts";
 import type { SessionMaps } from "../../kernel/maps.ts";
 import type { Capacities } from "../../kernel/session.ts";
 import type { TableContents } from "../../kernel/table/compile.ts";

@@ -7,9 +7,8 @@
 import { getServers } from "node:dns";
 import { readFileSync } from "node:fs";
 import type { ResolverAddress } from "../../config/config.ts";
-import { parseResolvConf } from "../../dns/resolver/resolv-conf.ts";
+import { parseResolvConf } from "../../dns/resolver/resolver-files.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";
-
 import { canonicalAddress } from "../../registry/address.ts";
 
 const DNS_PORT = 53;

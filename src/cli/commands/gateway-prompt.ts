@@ -8,7 +8,7 @@ import type { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { type Offered, offered } from "../../app/gateway/offered.ts";
 import { type InspectionRecords, InspectionSession } from "../../app/inspection-session.ts";
 import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
-import { serverAddr } from "../../decision/servers/polled-servers.ts";
+import { serverAddr } from "../../decision/servers/tool-poller.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
 import { listTools, type ToolListing } from "../../mcp/client/list-tools.ts";

@@ -4,7 +4,7 @@
  */
 import { type EntryStatus, instructionsText, type RegistryEntry } from "../../decision/approval/entries.ts";
 import { wordDiff } from "../../decision/approval/word-diff.ts";
-import { highestSeverity } from "../../decision/servers/detection-result.ts";
+import { highestSeverity } from "../../decision/servers/detection-events.ts";
 import { atLeast } from "../../detection/detection.ts";
 import type { FieldChange, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";

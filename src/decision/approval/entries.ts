@@ -12,7 +12,7 @@ import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin, StoredTool } from "../../store/records.ts";
 import { openToolReader } from "../../store/tools.ts";
-import { highestSeverity } from "../servers/detection-result.ts";
+import { highestSeverity } from "../servers/detection-events.ts";
 import { renames } from "../servers/rename.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext } from "../servers/scanner.ts";
 

@@ -17,8 +17,7 @@ import { proposedCall } from "../approval/proposed-call.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";
 import { type GuardContext, toolIdentity } from "./guard-context.ts";
-import { type OwnRefusal, ownToolCall } from "./own-tool.ts";
-import { recordedInput } from "./recorded-input.ts";
+import { type OwnRefusal, ownToolCall, recordedInput } from "./recorded-call.ts";
 
 type Verdict = Pick<ToolDecision, "action" | "reason" | "rule" | "text" | "firstUse">;
 

@@ -7,7 +7,7 @@
  */
 import { createHash } from "node:crypto";
 import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
-import { highestSeverity } from "../servers/detection-result.ts";
+import { highestSeverity } from "../servers/detection-events.ts";
 import { contentTexts, type TextPiece } from "./content-texts.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
 

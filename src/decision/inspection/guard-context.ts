@@ -12,7 +12,7 @@ import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import type { Definitions } from "../servers/definitions.ts";
-import type { RefusalEvents } from "./refusal-events.ts";
+import type { RefusalEvents } from "./refusals.ts";
 
 export interface GuardContext {
   readonly sessionId: string;

@@ -9,7 +9,7 @@ import { toolResultText } from "../../llm/dlp/message-text.ts";
 import { type Redactor, redactor } from "../../llm/dlp/redactor.ts";
 import type { RedactedMessage } from "../../mcp/inspection/guard.ts";
 import type { GuardContext } from "./guard-context.ts";
-import { isOwn } from "./own-tool.ts";
+import { isOwn } from "./recorded-call.ts";
 
 export class OwnResults {
   readonly #serverId: string;

@@ -9,7 +9,7 @@ import type { Refusal, ServerRequestMethod } from "../../mcp/inspection/guard.ts
 import { quoted } from "../../policy/quoted.ts";
 import { CONTENT_RULE, type Contents } from "./contents.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
-import { requestText } from "./refusal-text.ts";
+import { requestText } from "./refusals.ts";
 
 const SECTIONS = { "sampling/createMessage": "sampling", "elicitation/create": "elicitation" } as const;
 

@@ -25,7 +25,7 @@ import { Calls } from "./calls.ts";
 import { CONTENT_RULE, Contents } from "./contents.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
 import { OwnResults } from "./own-results.ts";
-import { contentText, serverText } from "./refusal-text.ts";
+import { contentText, serverText } from "./refusals.ts";
 import { ServerRequests } from "./server-requests.ts";
 import { ToolVisibility } from "./tool-visibility.ts";
 

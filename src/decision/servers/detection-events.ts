@@ -3,9 +3,9 @@
  *
  * Direction of failure: open; a forgotten detection is reported again.
  */
-
 import type { DefinitionAction, McpConfig } from "../../config/config.ts";
-import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
+import { type Detection, SEVERITIES } from "../../detection/detection.ts";
+import type { DetectionResult, DetectionSubject, Severity } from "../../event/event.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 
 export interface Detected {
@@ -61,4 +61,27 @@ export class DetectionEvents {
     this.#told.add(key);
     return true;
   }
+}
+
+export function detectionResult({ category, severity, signals }: Detection): DetectionResult {
+  const [first] = signals;
+  return {
+    pattern: first?.signal ?? category,
+    category,
+    severity,
+    field: first?.pointer ?? "",
+    matches: signals.map(({ signal, says, pointer, offset, excerpt }) => ({
+      signal,
+      says,
+      field: pointer,
+      position: offset,
+      context: excerpt,
+    })),
+  };
+}
+
+/** null: there is none. */
+export function highestSeverity(detections: readonly Pick<DetectionResult, "severity">[]): Severity | null {
+  const highest = detections.reduce((max, { severity }) => Math.max(max, SEVERITIES.indexOf(severity)), -1);
+  return SEVERITIES[highest] ?? null;
 }

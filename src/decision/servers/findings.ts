@@ -5,7 +5,6 @@
  * Direction of failure: closed; the strictest of several actions applies, and one blocking definition blocks its
  * whole server.
  */
-
 import { atOnce, type Steps } from "../../async/steps.ts";
 import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
 import type { DetectionResult } from "../../event/event.ts";
@@ -15,7 +14,7 @@ import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { StoredTool } from "../../store/records.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { highestSeverity } from "./detection-result.ts";
+import { highestSeverity } from "./detection-events.ts";
 import { type DefinitionContext, type DefinitionScanner, definitionContext, NOT_SCANNED } from "./scanner.ts";
 
 export interface FindingsOptions {

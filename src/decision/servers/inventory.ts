@@ -6,7 +6,6 @@
  * Direction of failure: a server that does not answer stops nothing; its tools come from the store, and it is
  * polled again.
  */
-
 import { Semaphore } from "../../async/semaphore.ts";
 import { within } from "../../async/within.ts";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
@@ -31,9 +30,9 @@ import {
   polledServers,
   sameServer,
   serverAddr,
+  ToolPoller,
   unpolledImports,
-} from "./polled-servers.ts";
-import { ToolPoller } from "./tool-poller.ts";
+} from "./tool-poller.ts";
 
 export type { InventoryOptions, InventorySummary };
 

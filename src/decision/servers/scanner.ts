@@ -12,7 +12,7 @@ import type { Detection } from "../../detection/detection.ts";
 import { type Detector, detector } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { append } from "../../framing/long-lists.ts";
-import { detectionResult } from "./detection-result.ts";
+import { detectionResult } from "./detection-events.ts";
 
 /** What stands around a definition, as far as the detection looks at it. */
 export interface DefinitionContext {

@@ -6,7 +6,6 @@
  * the address of a denied server is denied; and a tool rule that cannot be applied to a call in time refuses
  * the request.
  */
-
 import type { DeclaredServer } from "../../config/config.ts";
 import type { ProviderServerVerdict } from "../../llm/proxy/ports.ts";
 import type { ProviderMcpServer } from "../../llm/wire.ts";

@@ -7,7 +7,7 @@
  * Failure: closed. What is held is bounded by maxBlockBytes, once for the call and once for all behind it.
  */
 import { append } from "../../framing/long-lists.ts";
-import { HeldBlock } from "../held-block.ts";
+import { HeldBlock } from "../frame-filter.ts";
 import { type CallCounts, type Frame, type Judge, UnreadableError, type Verdict } from "../wire.ts";
 import type { BlockCall, BlockKind } from "./content-block.ts";
 import { inputApart, textFrames } from "./stream-events.ts";

@@ -10,8 +10,7 @@ import { JsonEdits } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
 import { words } from "../../framing/words.ts";
 import { refuseCallShapes } from "../call-shape.ts";
-import { FrameFilter } from "../frame-filter.ts";
-import { HeldBlock } from "../held-block.ts";
+import { FrameFilter, HeldBlock } from "../frame-filter.ts";
 import { isObject, type JsonObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";
 import { type CallCounts, type Frame, type ToolCall, UnreadableError } from "../wire.ts";
 import {

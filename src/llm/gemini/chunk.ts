@@ -19,8 +19,7 @@ import {
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type AnswerScope, type JsonPath, type KnownError, UnreadableError } from "../wire.ts";
-import { refuseHidden, refuseUnknownParts } from "./members.ts";
-import { callPiece } from "./part.ts";
+import { callPiece, refuseHidden, refuseUnknownParts } from "./part.ts";
 
 const COUNTS = ["promptTokenCount", "candidatesTokenCount", "thoughtsTokenCount", "totalTokenCount"];
 

@@ -3,13 +3,12 @@
  * behalf netmon asks. A session of 2025 has one for all its requests; where there are no sessions each request has
  * its own, and what is known of the server's list is the endpoint's.
  */
-
 import { CloseSignal } from "../../http/close-signal.ts";
 import type { Guard, RequestId } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
 import { errorMessage } from "./json-rpc.ts";
+import type { ParamHeaders } from "./mirrored-headers.ts";
 import { askUpstream, type Sender, sendUpstream } from "./own-request.ts";
-import type { ParamHeaders } from "./param-headers.ts";
 import type { Conversation, EndpointOptions } from "./ports.ts";
 
 /** How netmon's own messages get to the server. */

@@ -6,7 +6,7 @@ import type { ClientResponse } from "../../http/client-response.ts";
 import type { Guard } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
 import type { ClientSession } from "./client-session.ts";
-import { ParamHeaders } from "./param-headers.ts";
+import { ParamHeaders } from "./mirrored-headers.ts";
 import type { EndpointOptions } from "./ports.ts";
 
 /** An open stream of HTTP+SSE. */

@@ -19,8 +19,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { ErrorCode, isJsonRpc, joined } from "./json-rpc.ts";
 import { ledToGateway } from "./oauth-metadata.ts";
 import { answerMessages, asEvent } from "./own-responses.ts";
-import { decoded, formOf, isEmpty, isRedirect } from "./response-form.ts";
 import { hasEventId, relayStream } from "./stream-relay.ts";
+import { decoded, formOf, isEmpty, isRedirect } from "./upstream-request.ts";
 
 export interface RelayContext {
   endpoint: Endpoint;

@@ -4,10 +4,18 @@
  *
  * Failure: rejects with undici's errors, and with ListToolsError where the certificate is not the declared one.
  */
+
+import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
-import { listOf } from "../../http/header-fields.ts";
-import { askUpstream, errorCode, failureStatus, type UpstreamResponse } from "../../http/upstream.ts";
+import { contentType, listOf } from "../../http/header-fields.ts";
+import {
+  askUpstream,
+  errorCode,
+  failureStatus,
+  type ResponseHead,
+  type UpstreamResponse,
+} from "../../http/upstream.ts";
 import { isMirroredField } from "./mirrored-headers.ts";
 import type { EndpointOptions } from "./ports.ts";
 
@@ -58,4 +66,27 @@ export function failureText(error: unknown): { status: 502 | 504; text: string }
   if (status === 504) return { status, text: "it sent nothing for gateway.idle_seconds" };
   const cause = error instanceof Error && error.name === "ListToolsError" ? error.message : null;
   return { status, text: cause ?? errorCode(error) };
+}
+
+/** Decoded bytes are limited where they are kept. Throws FramingError for a coding that is not known. */
+export function decoded({ fields, body }: UpstreamResponse): AsyncIterable<Uint8Array> {
+  const coding = listOf(fields, "content-encoding");
+  if (contentCodings(coding).length === 0) return body;
+  return contentDecoder(coding, { maxBytes: Number.POSITIVE_INFINITY })(body);
+}
+
+export function formOf(fields: readonly string[]): "stream" | "json" | "other" {
+  const said = contentType(fields);
+  if (!said?.utf8) return "other";
+  if (said.type === "text/event-stream") return "stream";
+  return said.type === "application/json" ? "json" : "other";
+}
+
+/** RFC 9110 section 15: these have no body; nor has one of length 0. */
+export function isEmpty({ status, fields }: ResponseHead): boolean {
+  return status === 204 || status === 205 || status === 304 || listOf(fields, "content-length") === "0";
+}
+
+export function isRedirect({ status, fields }: ResponseHead): boolean {
+  return status >= 300 && status < 400 && listOf(fields, "location") !== undefined;
 }

@@ -7,16 +7,17 @@
 import { isObject } from "../../framing/json-document.ts";
 import { type Conversation, endCall, serverRefusal, toldServerRefusal } from "./conversation.ts";
 import type { JudgedCall, Refusal, RequestId } from "./guard.ts";
-import type {
-  ErrorMessage,
-  Message,
-  NotificationMessage,
-  RequestMessage,
-  ResultMessage,
-  UnreadableMessage,
+import {
+  DROPPED,
+  type ErrorMessage,
+  type Message,
+  type MessageOutcome,
+  type NotificationMessage,
+  type RequestMessage,
+  type ResultMessage,
+  type UnreadableMessage,
 } from "./message.ts";
 import { CANCELLED, HANDSHAKE, TASKS_GET, TASKS_RESULT, TOOLS_CALL, TOOLS_LIST } from "./methods.ts";
-import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { errorMessage, idText, refusalMessage, refusedResult } from "./own-message.ts";
 import { envelopeOf, incomingCall } from "./tool-call.ts";
 import { guessedEnvelope } from "./unreadable.ts";

@@ -12,9 +12,15 @@ import { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { Guard, RequestId, ToolsListing } from "./guard.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { askForTools } from "./learn-tools.ts";
-import type { Message, Messages } from "./message.ts";
+import {
+  DROPPED,
+  type Message,
+  type MessageOutcome,
+  type Messages,
+  type Outcome,
+  outcomeOf,
+} from "./message.ts";
 import { TOOLS_CALL } from "./methods.ts";
-import { DROPPED, type MessageOutcome, type Outcome, outcomeOf } from "./outcome.ts";
 import { errorMessage } from "./own-message.ts";
 import { type Envelope, PendingRequests } from "./pending-requests.ts";
 import { type ParsedText, readMessages } from "./read-message.ts";

@@ -7,11 +7,10 @@
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { elementSpans, memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits } from "../../framing/json-text.ts";
-import { isAmbiguous } from "./ambiguous-text.ts";
 import type { Guard, ListedKind } from "./guard.ts";
 import type { ResultMessage } from "./message.ts";
 import { PROMPTS_LIST, RESOURCES_LIST, TEMPLATES_LIST, TOOLS_LIST } from "./methods.ts";
-import { NameSet } from "./name-set.ts";
+import { isAmbiguous, NameSet } from "./name-set.ts";
 import type { ListLimits } from "./whole-list.ts";
 
 interface ListShape {

@@ -18,11 +18,10 @@ import { elementSpans, memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
 import { utf8Text } from "../../framing/utf8-text.ts";
 import { quoted } from "../../policy/quoted.ts";
-import { holdsAmbiguous, isAmbiguous, mayHoldAmbiguous } from "./ambiguous-text.ts";
 import type { RequestId } from "./guard.ts";
 import type { Message, Messages } from "./message.ts";
 import { METHODS, TOOLS_CALL } from "./methods.ts";
-import { NameSet } from "./name-set.ts";
+import { holdsAmbiguous, isAmbiguous, mayHoldAmbiguous, NameSet } from "./name-set.ts";
 import { idOf, unreadable } from "./unreadable.ts";
 
 const MESSAGE_KEYS = new NameSet("id method params result error");

@@ -7,16 +7,17 @@
 import { isObject } from "../../framing/json-document.ts";
 import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts";
 import type { Refusal } from "./guard.ts";
-import type {
-  ErrorMessage,
-  Message,
-  NotificationMessage,
-  RequestMessage,
-  ResultMessage,
-  UnreadableMessage,
+import {
+  DROPPED,
+  type ErrorMessage,
+  type Message,
+  type MessageOutcome,
+  type NotificationMessage,
+  type RequestMessage,
+  type ResultMessage,
+  type UnreadableMessage,
 } from "./message.ts";
 import { ELICITATION, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
-import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
 import { inputRequestsRefusal, isServerRequest, urlElicitationRefusal } from "./server-requests.ts";

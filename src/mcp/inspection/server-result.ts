@@ -12,7 +12,7 @@ import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts
 import type { ContentSubject, Refusal } from "./guard.ts";
 import { learnTools, takeTools } from "./learn-tools.ts";
 import { filteredLists, lookAtLists, tooMuchListed } from "./list-filter.ts";
-import type { ResultMessage } from "./message.ts";
+import { DROPPED, type MessageOutcome, type ResultMessage } from "./message.ts";
 import {
   DISCOVER,
   HANDSHAKE,
@@ -23,7 +23,6 @@ import {
   TASKS_RESULT,
   TOOLS_CALL,
 } from "./methods.ts";
-import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { errorMessage, refusalMessage, refusedResult } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
 import { inputRequestsRefusal } from "./server-requests.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Inspection, ToolListState } from "../../../src/mcp/inspection/inspection.ts";
-import type { Outcome } from "../../../src/mcp/inspection/outcome.ts";
+import type { Outcome } from "../../../src/mcp/inspection/message.ts";
 import { OpenGuard } from "./open-guard.ts";
 import { cuts, pieces } from "./pieces.ts";
 import { between, settled } from "./two-sides.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { destinationText, parseDestination } from "../../../src/config/destination.ts";
-import { parseRingBytes } from "../../../src/config/size.ts";
-import { parseUnixPath } from "../../../src/config/unix-path.ts";
+import { parseRingBytes, parseUnixPath } from "../../../src/config/values.ts";
 import { addressBytesOf, canonicalAddress } from "../../../src/registry/address.ts";
 import { parseHost, parseServerUrl } from "../../../src/registry/host.ts";
 import { ValueError } from "../../../src/registry/value-error.ts";

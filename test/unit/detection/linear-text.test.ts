@@ -1,10 +1,10 @@
 /** Any text repeated: twice of it is twice the work, over all rules and normalisers. */
 import { expect, it } from "vitest";
+import { MAX_WINDOW } from "../../../src/detection/concepts.ts";
 import { inspectTool } from "../../../src/detection/inspect-tool.ts";
 import { ACTS } from "../../../src/detection/lexicon/acts.ts";
 import { SENSITIVE_DATA } from "../../../src/detection/lexicon/sensitive-data.ts";
 import { FORMS } from "../../../src/detection/sentence-forms.ts";
-import { MAX_WINDOW } from "../../../src/detection/windows.ts";
 import { countedWork } from "./counted-work.ts";
 
 const SIZE = 3000;

@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import { atOnce } from "../../../src/async/steps.ts";
-import { scanConcepts } from "../../../src/detection/concepts.ts";
-import { MAX_WINDOW, WINDOW, windowsOf } from "../../../src/detection/windows.ts";
+import { MAX_WINDOW, scanConcepts, WINDOW, windowsOf } from "../../../src/detection/concepts.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

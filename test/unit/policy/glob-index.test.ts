@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { globMatches } from "../../../src/policy/glob.ts";
-import { GlobIndex } from "../../../src/policy/glob-index.ts";
+import { GlobIndex, globMatches } from "../../../src/policy/glob.ts";
 import { ALIKE, AS_WRITTEN, ToolRuleIndex } from "../../../src/policy/tool-rules.ts";
 
 const PATTERN = fc.string({ unit: fc.constantFrom("a", "b", "_", ".", "*", "?"), maxLength: 6 });

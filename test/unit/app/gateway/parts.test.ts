@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClientSession } from "../../../../src/mcp/gateway/client-session.ts";
 import { SessionTable } from "../../../../src/mcp/gateway/endpoint.ts";
 import { isJsonRpc, isStateless, joined, readBody } from "../../../../src/mcp/gateway/json-rpc.ts";
-import { paramHeaders } from "../../../../src/mcp/gateway/param-headers.ts";
+import { paramHeaders } from "../../../../src/mcp/gateway/mirrored-headers.ts";
 import { hasEventId, withData } from "../../../../src/mcp/gateway/stream-relay.ts";
 
 describe("readBody", () => {

@@ -3,11 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../../../src/dns/resolver/clock.ts";
-import { hostsFileReader, parseHostsFile } from "../../../../src/dns/resolver/hosts-file.ts";
-import { nameService, systemNameService } from "../../../../src/dns/resolver/name-service.ts";
-import { type DnsQuery, dnsQuery } from "../../../../src/dns/resolver/query.ts";
-import { parseResolvConf, searchCandidates } from "../../../../src/dns/resolver/resolv-conf.ts";
+import {
+  type DnsQuery,
+  dnsQuery,
+  nameService,
+  systemNameService,
+} from "../../../../src/dns/resolver/name-service.ts";
 import { HostResolver } from "../../../../src/dns/resolver/resolver.ts";
+import {
+  hostsFileReader,
+  parseHostsFile,
+  parseResolvConf,
+  searchCandidates,
+} from "../../../../src/dns/resolver/resolver-files.ts";
 import { type DnsServer, dnsServer, type ReplyFor } from "./dns-server.ts";
 
 const SERVFAIL = 2;

@@ -1,7 +1,4 @@
-/**
- * What a call of netmon's own tools did, as its server says in the result's `_meta` (native/helper/internal/toolserver).
- * Other servers say nothing there that counts.
- */
+/** What is recorded of a call besides its verdict: its arguments, and what netmon's own tools did. */
 import type { McpConfig } from "../../config/config.ts";
 import type { OwnToolCall } from "../../event/event.ts";
 import { isObject } from "../../framing/json-document.ts";
@@ -22,7 +19,11 @@ export function isOwn({ servers }: McpConfig, serverId: string): boolean {
   return servers.some((server) => server.id === serverId && isToolServer(server));
 }
 
-/** null: another server's tool, or a call that failed before it did anything. */
+/**
+ * What a call of netmon's own tools did, as its server says in the result's `_meta`
+ * (native/helper/internal/toolserver). Other servers say nothing there that counts. null: another server's tool, or a
+ * call that failed before it did anything.
+ */
 export function ownToolCall(
   config: McpConfig,
   serverId: string,
@@ -42,4 +43,33 @@ export function ownToolCall(
     ...(typeof cgroup === "string" && { cgroup: cgroup.slice(0, MAX_TEXT) }),
     ...(typeof cgroup_id === "string" && { cgroup_id: cgroup_id.slice(0, MAX_TEXT) }),
   };
+}
+
+/** Characters of JSON, about; the LLM proxy's default limit. */
+const MAX_INPUT = 1024 * 1024;
+const KEPT = 4096;
+
+/** Arguments as an event records them; too large ones are recorded as cut text. null: not readable. */
+export function recordedInput(args: unknown): unknown {
+  if (args === undefined) return null;
+  if (isWithin(args, MAX_INPUT)) return args;
+  const text = JSON.stringify(args);
+  return `${text.slice(0, KEPT)}… (${text.length} characters)`;
+}
+
+/** Stops counting when it is too much. */
+function isWithin(value: unknown, limit: number): boolean {
+  let size = 0;
+  const stack: unknown[] = [value];
+  for (let one = stack.pop(); one !== undefined && size <= limit; one = stack.pop()) {
+    size += 2;
+    if (typeof one === "string") size += one.length;
+    else if (typeof one === "object" && one !== null) {
+      for (const [key, child] of Object.entries(one)) {
+        size += key.length + 3;
+        stack.push(child);
+      }
+    }
+  }
+  return size <= limit;
 }
