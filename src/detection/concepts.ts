@@ -5,27 +5,9 @@
  * Fails open: a language that the lexicon lacks is not understood, but for its secret files, addresses and hidden text.
  */
 import type { Steps } from "../async/steps.ts";
-import { ACTS } from "./lexicon/acts.ts";
-import { CLAIMS } from "./lexicon/claims.ts";
-import { CONDITIONS } from "./lexicon/conditions.ts";
-import { DESTINATIONS } from "./lexicon/destinations.ts";
-import type { Entry } from "./lexicon/entry.ts";
-import { HARM } from "./lexicon/harm.ts";
-import { SECRECY } from "./lexicon/secrecy.ts";
-import { SENSITIVE_DATA } from "./lexicon/sensitive-data.ts";
+import { type Concept, type Entry, LEXICON } from "./lexicon/lexicon.ts";
 import { WordIndex, type WordPattern } from "./lexicon/word-index.ts";
 
-const LEXICON = {
-  ...ACTS,
-  ...SENSITIVE_DATA,
-  ...CONDITIONS,
-  ...DESTINATIONS,
-  ...SECRECY,
-  ...CLAIMS,
-  ...HARM,
-};
-
-export type Concept = keyof typeof LEXICON;
 export const CONCEPT_NAMES = Object.keys(LEXICON) as Concept[];
 
 const ENTRIES = Object.entries<Entry>(LEXICON) as [Concept, Entry][];
@@ -42,7 +24,7 @@ const words = (language: "en" | "latin"): WordIndex<Concept> =>
 let english: WordIndex<Concept> | undefined;
 let otherLatin: WordIndex<Concept> | undefined;
 const SHAPES = ENTRIES.flatMap(([concept, { shape, needs }]) =>
-  shape === undefined ? [] : [{ concept, shape, needs: needs ?? /./ }],
+  shape === undefined || needs === undefined ? [] : [{ concept, shape, needs }],
 );
 const OTHER_SCRIPTS = ENTRIES.flatMap(([concept, { other }]) =>
   other === undefined ? [] : [{ concept, pattern: new RegExp(other, "g") }],

@@ -1,7 +1,8 @@
 /** The rules of rules.json. A name that means nothing throws at once: such a rule would never fire. */
 
-import { CONCEPT_NAMES, type Concept } from "./concepts.ts";
+import { CONCEPT_NAMES } from "./concepts.ts";
 import { CATEGORIES, type Category } from "./detection.ts";
+import type { Concept } from "./lexicon/lexicon.ts";
 import { PURPOSE_NAMES, type Purpose } from "./purpose.ts";
 import data from "./rules.json" with { type: "json" };
 import type { Sentence } from "./sentences.ts";

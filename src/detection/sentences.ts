@@ -5,7 +5,8 @@
  * Text without an end of sentence is cut at MAX_SENTENCE, so that concepts far apart are not taken for one demand.
  */
 import type { Steps } from "../async/steps.ts";
-import { type Concept, scanConcepts } from "./concepts.ts";
+import { scanConcepts } from "./concepts.ts";
+import type { Concept } from "./lexicon/lexicon.ts";
 
 export interface Sentence {
   start: number;

@@ -2,8 +2,7 @@
 import { expect, it } from "vitest";
 import { MAX_WINDOW } from "../../../src/detection/concepts.ts";
 import { inspectTool } from "../../../src/detection/inspect-tool.ts";
-import { ACTS } from "../../../src/detection/lexicon/acts.ts";
-import { SENSITIVE_DATA } from "../../../src/detection/lexicon/sensitive-data.ts";
+import { LEXICON } from "../../../src/detection/lexicon/lexicon.ts";
 import { FORMS } from "../../../src/detection/sentence-forms.ts";
 import { countedWork } from "./counted-work.ts";
 
@@ -18,10 +17,9 @@ const MARKS = [..."!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\n\t\0\x1b\u200b\u202e\u00e
 const PAIRS = MARKS.flatMap((a) => MARKS.flatMap((b) => (a === b ? [] : [a + b, `${a}a${b} `])));
 const WORDS = [
   ...new Set(
-    [
-      ...Object.values({ ...ACTS, ...SENSITIVE_DATA }),
-      ...FORMS.map(([, { source }]) => ({ en: source })),
-    ].flatMap((entry) => ("en" in entry && entry.en ? (entry.en.match(/[a-z]{3,}/g) ?? []) : [])),
+    [...Object.values(LEXICON).map(({ en = "" }) => en), ...FORMS.map(([, { source }]) => source)].flatMap(
+      (source) => source.match(/[a-z]{3,}/g) ?? [],
+    ),
   ),
 ];
 const UNITS = [
