@@ -7,7 +7,6 @@
  * Failure: anything doubtful (duplicate keys, several documents, aliases that multiply, another encoding,
  * unknown tags) is a problem; nothing is repaired.
  */
-
 import { isUtf8 } from "node:buffer";
 import { CORE_SCHEMA, load, mapTag } from "js-yaml";
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";

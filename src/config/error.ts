@@ -3,7 +3,6 @@
  *
  * Failure: a configuration with any problem is not used at all; a reload keeps the old one.
  */
-
 import { withoutUrlSecrets } from "../event/shown-url.ts";
 
 export interface ConfigProblem {

@@ -1,5 +1,4 @@
 /** Files named on the command line, read with the rights that their place requires. */
-
 import { errorMessage } from "../event/error-message.ts";
 import { readNamedFile } from "../files/input.ts";
 import { withPathRights } from "../files/path-rights.ts";

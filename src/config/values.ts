@@ -2,7 +2,6 @@
  * Values that are written as text, each with its parser: sizes, listen addresses, AF_UNIX paths, paths of a tree.
  * What cannot be read is a ValueError.
  */
-
 import { isIP } from "node:net";
 import { isAbsolute, join, normalize } from "node:path";
 import { ValueError } from "../registry/value-error.ts";

@@ -1,5 +1,4 @@
 /** The rules of rules.json. A name that means nothing throws at once: such a rule would never fire. */
-
 import { CONCEPT_NAMES } from "./concepts.ts";
 import { CATEGORIES, type Category } from "./detection.ts";
 import type { Concept } from "./lexicon/lexicon.ts";

@@ -3,7 +3,6 @@
  *
  * Direction of failure: errors of single writes are thrown with the map's name; nothing is retried here.
  */
-
 import type { Counters } from "../event/event.ts";
 import { InstallationError } from "../native/built-file.ts";
 import type { Descriptor } from "../native/descriptor.ts";

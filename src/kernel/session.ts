@@ -7,7 +7,6 @@
  * Direction of failure: any error before `attach` returns leaves nothing attached. Closing lets unpinned links
  * go (the session is undefended from then on); pinned ones stay with the last table.
  */
-
 import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
 import type { Feature, LoadRequest } from "./helper/messages.ts";

@@ -4,7 +4,6 @@
  *
  * Direction of failure: closed; every later push throws the first error again.
  */
-
 import { frameBytes } from "./json-document.ts";
 import {
   type AnswerScope,

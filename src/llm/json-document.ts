@@ -5,7 +5,6 @@
  * Failure: closed. Text that is not JSON is an UnreadableError, and text of too many values a FramingError
  * `too_large`.
  */
-
 import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FramingError } from "../framing/frame.ts";

@@ -5,7 +5,6 @@
  * Failure: a path that cannot be compiled is a ValueError; arguments too deep to walk throw when selecting,
  * and the caller blocks.
  */
-
 import { JSONPathEnvironment, type JSONValue } from "json-p3";
 import { errorMessage } from "../event/error-message.ts";
 import { ValueError } from "../registry/value-error.ts";

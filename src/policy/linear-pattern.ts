@@ -4,7 +4,6 @@
  *
  * Failure: a pattern that RE2 cannot hold (look-around, back references) is a ValueError.
  */
-
 import { RE2JS } from "re2js";
 import { errorMessage } from "../event/error-message.ts";
 import { ValueError } from "../registry/value-error.ts";

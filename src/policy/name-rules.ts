@@ -5,7 +5,6 @@
  * A rule with `sni` allows TCP through netmon's SNI proxy alone, and denies UDP on its ports: the server name of
  * QUIC is encrypted under keys that netmon does not derive.
  */
-
 import type { Config } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";

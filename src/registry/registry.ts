@@ -5,7 +5,6 @@
  * Declared servers come from configuration and stay until the next declareServers; others are registered
  * while running. Host names get their addresses from the resolver through setAddresses.
  */
-
 import type { DeclaredServer } from "../config/config.ts";
 import type { ServerType } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: closed in enforce; a server that policy denies is not injected. One that netmon cannot
  * interpose on is injected unchanged, and named; the kernel layer still limits what it reaches.
  */
-
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
 import { hostPort, hostText } from "../../registry/host.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: a file of the agent's that cannot be read is named and left to the agent; one that the user
  * gave is an error.
  */
-
 import { basename } from "node:path";
 import { unreadable } from "../../config/input-file.ts";
 import { errorMessage } from "../../event/error-message.ts";

@@ -1,5 +1,4 @@
 /** What a run changes about an agent's start, so that it uses netmon's proxy, gateway and shims. */
-
 import { ConfigError } from "../../config/error.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
 import type { AgentEnvironment } from "../servers/agent-config-files.ts";

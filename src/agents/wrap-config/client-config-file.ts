@@ -5,7 +5,6 @@
  * Direction of failure: closed. A file that changed since it was read, that has other hard links, or that
  * cannot be given back to its owner is left as it is.
  */
-
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
 import { CodedError } from "../../event/coded-error.ts";

@@ -5,7 +5,6 @@
  * Direction of failure: closed. The file is replaced only after a copy of what it held is on disk, and only
  * by a text that was held against what was meant.
  */
-
 import { withPathRights } from "../../files/path-rights.ts";
 import {
   differsByShimsOnly,

@@ -1,5 +1,4 @@
 /** A changed file in the form of `diff -u`, which people and `patch` read. */
-
 import { parseCanonical } from "../../mcp/definition.ts";
 import { textDiff } from "./word-diff.ts";
 

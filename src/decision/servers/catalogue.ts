@@ -4,7 +4,6 @@
  * Direction of failure: a definition is registered under its new hash before anything else can fail, so a
  * changed tool never passes under its old one.
  */
-
 import { worse } from "../../detection/detection.ts";
 import type { ServerType, Severity } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";

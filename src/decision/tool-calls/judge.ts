@@ -4,7 +4,6 @@
  * Direction of failure: enforce fails closed (a call that cannot be read, or whose name means several tools
  * with different verdicts, is blocked); observe lets everything pass and says what enforce would have done.
  */
-
 import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
 import type { Config, McpConfig } from "../../config/config.ts";
 import { errorMessage } from "../../event/error-message.ts";

@@ -4,7 +4,6 @@
  *
  * Direction of failure: enforce refuses what cannot be read and what finds no room, observe passes it; both count.
  */
-
 import { zeroDnsCounters } from "../../event/counters.ts";
 import type { DnsCounters, DnsRefusal } from "../../event/event.ts";
 import { type AnswerAddresses, answerAddresses } from "./answer-addresses.ts";

@@ -6,7 +6,6 @@
  * Fails closed: what is malformed throws RangeError. Work is linear in the message, whatever its pointers do: each
  * place is read once, however many names lead there.
  */
-
 import ipaddr from "ipaddr.js";
 import { append } from "../../framing/long-lists.ts";
 import { HEADER, labelText, MAX_NAME, TYPE } from "./message.ts";

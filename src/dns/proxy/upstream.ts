@@ -1,5 +1,4 @@
 /** A resolver that the proxy asks on behalf of the agent. */
-
 import { randomInt } from "node:crypto";
 import type dgram from "node:dgram";
 import type net from "node:net";

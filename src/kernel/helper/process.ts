@@ -4,7 +4,6 @@
  *
  * Failure: the last output of the process, and how it ended, are kept for the caller's error.
  */
-
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";

@@ -7,7 +7,6 @@
  * another name: whoever can find it by what the user said is asked once the known one is gone. Direction of failure:
  * closed; anything but the known id is reported as a change.
  */
-
 import { type FSWatcher, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import { type Part, repeatedly } from "../../event/faults.ts";

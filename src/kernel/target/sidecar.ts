@@ -6,7 +6,6 @@
  * Direction of failure: closed. None or several is an error; only cgroups that a container engine named count, so
  * never the pod's, a slice or the root.
  */
-
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { least } from "../../framing/long-lists.ts";

@@ -2,7 +2,6 @@
  * From what the user said (--cgroup, --pid, --container, --sidecar) to one cgroup that may be attached to.
  * Direction of failure: closed. The root cgroup is refused unless the caller insists.
  */
-
 import { append } from "../../framing/long-lists.ts";
 import { type Cgroup, cgroupType, openCgroup, refuseRoot } from "./cgroup2.ts";
 import { type Container, cgroupOfContainer } from "./container.ts";

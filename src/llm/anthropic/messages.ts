@@ -7,7 +7,6 @@
  * Direction of failure: closed. A whole answer without a `content` array, or with repeated keys, is an
  * UnreadableError; for streams see message-stream.ts.
  */
-
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { asObject, isObject, type JsonDocument, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
 import { knownError } from "../known-error.ts";

@@ -4,7 +4,6 @@
  *
  * Failure: closed. An event that readers would see in different ways is an UnreadableError.
  */
-
 import { type JsonEdits, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
 import { asObject, type JsonObject, madeFrame, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";

@@ -4,7 +4,6 @@
  *
  * Failure: closed. An answer without that content, and keys that stand twice, are UnreadableErrors.
  */
-
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import {
   duplicateKey,

@@ -5,7 +5,6 @@
  * Failure: closed. A member not known here is refused, and where the configuration lets it pass it is a call if it
  * looks like one.
  */
-
 import { words } from "../../framing/words.ts";
 import { KnownMembers } from "../call-shape.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";

@@ -1,5 +1,4 @@
 /** What is redacted besides credentials (api-key.ts): e-mail addresses, card numbers, patterns of the user's own. */
-
 import { type LinearPattern, linearPattern } from "../../policy/linear-pattern.ts";
 import { type Detector, matches, REACH, replaceSpans, type Span, STEP } from "./detector.ts";
 

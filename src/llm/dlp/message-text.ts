@@ -6,7 +6,6 @@
  * What the model itself wrote as arguments of a call or as thinking stays: the provider has it, and signed
  * thinking must come back byte for byte.
  */
-
 import type { JsonNode } from "../../framing/json-text.ts";
 import { words } from "../../framing/words.ts";
 

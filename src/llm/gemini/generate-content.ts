@@ -7,7 +7,6 @@
  *
  * Direction of failure: closed; see answer-calls.ts, answer-stream.ts and chunk.ts.
  */
-
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
   isObject,

@@ -5,7 +5,6 @@
  *
  * Failure: closed. Members of a type that is not documented throw UnreadableError.
  */
-
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, UnreadableError } from "../wire.ts";

@@ -4,7 +4,6 @@
  *
  * Direction of failure: closed. A chunk that is not as documented is an UnreadableError.
  */
-
 import { duplicateKey, elements, JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
 import { ANY_WORDS } from "../call-shape.ts";

@@ -3,7 +3,6 @@
  * stream of Chat the same object as a chunk. In a stream of Responses the event `error`, flat as in the SDK's
  * types and nested as the API sends it, and then `response.failed`, for which clients wait.
  */
-
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
 import type { ErrorReason, Frame, KnownError } from "../wire.ts";

@@ -2,7 +2,6 @@
  * The end of an answer that is ended before its time: a copy of the response as it was announced, completed,
  * with the items that the client has been sent.
  */
-
 import { jsonAt, jsonTree, sourceOf } from "../../framing/json-text.ts";
 import { bareResponse } from "./errors.ts";
 import { objectText } from "./object-text.ts";

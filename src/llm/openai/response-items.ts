@@ -9,7 +9,6 @@
  * Direction of failure: closed. Events that fit no item are an UnreadableError; what is held and never judged
  * is never sent.
  */
-
 import { type JsonObject, textAt } from "../json-document.ts";
 import { type StreamOptions, type ToolCall, UnreadableError } from "../wire.ts";
 import { positionAt } from "./call-input.ts";

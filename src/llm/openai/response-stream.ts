@@ -7,7 +7,6 @@
  *
  * Direction of failure: closed. An event that is not as documented is an UnreadableError.
  */
-
 import { words } from "../../framing/words.ts";
 import { ANY_WORDS } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";

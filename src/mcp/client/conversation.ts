@@ -5,7 +5,6 @@
  *
  * Direction of failure: what the SDK refuses is refused; its errors are handed on as they are.
  */
-
 import {
   Client,
   type FetchLike,
@@ -15,7 +14,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { within } from "../../async/within.ts";
 import { httpStatus, isTimeout } from "./classify.ts";
-import { allPages } from "./pages.ts";
+import { type ListLimits, listing, type ToolListing } from "./pages.ts";
 
 export interface ServerAddress {
   url: string;
@@ -26,24 +25,11 @@ export interface ServerAddress {
   tlsFingerprint: string | null;
 }
 
-export interface ToolListing {
-  /** As parsed from the wire, nothing checked. */
-  tools: unknown[];
-  /** What the server tells the model about itself; null: nothing. */
-  instructions: string | null;
-  /** Negotiated, e.g. `2026-07-28`. */
-  protocolVersion: string | null;
-  serverInfo: { name: string; version: string } | null;
-}
-
-export interface ClientCall {
+export interface ClientCall extends ListLimits {
   server: ServerAddress;
   fetch: FetchLike;
   /** Aborted: the conversation rejects with the signal's reason. */
   signal: AbortSignal;
-  timeoutMs: number;
-  maxTools: number;
-  maxBytes: number;
   /** netmon's version, which the server may see. */
   version: string;
 }
@@ -97,23 +83,12 @@ async function ask(dialect: Dialect, exchange: ClientCall): Promise<ToolListing>
     dialect === "negotiate" ? { versionNegotiation: { mode: "auto", probe } } : {},
   );
   const transport = transportOf(dialect, exchange);
-  const asked = async (): Promise<ToolListing> => {
-    await client.connect(transport, { signal, timeout: timeoutMs });
-    const tools = await allPages(client, exchange);
-    const info = client.getServerVersion();
-    return {
-      tools,
-      instructions: client.getInstructions() ?? null,
-      protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
-      serverInfo: info ? { name: info.name, version: info.version } : null,
-    };
-  };
   // The transports do not hear of an abort in every state; the race does.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([asked(), aborted]);
+    return await Promise.race([listing(client, transport, exchange), aborted]);
   } finally {
     await endSession(transport).catch(() => {});
     await transport.close().catch(() => {});

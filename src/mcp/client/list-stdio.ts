@@ -12,9 +12,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { classifyFailure } from "./classify.ts";
-import type { ToolListing } from "./conversation.ts";
 import { ListToolsError } from "./error.ts";
-import { allPages } from "./pages.ts";
+import { type ListLimits, listing, type ToolListing } from "./pages.ts";
 
 export interface StdioServer {
   command: string;
@@ -28,12 +27,8 @@ export interface StdioServer {
 const MAX_SAID = 4096;
 const LAST_WORDS_MS = 250;
 
-export interface ListStdioOptions {
-  /** For everything together. */
-  timeoutMs: number;
-  maxTools: number;
-  /** Bytes of all pages together. The SDK refuses messages of more than 10 MB. */
-  maxBytes: number;
+/** The SDK refuses messages of more than 10 MB. */
+export interface ListStdioOptions extends ListLimits {
   /** netmon's version, which the server may see. */
   version: string;
 }
@@ -41,7 +36,7 @@ export interface ListStdioOptions {
 /** Throws ListToolsError. */
 export async function listStdioTools(
   server: StdioServer,
-  { timeoutMs, maxTools, maxBytes, version }: ListStdioOptions,
+  { version, ...limits }: ListStdioOptions,
 ): Promise<ToolListing> {
   const transport = new StdioClientTransport({
     command: server.command,
@@ -54,25 +49,15 @@ export async function listStdioTools(
     said = (said + chunk.toString("utf8")).slice(-MAX_SAID);
   });
   const client = new Client({ name: "netmon", version });
+  const { timeoutMs } = limits;
   const signal = AbortSignal.timeout(timeoutMs);
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () =>
       reject(new ListToolsError("timeout", `no whole list of tools within ${timeoutMs} ms`)),
     );
   });
-  const asked = async (): Promise<ToolListing> => {
-    await client.connect(transport, { signal, timeout: timeoutMs });
-    const tools = await allPages(client, { signal, timeoutMs, maxTools, maxBytes });
-    const info = client.getServerVersion();
-    return {
-      tools,
-      instructions: client.getInstructions() ?? null,
-      protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
-      serverInfo: info ? { name: info.name, version: info.version } : null,
-    };
-  };
   try {
-    return await Promise.race([asked(), ended]);
+    return await Promise.race([listing(client, transport, { ...limits, signal }), ended]);
   } catch (error) {
     // what a server that has died said last is on its way
     const { stderr } = transport;

@@ -8,17 +8,14 @@ import { urlSecrets } from "../../event/shown-url.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { classifyFailure } from "./classify.ts";
 import { serverAgent } from "./connector.ts";
-import { converse, type ServerAddress, type ToolListing } from "./conversation.ts";
+import { converse, type ServerAddress } from "./conversation.ts";
 import { ListToolsError } from "./error.ts";
+import type { ListLimits, ToolListing } from "./pages.ts";
 
 export type { ServerAddress, ToolListing };
 
-export interface ListToolsOptions {
-  /** For everything together. */
-  timeoutMs: number;
-  maxTools: number;
-  /** Bytes of all answers together, decompressed. */
-  maxBytes: number;
+/** `maxBytes`: of all answers together, decompressed. */
+export interface ListToolsOptions extends ListLimits {
   /** netmon's version, which the server may see. */
   version: string;
   /** For HTTPS_PROXY and the like; default: the process's. */
@@ -58,15 +55,7 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     },
   });
   try {
-    return await converse({
-      server,
-      fetch,
-      signal: ended.signal,
-      timeoutMs: options.timeoutMs,
-      maxTools: options.maxTools,
-      maxBytes: options.maxBytes,
-      version: options.version,
-    });
+    return await converse({ ...options, server, fetch, signal: ended.signal });
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
     // The event source of the SSE transport keeps no cause.

@@ -4,9 +4,8 @@
  *
  * Direction of failure: a list that does not end, or is too long, is an error.
  */
-
 import { isDeepStrictEqual } from "node:util";
-import { type Client, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
+import { type Client, ProtocolError, ProtocolErrorCode, type Transport } from "@modelcontextprotocol/client";
 import { z } from "zod";
 import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
 import { append } from "../../framing/long-lists.ts";
@@ -18,12 +17,42 @@ const MAX_PAGES = 10_000;
 
 const page = z.looseObject({ tools: z.array(z.unknown()), nextCursor: z.string().nullish() });
 
-export interface PageOptions {
-  signal: AbortSignal;
+export interface ListLimits {
+  /** For everything together. */
   timeoutMs: number;
   maxTools: number;
-  /** The bytes of all pages together. */
+  /** Bytes of all pages together. */
   maxBytes: number;
+}
+
+export interface ToolListing {
+  /** As parsed from the wire, nothing checked. */
+  tools: unknown[];
+  /** What the server tells the model about itself; null: nothing. */
+  instructions: string | null;
+  /** Negotiated, e.g. `2026-07-28`. */
+  protocolVersion: string | null;
+  serverInfo: { name: string; version: string } | null;
+}
+
+type PageOptions = ListLimits & { signal: AbortSignal };
+
+/** Connects and asks for the list. Rejects with ListToolsError and the SDK's errors. */
+export async function listing(
+  client: Client,
+  transport: Transport,
+  options: PageOptions,
+): Promise<ToolListing> {
+  const { signal, timeoutMs } = options;
+  await client.connect(transport, { signal, timeout: timeoutMs });
+  const tools = await allPages(client, options);
+  const info = client.getServerVersion();
+  return {
+    tools,
+    instructions: client.getInstructions() ?? null,
+    protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
+    serverInfo: info ? { name: info.name, version: info.version } : null,
+  };
 }
 
 /** Throws ListToolsError and the SDK's errors. */

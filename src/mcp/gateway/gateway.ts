@@ -4,7 +4,6 @@
  * Direction of failure: enforce refuses what it cannot check, observe passes and counts it. A request that is no
  * valid HTTP, comes from a page of another site, or asks for a path that nobody configured is refused in every mode.
  */
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
 import { processFaults } from "../../event/faults.ts";

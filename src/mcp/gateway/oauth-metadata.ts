@@ -7,7 +7,6 @@
  *
  * Failure: what is not a JSON object is handed on as it came; only the upstream's own origin is asked.
  */
-
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { isObject } from "../../framing/json-document.ts";
 import type { ClientResponse } from "../../http/client-response.ts";

@@ -4,7 +4,6 @@
  *
  * Failure: rejects; the engine decides by its mode what becomes of whoever waited for it.
  */
-
 import { randomUUID } from "node:crypto";
 import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";

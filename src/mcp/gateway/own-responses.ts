@@ -1,5 +1,4 @@
 /** Answers of the gateway itself, as JSON-RPC: in JSON, or as a stream for a client that takes nothing else. */
-
 import { encodeSse } from "../../framing/sse.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { listOf } from "../../http/header-fields.ts";

@@ -2,7 +2,6 @@
  * What the gateway needs from outside: judgement, connections to upstreams, a log. `app` provides them; the gateway
  * itself knows HTTP and how MCP is carried by it, no policy, no configuration and no pins.
  */
-
 import type { Dispatcher } from "undici";
 import { CodedError } from "../../event/coded-error.ts";
 import type { ListenFailure } from "../../http/server.ts";

@@ -4,7 +4,6 @@
  *
  * Failure: rejects with undici's errors, and with ListToolsError where the certificate is not the declared one.
  */
-
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
 import { requestFields } from "../../http/dropped-headers.ts";

@@ -2,7 +2,6 @@
  * A guard that never throws. Direction of failure: what its guard could not decide is refused in enforce and
  * passes in observe, and is a fault of the inspection.
  */
-
 import { processFaults } from "../../event/faults.ts";
 import type {
   CallEnd,

@@ -4,7 +4,6 @@
  *
  * Direction of failure: a source that fails has ended.
  */
-
 import type { Readable, Writable } from "node:stream";
 import { processFaults } from "../../event/faults.ts";
 import type { LineWriter } from "./line-writer.ts";
