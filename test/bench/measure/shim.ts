@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Figure, figure, percentile } from "../figure.ts";
+import { inTurns } from "../turns.ts";
 
 const ROUNDS = 7;
 const WARM_UP = 1000;
@@ -150,24 +151,17 @@ type Hosts = { bare: Host; shim: Host };
 
 const WHAT = { small: "small results", large: "results of 100 kB" };
 
-/** Both hosts in turns, each first as often as the other. */
-async function inTurns<T>(
-  hosts: Hosts,
+async function both<T>(
+  { bare, shim }: Hosts,
   measure: (host: Host) => Promise<T>,
 ): Promise<{ bare: T; shim: T }[]> {
-  const rounds: { bare: T; shim: T }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const order = round % 2 === 0 ? (["bare", "shim"] as const) : (["shim", "bare"] as const);
-    const found: Partial<Record<"bare" | "shim", T>> = {};
-    for (const which of order) found[which] = await measure(hosts[which]);
-    rounds.push(found as { bare: T; shim: T });
-  }
-  return rounds;
+  const [without = [], through = []] = await inTurns(ROUNDS, [bare, shim], measure);
+  return without.map((one, round) => ({ bare: one, shim: through[round] as T }));
 }
 
 /** With one call under way; a call and its answer are two messages. */
 async function latency(hosts: Hosts, tool: Tool): Promise<Figure[]> {
-  const trips = await inTurns(hosts, (host) => host.roundTrips(tool, CALLS[tool]));
+  const trips = await both(hosts, (host) => host.roundTrips(tool, CALLS[tool]));
   const added = (p: number) => trips.map(({ bare, shim }) => (percentile(shim, p) - percentile(bare, p)) / 2);
   const us = { unit: " µs", digits: 0 };
   return [
@@ -180,7 +174,7 @@ async function latency(hosts: Hosts, tool: Tool): Promise<Figure[]> {
 }
 
 async function throughput(hosts: Hosts, tool: Tool, server: string, least?: number): Promise<Figure> {
-  const rates = await inTurns(hosts, (host) => host.rate(tool, 2 * CALLS[tool]));
+  const rates = await both(hosts, (host) => host.rate(tool, 2 * CALLS[tool]));
   return figure(
     `shim : none, calls/s, ${IN_FLIGHT[tool]} under way, ${WHAT[tool]}, ${server}`,
     rates.map(({ bare, shim }) => shim / bare),
