@@ -26,18 +26,19 @@ export class WatchProcess {
     this.configFile = configFile;
   }
 
-  /** Events go to `output` as JSON lines. */
+  /** Events go to `output` as JSON lines. `cpus`: as a rule those of the server alone, one of them. */
   static async start(
     arena: Arena,
     cgroup: string,
     options: ConfigOptions,
-    output = "/dev/null",
+    { output = "/dev/null", cpus: chosen = "one" }: { output?: string; cpus?: "one" | "all" } = {},
   ): Promise<WatchProcess> {
     const session = `bench-${process.pid}-${++serial}`;
     const configFile = arena.file(`${session}.yaml`);
     const ready = arena.file(`${session}.ready`);
     writeFileSync(configFile, configText(options));
-    const cpu = cpus().length > 1 ? "1" : "0";
+    const last = cpus().length - 1;
+    const cpu = chosen === "all" ? `0-${last}` : String(Math.min(last, 1));
     const [program, args] = arena.topology.inAgent("taskset", [
       ...["-c", cpu, NETMON, "watch", "--session", session, "--cgroup", cgroup, "--config", configFile],
       ...["--format", "json", "--ready-file", ready, "--state-dir", arena.file("state")],

@@ -9,6 +9,7 @@
 import { postureOf } from "../../config/posture.ts";
 import type { Counters, EventSink, InspectionCounters, ProxyCounters } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
+import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { GatewaySession } from "../gateway/gateway-session.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
@@ -34,6 +35,7 @@ export interface RunLayersOptions {
 export interface RunLayersPorts {
   policySource: PolicySource;
   output: EventSink;
+  loader: ProgramLoader;
   log: Log;
 }
 
@@ -163,7 +165,7 @@ export class RunLayers {
 
   async #startKernel(): Promise<void> {
     const { withoutKernel, sessionId, dirs, pinning } = this.#options;
-    const { policySource, log } = this.#ports;
+    const { policySource, loader, log } = this.#ports;
     if (withoutKernel !== null) {
       this.kernelOff = withoutKernel;
       return;
@@ -179,6 +181,7 @@ export class RunLayers {
           faults: this.recorder.faults,
           faultCounts: () => this.recorder.faultCounts,
           log,
+          loader,
           reconfigure: async (next, cause) => this.llm?.update(next, cause),
         },
       );

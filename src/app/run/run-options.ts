@@ -3,6 +3,7 @@ import type { Agent } from "../../agents/agents.ts";
 import type { EventSink } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { Account } from "../../files/account.ts";
+import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Pinning } from "../watch/session-attachment.ts";
@@ -37,5 +38,7 @@ export interface RunPorts {
   /** Every event of the session, as it is recorded. */
   output: EventSink;
   serveShims: ServeShims;
+  /** One that may load programs already. */
+  loader: ProgramLoader;
   log: Log;
 }

@@ -10,7 +10,7 @@ import type { Counters, DnsCounters, EventSink, ProxyCounters } from "../../even
 import type { Faults } from "../../event/faults.ts";
 import type { Sources } from "../../export/metrics/sources.ts";
 import { checkSessionId } from "../../state/paths.ts";
-import { LlmLayer } from "../proxy/llm-layer.ts";
+import type { LlmLayer } from "../proxy/llm-layer.ts";
 import { Recorder } from "../recording/recorder.ts";
 import { unreachableProxy } from "./blind-spots.ts";
 import type { WatchPorts } from "./ports.ts";
@@ -72,7 +72,8 @@ export class Layers {
     let llm: LlmLayer | null = null;
     try {
       if (config.proxy.mode !== "disabled") {
-        llm = await LlmLayer.start(config, { sessionId, dirs, port: undefined, registry, recorder, log });
+        const layers = await import("../proxy/llm-layer.ts");
+        llm = await layers.LlmLayer.start(config, { sessionId, dirs, port: undefined, registry, recorder, log });
         policySource.permitProxy(llm.port);
       }
       const layer = llm;

@@ -1,8 +1,5 @@
 /** netmon watch: sees, attributes and, in enforce, refuses the network connections of sessions. */
 import { type Command, Option } from "commander";
-import { sessionCapacities } from "../../app/watch/capacity.ts";
-import { defaults } from "../../config/defaults.ts";
-import { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { SessionArguments, type WatchCommandOptions } from "../options/session-arguments.ts";
 import { mcpConfigOption, modeOption, usage } from "../options/shared-options.ts";
@@ -10,6 +7,7 @@ import { durationOption, parseCount, parseDuration } from "../options/time-argum
 import { formatOption } from "../output/event-output.ts";
 import { logFormatOption } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
+import { withProgramsAhead } from "../programs-ahead.ts";
 
 const HELP = `
 Target: one of --cgroup, --pid, --container, --sidecar. Without one, the session's own cgroup is used, and created if
@@ -121,15 +119,9 @@ async function run(
   }
   if (!one) throw usage("required option '--session <id>' not specified (or use --pods)");
   const { sessionId: session, target, config } = one;
-  const loader = new ProgramLoader();
-  // while the rest of netmon and the configuration are read
-  if (options.waitForTarget === undefined)
-    await loader.loadAhead(sessionCapacities(defaults().sandbox.network, 0));
-  try {
+  return withProgramsAhead(options.waitForTarget === undefined, async (loader) => {
     const { runWatch } = await import("./watch-one.ts");
     const all = { ...options, session, target, ...(config !== null && { config }) };
-    return await runWatch(all, loader, command, io);
-  } finally {
-    await loader.drop();
-  }
+    return runWatch(all, loader, command, io);
+  });
 }

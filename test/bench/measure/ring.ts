@@ -62,7 +62,7 @@ async function counted(arena: Arena): Promise<Delivery> {
 async function written(arena: Arena, dir: string): Promise<Delivery> {
   const cgroup = arena.cgroup("written");
   const file = join(dir, "events.jsonl");
-  const watch = await WatchProcess.start(arena, cgroup, REFUSING, file);
+  const watch = await WatchProcess.start(arena, cgroup, REFUSING, { output: file });
   try {
     const started = performance.now();
     const made = await produce(arena, cgroup);

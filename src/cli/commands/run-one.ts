@@ -1,0 +1,229 @@
+/** netmon run, from its options to its exit code. */
+import { randomBytes } from "node:crypto";
+import { basename, resolve } from "node:path";
+import type { Command } from "commander";
+import type { Agent } from "../../agents/agents.ts";
+import { executableFile } from "../../app/exec/executable-file.ts";
+import { RunFiles } from "../../app/run/run-files.ts";
+import type { RunOptions } from "../../app/run/run-options.ts";
+import { RunSession } from "../../app/run/run-session.ts";
+import type { ServeShims } from "../../app/run/run-shims.ts";
+import { overrideConfig } from "../../config/override.ts";
+import { postureOf } from "../../config/posture.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import { chooseAccount } from "../../files/account.ts";
+import { helperPath } from "../../kernel/helper/client.ts";
+import type { ProgramLoader } from "../../kernel/program-loader.ts";
+import { checkSessionId } from "../../state/paths.ts";
+import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { overridesOf, type PolicyOptions } from "../options/shared-options.ts";
+import { onEndSignals } from "../output/ending.ts";
+import { reportText } from "../output/report-text.ts";
+import { RunLog } from "../output/run-log.ts";
+import { checkReportFile, learnedText, reportOf, writeReport } from "../output/run-report.ts";
+import { statusLines } from "../output/run-status.ts";
+import { type CliIo, painter } from "../output/terminal.ts";
+import { serveBy } from "../shim-controller.ts";
+import { shimProgram } from "../shim-process.ts";
+
+export interface RunCommandOptions extends PolicyOptions {
+  session?: string;
+  config?: string;
+  mcpConfig: string[];
+  tools?: true;
+  user?: string;
+  agent?: Agent | "none";
+  /** false: --no-kernel. */
+  kernel: boolean;
+  /** false: --no-pin. */
+  pin: boolean;
+  quiet?: true;
+  report?: string;
+}
+
+/** `loader`: one that may load programs already; the caller drops what is not used. */
+export async function run(
+  command: string[],
+  options: RunCommandOptions,
+  self: Command,
+  loader: ProgramLoader,
+  io: CliIo,
+): Promise<number> {
+  const { dirs, logLevel } = globalOptions(self);
+  const log = new RunLog(io, logLevel === "info" ? "warn" : logLevel);
+  const runOptions = optionsFor(command, options, io, dirs);
+  const { sessionId } = runOptions;
+  checkCommand(command, io);
+  if (options.report !== undefined) checkReportFile(options.report);
+  let early: number | null = null;
+  // a signal while the session is being built takes it down instead of leaving half of it behind
+  const unlisten = onEndSignals((_, number) => {
+    early ??= number;
+  });
+  let session: RunSession | null = null;
+  let ended = false;
+  /** What went wrong; it is reported and replaces no other error. */
+  const end = async (reason: string): Promise<unknown> => {
+    if (session === null || ended) return null;
+    ended = true;
+    return session.stop(reason).then(
+      () => null,
+      (error: unknown) => {
+        log.error(`the session could not be closed cleanly: ${errorMessage(error)}`);
+        return error;
+      },
+    );
+  };
+  try {
+    const serveShims: ServeShims = (inspect) =>
+      serveBy(
+        (args, own) => (io.main as NonNullable<CliIo["main"]>)(args, own),
+        (relay) => (asked, shimLog) => inspect(asked, relay, shimLog),
+      );
+    session = await RunSession.start(runOptions, { output: () => {}, serveShims, loader, log });
+    if (runOptions.account.uid === 0)
+      log.warn(
+        "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",
+      );
+    if (options.quiet !== true) for (const line of statusLines(sessionId, session)) log.say(line);
+    if (early !== null) return 128 + early;
+    log.hold();
+    const { stdin, stdout, stderr } = io;
+    const code = await started(
+      session.run([stdin, stdout, stderr].some((stream) => stream.isTTY === true)),
+      command,
+    );
+    log.release();
+    const failure = await end(`the command ended with exit code ${code}`);
+    const reported = report(session, runOptions, options, io, log);
+    if (code !== 0) return code;
+    if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
+    if (failure !== null) return exitCodeOf(failure);
+    return reported ? ExitCode.ok : ExitCode.state;
+  } finally {
+    log.release();
+    await end("netmon run ended");
+    unlisten();
+  }
+}
+
+/** Throws CliError. */
+function optionsFor(
+  command: readonly string[],
+  options: RunCommandOptions,
+  io: CliIo,
+  dirs: RunOptions["dirs"],
+): RunOptions {
+  const callerUid = process.geteuid?.() ?? 0;
+  const account = chooseAccount(options.user, io.env);
+  if (callerUid !== 0 && account.uid !== callerUid)
+    throw new CliError(ExitCode.privilege, "--user needs root: use sudo netmon run");
+  const config = options.config === undefined ? null : resolve(options.config);
+  const overrides = overridesOf(options);
+  const tools = options.tools === true;
+  const withoutKernel = whyNoKernel(options, callerUid);
+  if (withoutKernel !== null && options.kernel) {
+    const files = new RunFiles({ config, servers: [], models: [], overrides, tools, env: io.env });
+    if (postureOf(overrideConfig(files.load().config, overrides), "kernel").mode === "enforce")
+      throw new CliError(
+        ExitCode.privilege,
+        `enforce needs the kernel layer, but ${withoutKernel}; --no-kernel enforces in the other layers only`,
+      );
+  }
+  const sessionId = checkSessionId(options.session ?? newSessionId(command[0] ?? "run"));
+  return {
+    sessionId,
+    dirs,
+    command,
+    agent: options.agent,
+    config,
+    mcpConfigs: options.mcpConfig,
+    overrides,
+    tools,
+    account,
+    callerUid,
+    env: io.env,
+    cwd: process.cwd(),
+    withoutKernel,
+    pinning: options.pin ? "enforcing" : "never",
+    helper: withoutKernel === null ? helperOrNone() : "",
+    shim: shimProgram(),
+  };
+}
+
+function whyNoKernel({ kernel }: RunCommandOptions, uid: number): string | null {
+  if (!kernel) return "--no-kernel was given";
+  return uid === 0 ? null : "it needs root: sudo netmon run";
+}
+
+/** `claude-20261121-233015-4f1a` */
+function newSessionId(program: string): string {
+  const name =
+    basename(program)
+      .replace(/[^A-Za-z0-9_-]/g, "_")
+      .replace(/^[_-]+/, "")
+      .slice(0, 24) || "run";
+  const [day = "", time = ""] = new Date().toISOString().replace(/[-:]/g, "").split("T");
+  return `${name}-${day}-${time.slice(0, 6)}-${randomBytes(2).toString("hex")}`;
+}
+
+/** '' if missing: the kernel layer then reports that it cannot start. */
+function helperOrNone(): string {
+  try {
+    return helperPath();
+  } catch {
+    return "";
+  }
+}
+
+/** Runs before the session is built. A path is checked at the start, in the agent's own directory. */
+function checkCommand([program = ""]: readonly string[], { env }: CliIo): void {
+  if (program.includes("/") || env.PATH === undefined) return;
+  if (executableFile(program, env.PATH) === null)
+    throw new CliError(ExitCode.execNotFound, `${program}: no such program on PATH`);
+}
+
+/** Errors of spawn in the words of a shell. */
+async function started(code: Promise<number>, [program = ""]: readonly string[]): Promise<number> {
+  try {
+    return await code;
+  } catch (error) {
+    const errno = (error as NodeJS.ErrnoException).code;
+    if (errno !== "ENOENT" && errno !== "EACCES") throw error;
+    const missing = errno === "ENOENT";
+    throw new CliError(
+      missing ? ExitCode.execNotFound : ExitCode.execNotExecutable,
+      `${program}: ${missing ? "not found" : "cannot be run"}`,
+      { cause: error },
+    );
+  }
+}
+
+/** False: the requested file was not written. */
+function report(
+  session: RunSession,
+  { dirs, sessionId }: RunOptions,
+  options: RunCommandOptions,
+  io: CliIo,
+  log: RunLog,
+): boolean {
+  if (session.refusedShims > 0)
+    log.warn(`a process of the agent's user sent what no shim sends (times: ${session.refusedShims})`);
+  const result = reportOf(dirs, sessionId);
+  if (result === null) {
+    if (options.quiet !== true || options.report !== undefined)
+      log.say("no report: nothing was stored (store.enabled: false, or the store cannot be used)");
+    return options.report === undefined;
+  }
+  const problem = options.report === undefined ? null : writeReport(options.report, result);
+  if (problem !== null) log.error(`--report ${options.report} was not written: ${problem}`);
+  const written = problem === null;
+  if (options.quiet === true) return written;
+  io.stderr.write(`${reportText(result, painter(io.stderr, io.env))}\n`);
+  const learned = options.config === undefined ? learnedText(dirs, sessionId) : null;
+  if (learned === null) return written;
+  log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
+  io.stderr.write(`\n${learned}`);
+  return written;
+}

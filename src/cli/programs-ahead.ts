@@ -1,0 +1,18 @@
+/** Commands that hold one session: the kernel verifies its programs while the rest of netmon and the configuration are read. */
+import { sessionCapacities } from "../app/watch/capacity.ts";
+import { defaults } from "../config/defaults.ts";
+import { ProgramLoader } from "../kernel/program-loader.ts";
+
+/** `isWanted`: the command will load programs, unless it fails before. What `run` does not take is let go. */
+export async function withProgramsAhead(
+  isWanted: boolean,
+  run: (loader: ProgramLoader) => Promise<number>,
+): Promise<number> {
+  const loader = new ProgramLoader();
+  if (isWanted) await loader.loadAhead(sessionCapacities(defaults().sandbox.network, 0));
+  try {
+    return await run(loader);
+  } finally {
+    await loader.drop();
+  }
+}
