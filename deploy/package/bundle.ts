@@ -79,6 +79,27 @@ const partsOfUndici: Plugin = {
   },
 };
 
+/** Definitions come after the start: the detection's tables are made for the first one. */
+const lateDetection: Plugin = {
+  name: "late-detection",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/src\/detection\/detector\.ts$/ }, ({ path }) => {
+      const imports = /^import \{([^}]*)\} from "(\.\/inspect-[a-z]+\.ts)";$/gm;
+      const late = (names: string, module: string) =>
+        names
+          .split(",")
+          .map((one) => one.trim())
+          .filter((name) => name !== "" && !name.startsWith("type "))
+          .map((name) => `const ${name} = (...all: any[]) => require("${module}").${name}(...all);`)
+          .join("\n");
+      const text = readFileSync(path, "utf8");
+      const contents = text.replace(imports, (_import, names: string, module: string) => late(names, module));
+      if (contents === text) throw new Error(`${path} imports no inspection`);
+      return { contents, loader: "ts", resolveDir: dirname(path) };
+    });
+  },
+};
+
 /** The default configuration is settled here, once, instead of at every start. */
 const settledDefaults: Plugin = {
   name: "settled-defaults",
@@ -129,7 +150,7 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     // libsql loads its library with the first package, and from its own directory when it is being developed; then it
     // has no use for the second
     alias: { "@neon-rs/load": SQLITE_LIBRARY, "detect-libc": SQLITE_LIBRARY },
-    plugins: [oneLanguage, settledDefaults, partsOfUndici],
+    plugins: [oneLanguage, settledDefaults, partsOfUndici, lateDetection],
     define: {
       "process.env.LIBSQL_JS_DEV": '"1"',
       __dirname: "import.meta.dirname",

@@ -73,7 +73,14 @@ export class Layers {
     try {
       if (config.proxy.mode !== "disabled") {
         const layers = await import("../proxy/llm-layer.ts");
-        llm = await layers.LlmLayer.start(config, { sessionId, dirs, port: undefined, registry, recorder, log });
+        llm = await layers.LlmLayer.start(config, {
+          sessionId,
+          dirs,
+          port: undefined,
+          registry,
+          recorder,
+          log,
+        });
         policySource.permitProxy(llm.port);
       }
       const layer = llm;
