@@ -38,7 +38,7 @@ it.each([
 });
 
 /** Texts for people that are no messages: help, and the report at the end of a run. */
-const OTHERS = ["main.ts", "commands/run.ts", "commands/shim.ts"];
+const OTHERS = ["main.ts", "commands/run-one.ts", "commands/shim.ts"];
 const WRITERS = ["output/messages.ts", "output/log-format.ts", "output/run-log.ts"];
 
 it("is written by one module alone", () => {
