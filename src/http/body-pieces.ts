@@ -47,18 +47,27 @@ export function sizeOf(pieces: readonly Uint8Array[]): number {
   return pieces.reduce((size, { length }) => size + length, 0);
 }
 
-/** Each piece in turn, which is then let go. */
-export function* takenFrom(pieces: Buffer[]): Generator<Buffer> {
+const NOTHING = Buffer.alloc(0);
+/** Bytes that are copied or sent in one turn of the event loop. */
+const TURN = 1 << 20;
+
+/** Each piece, long ones in parts, which is then let go. A socket takes megabytes at once: others have their turn in between. */
+export async function* takenFrom(pieces: Buffer[]): AsyncGenerator<Buffer> {
+  let inTurn = 0;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i]!;
     pieces[i] = NOTHING;
-    yield piece;
+    for (let from = 0; from < piece.length; from += BLOCK) {
+      const part = piece.subarray(from, from + BLOCK);
+      inTurn += part.length;
+      if (inTurn > TURN) {
+        inTurn = part.length;
+        await nextTurn();
+      }
+      yield part;
+    }
   }
 }
-
-const NOTHING = Buffer.alloc(0);
-/** Bytes that are copied in one turn of the event loop. */
-const TURN = 1 << 20;
 
 /** The body in one piece; many pieces are copied in several turns of the event loop. */
 export async function inOnePiece(pieces: readonly Buffer[]): Promise<Buffer> {

@@ -28,6 +28,7 @@ import {
   parsedTree,
   refuseCost,
 } from "../framing/json-text.ts";
+import { textPieces } from "../framing/utf8-pieces.ts";
 import { utf8Text } from "../framing/utf8-text.ts";
 import { type Frame, UnreadableError } from "./wire.ts";
 
@@ -38,6 +39,14 @@ export function jsonText(body: Buffer): string {
   if (!isUtf8(body)) throw new UnreadableError("it is not UTF-8");
   const text = utf8Text(body);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** The text of a body as it lies in its pieces (textPieces). Throws UnreadableError. */
+export function* utf8Pieces(body: Iterable<Buffer>, most: number): Generator<Buffer> {
+  for (const piece of textPieces(body, most)) {
+    if (!isUtf8(piece)) throw new UnreadableError("it is not UTF-8");
+    yield piece;
+  }
 }
 
 /** ASCII letters and `_` are U+0041 to U+007A; control characters, which all writers escape, are not. */

@@ -4,21 +4,12 @@
  *
  * Failure: closed, as in json-document.ts.
  */
-import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../async/steps.ts";
 import { jsonOutline, LEFT_OUT, OUTLINE_STEP } from "../framing/json-outline.ts";
 import { JsonCostError } from "../framing/json-text.ts";
-import { textPieces } from "../framing/utf8-pieces.ts";
-import { type JsonDocument, namingText, readAnswer, readAnswerBody } from "./json-document.ts";
-import {
-  type AnswerScope,
-  type Judge,
-  type ToolCall,
-  UnreadableError,
-  type Verdict,
-  type WireFormat,
-} from "./wire.ts";
+import { type JsonDocument, namingText, readAnswer, readAnswerBody, utf8Pieces } from "./json-document.ts";
+import type { AnswerScope, Judge, ToolCall, Verdict, WireFormat } from "./wire.ts";
 
 /** Bytes of an answer that is parsed at once. */
 const LARGE = 1 << 20;
@@ -74,9 +65,8 @@ async function judgeOutline(
 /** null: it has too much besides its long texts, or begins with a BOM. */
 async function outlineOf(body: Buffer): Promise<string | null> {
   if (body[0] === 0xef) return null;
-  if (!isUtf8(body)) throw new UnreadableError("it is not UTF-8");
   try {
-    return await inTurns(jsonOutline(textPieces([body], OUTLINE_STEP)));
+    return await inTurns(jsonOutline(utf8Pieces([body], OUTLINE_STEP)));
   } catch (error) {
     if (error instanceof JsonCostError) return null;
     throw namingText(error, "the answer");

@@ -4,18 +4,16 @@
  *
  * Failure: rejects with FramingError and UnreadableError where the body cannot be read; the owner decides by its mode.
  */
-import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../../async/steps.ts";
 import { contentCodings, decodeBody } from "../../framing/content-encoding.ts";
 import { jsonOutline, LEFT_OUT, OUTLINE_STEP } from "../../framing/json-outline.ts";
 import { JsonSettings } from "../../framing/json-settings.ts";
-import { textPieces } from "../../framing/utf8-pieces.ts";
 import { utf8Text } from "../../framing/utf8-text.ts";
 import { inOnePiece, sizeOf } from "../../http/body-pieces.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
-import { hasEscapedLetters, namingText } from "../json-document.ts";
+import { hasEscapedLetters, jsonText, namingText, utf8Pieces } from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError, type WireFormat } from "../wire.ts";
 import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "./ports.ts";
 
@@ -52,7 +50,7 @@ export async function checkRequest(
   const size = sizeOf(pieces);
   if (size === 0) return EMPTY;
   const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
-  if (!parameters.every(isUtf8OrNoCharset)) throw new UnreadableError(NOT_UTF8);
+  if (!parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
   const { asked, mayName } = await readText(pieces, format, isWhole);
   const denied = (mayName ? serversIn(format, asked) : [])
     .map((server) => providerServer(exchange, server))
@@ -68,7 +66,6 @@ export async function checkRequest(
 
 /** Bytes of a body of which no more than its outline is parsed. */
 const LARGE = 1 << 20;
-const NOT_UTF8 = "it is not UTF-8";
 
 interface RequestText {
   asked: string;
@@ -85,23 +82,14 @@ async function readText(
   if (sizeOf(pieces) <= LARGE) {
     const settings = isWhole ? null : settingsIn(pieces, format);
     if (settings !== null) return { asked: settings, mayName: false };
-    const bytes = await inOnePiece(pieces);
-    if (!isUtf8(bytes)) throw new UnreadableError(NOT_UTF8);
-    const asked = withoutMark(utf8Text(bytes));
+    const asked = jsonText(await inOnePiece(pieces));
     return { asked, mayName: mayNameServers(format, asked) };
   }
   try {
-    const asked = withoutMark(await inTurns(jsonOutline(utf8(pieces))));
+    const asked = withoutMark(await inTurns(jsonOutline(utf8Pieces(pieces, OUTLINE_STEP))));
     return { asked, mayName: mayNameServers(format, asked) };
   } catch (error) {
     throw namingText(error, "the request");
-  }
-}
-
-function* utf8(pieces: readonly Buffer[]): Generator<Buffer> {
-  for (const piece of textPieces(pieces, OUTLINE_STEP)) {
-    if (!isUtf8(piece)) throw new UnreadableError(NOT_UTF8);
-    yield piece;
   }
 }
 
@@ -112,7 +100,7 @@ const SEAM = 32;
 function settingsIn(pieces: readonly Buffer[], format: WireFormat): string | null {
   const settings = new JsonSettings();
   let before = "";
-  for (const piece of utf8(pieces)) {
+  for (const piece of utf8Pieces(pieces, OUTLINE_STEP)) {
     // the words and what is around them are ASCII
     const text = piece.toString("latin1");
     if (mayNameServers(format, text) || mayNameServers(format, before + text.slice(0, SEAM))) return null;

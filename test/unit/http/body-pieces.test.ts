@@ -15,7 +15,9 @@ it("has each byte once, in order", async () => {
     const pieces = body.take();
     expect([sizeOf(pieces), body.length, body.take()]).toEqual([whole.length, 0, []]);
     expect((await inOnePiece(pieces)).equals(whole)).toBe(true);
-    expect(Buffer.concat([...takenFrom(pieces)]).equals(whole)).toBe(true);
+    const taken: Buffer[] = [];
+    for await (const piece of takenFrom(pieces)) taken.push(piece);
+    expect(Buffer.concat(taken).equals(whole)).toBe(true);
     expect(sizeOf(pieces)).toBe(0);
   });
   await fc.assert(run, { seed: 20261126, numRuns: 200 });
@@ -33,4 +35,17 @@ it("keeps large pieces, and the only one, as they came", () => {
     body.append(piece);
     expect(body.take()[0]).toBe(piece);
   }
+});
+
+it("gives others their turn between the parts of a large body", async () => {
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns++;
+    next = setImmediate(turn);
+  });
+  for await (const piece of takenFrom([Buffer.alloc(8 << 20), Buffer.alloc(10)])) {
+    expect(piece.length).toBeLessThanOrEqual(1 << 16);
+  }
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(7);
 });
