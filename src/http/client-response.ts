@@ -4,10 +4,16 @@
  */
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Part } from "../event/faults.ts";
+import { sizeOf, takenFrom } from "./body-pieces.ts";
 import { CloseSignal } from "./close-signal.ts";
 
 /** Bytes that libuv is handed without memory of their own being reserved (node, StreamBase::WriteString). */
 const MAX_IN_ONE_WRITE = 15 * 1024;
+/** Bytes of a body that one call hands to the socket. */
+const IN_ONE_SEND = 1 << 19;
+/** Bytes of which a copy would cost more than to write them piece by piece. */
+const LARGE = 1 << 17;
+const NOTHING = Buffer.alloc(0);
 /** The client takes more at once. */
 const TAKEN = Promise.resolve();
 
@@ -104,6 +110,23 @@ export class ClientResponse {
     this.#watchRest();
   }
 
+  /** The same with a body in pieces, which are sent no faster than the client takes them, and let go. */
+  async wholeIn(status: number, fields: readonly string[], pieces: Buffer[]): Promise<void> {
+    if (pieces.length === 1 && pieces[0]!.length <= MAX_IN_ONE_WRITE)
+      return this.whole(status, fields, pieces[0]!);
+    this.head(status, [...fields, "content-length", String(sizeOf(pieces))]);
+    let unsent = 0;
+    for await (const piece of takenFrom(pieces)) {
+      if (this.over) return;
+      this.write(piece);
+      unsent += piece.length;
+      if (unsent < IN_ONE_SEND) continue;
+      unsent = 0;
+      await this.flush();
+    }
+    this.end();
+  }
+
   /** The connection ends after this response: the rest of the request on it is not wanted. */
   last(): void {
     this.#res.shouldKeepAlive = false;
@@ -126,16 +149,21 @@ export class ClientResponse {
     if (!this.#scheduled) return;
     this.#scheduled = false;
     if (this.over) return;
+    if (this.#pending.length === 0) this.#res.flushHeaders();
     const bytes = this.#takePending();
-    if (bytes.length === 0) this.#res.flushHeaders();
-    else this.#res.write(bytes);
+    if (bytes.length > 0) this.#res.write(bytes);
   }
 
+  /** What is to be written, in one piece. Large pieces are not copied, but written already: none are left then. */
   #takePending(): Uint8Array {
     const pending = this.#pending;
     if (pending.length === 1) return pending.pop()!;
     this.#pending = [];
-    return Buffer.concat(pending);
+    if (sizeOf(pending) < LARGE) return Buffer.concat(pending);
+    this.#res.cork();
+    for (const piece of pending) this.#res.write(piece);
+    this.#res.uncork();
+    return NOTHING;
   }
 
   #drained(): Promise<void> {

@@ -7,8 +7,8 @@
  */
 
 import { FramingError } from "../../framing/frame.ts";
-import { GrowingBytes } from "../../framing/growing-bytes.ts";
-import { contentType, listOf } from "../../http/header-fields.ts";
+import { BodyPieces, inOnePiece } from "../../http/body-pieces.ts";
+import { contentType } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
 import { type JsonDocument, jsonText, readDocument } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
@@ -28,7 +28,7 @@ interface WholeBody {
   /** What is said of a body over the limit. */
   tooLarge: string;
   /** Sends what is made of the body's bytes. Throws, or rejects, where they cannot be read. */
-  send(body: Buffer): void | Promise<void>;
+  send(body: Buffer[]): void | Promise<void>;
   /** The same for a body without a byte; null: it is read as any other. */
   sendEmpty: (() => void) | null;
   /** Sends an error in place of the body, and returns what is to be reported. */
@@ -36,13 +36,9 @@ interface WholeBody {
   broken(text: string): void;
 }
 
-function whole(
-  { client, refused, abortUpstream }: AnswerContext,
-  { fields }: ResponseHead,
-  parts: WholeBody,
-): EnforcedReader {
+function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBody): EnforcedReader {
   const { maxBytes, tooLarge, send, sendEmpty, refuse, broken } = parts;
-  const body = new GrowingBytes(lengthOf(fields, maxBytes));
+  const body = new BodyPieces();
   const fault = (error: unknown): void => {
     if (client.over) return;
     const failure = failureOf(error);
@@ -65,20 +61,17 @@ function whole(
       }
     },
     fault,
-    broken,
+    // a body that is on its way was read to its end: what ends the connection shows that it is not whole
+    broken: (text) => {
+      if (!client.begun) broken(text);
+    },
   };
-}
-
-/** What the head says, as far as it is a length of a body that is taken; else 0. */
-function lengthOf(fields: readonly string[], most: number): number {
-  const length = Number(listOf(fields, "content-length"));
-  return length <= most ? length : 0;
 }
 
 export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean): EnforcedReader {
   const { client, format, judge, options, provider, requestId, scope } = context;
   const { status, fields } = head;
-  return whole(context, head, {
+  return whole(context, {
     maxBytes: options.maxResponseBytes,
     tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
     send: async (body) => {
@@ -91,8 +84,8 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
         ahead,
         isOver: () => client.over,
       });
-      const out = rewritten === null ? body : Buffer.from(rewritten);
-      client.whole(status, knownHeaders(fields, requestId, "application/json"), out);
+      const out = rewritten === null ? body : [Buffer.from(rewritten)];
+      await client.wholeIn(status, knownHeaders(fields, requestId, "application/json"), out);
     },
     sendEmpty: mayBeEmpty
       ? () => client.whole(status, [...knownHeaders(fields, requestId, null), "content-length", "0"], EMPTY)
@@ -114,11 +107,11 @@ export function errorReader(context: AnswerContext, head: ResponseHead): Enforce
   const answer = (body: string): void =>
     client.whole(status, knownHeaders(fields, requestId, "application/json"), Buffer.from(body));
   const withoutText = `${provider} answered with the HTTP status ${status}.`;
-  return whole(context, head, {
+  return whole(context, {
     maxBytes: MAX_ERROR_BYTES,
     tooLarge: `it is larger than ${MAX_ERROR_BYTES} bytes`,
-    send: (body) => {
-      const known = knownError(readDocument(jsonText(body), "it").value);
+    send: async (body) => {
+      const known = knownError(readDocument(jsonText(await inOnePiece(body)), "it").value);
       if (known === null) throw new UnreadableError("it says nothing that is known");
       answer(format.knownErrorBody(known));
     },

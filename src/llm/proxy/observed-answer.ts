@@ -129,7 +129,7 @@ class SideReader {
         if ((await this.#stream.end()).cut)
           refused("upstream_ended", `The answer of ${provider} ended inside a tool call.`);
       } else if (this.#body.length > 0)
-        await judgeAnswer(this.#body.take(), { format, judge, scope, ahead: null });
+        await judgeAnswer([this.#body.take()], { format, judge, scope, ahead: null });
     } catch (error) {
       this.#unreadable(error);
     }

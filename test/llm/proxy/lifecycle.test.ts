@@ -150,6 +150,22 @@ describe("close", () => {
     await proxy.close();
   });
 
+  test("cuts a whole answer that is on its way to a client that does not read", async () => {
+    const large = message({ text: "x".repeat(32 << 20) });
+    const { proxy, port, calls, refusals } = await startStage((_request, response) => json(response, large), {
+      options: { maxResponseBytes: 48 << 20 },
+    });
+    const client = await RawClient.open(port);
+    client.send(rawPost(port, "/v1/messages", "{}"));
+    await client.until((text) => text.includes("content-length"), 20_000);
+    client.socket.pause();
+    await proxy.close();
+    client.socket.resume();
+    await client.untilClosed(20_000);
+    expect(client.received.length).toBeLessThan(32 << 20);
+    expect([calls, refusals]).toEqual([[], []]);
+  });
+
   test("does not wait for a client that never reads", async () => {
     const { proxy, port } = await startStage((_request, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });

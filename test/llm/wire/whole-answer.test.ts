@@ -8,6 +8,7 @@ import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import { judgeAnswer } from "../../../src/llm/whole-answer.ts";
 import { STRICT, type ToolCall, UnreadableError, type WireFormat } from "../../../src/llm/wire.ts";
+import { cutAt } from "../../unit/framing/pieces.ts";
 import { anthropic } from "../upstream/anthropic.ts";
 import { gemini } from "../upstream/gemini.ts";
 import { openaiChatSpeaker } from "../upstream/openai-chat.ts";
@@ -27,7 +28,7 @@ const call = (name: string, argument: string): ScriptedCall => ({ name, args: { 
 
 async function judged(format: WireFormat, text: string): Promise<{ text: string; calls: ToolCall[] }> {
   const { judge, calls } = judging();
-  const body = Buffer.from(text);
+  const body = cutAt(Buffer.from(text), [1000, 20_000, 65_536, 65_537, 700_001]);
   return {
     text: (await judgeAnswer(body, { format, judge, scope: STRICT, ahead: null })) ?? text,
     calls,
