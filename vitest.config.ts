@@ -10,7 +10,7 @@ const UNIT = [
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
   "test/unit/approvals/{signed-answers,ticket,ticket-store}.test.ts",
-  "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",
+  "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,heap-room,help,log-format,main,messages,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
   "test/unit/kernel/{moved-address,redirect-entries,rule-names,selftest,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",

@@ -5,6 +5,7 @@
 import { errorMessage } from "../event/error-message.ts";
 import { processFaults } from "../event/faults.ts";
 import { ExitCode } from "./exit-codes.ts";
+import { HeapRoom } from "./heap-room.ts";
 import type { LongRunning } from "./long-running.ts";
 import { duration } from "./output/layout.ts";
 
@@ -41,10 +42,15 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
   run: SessionRun<S, Counters>,
 ): Promise<number> {
   const { sessionId, files } = run;
+  const room = new HeapRoom();
   let session: S | null = null;
   let hungUp = false;
   const reload = (cause: "config" | "signal"): void => {
-    if (session) processFaults.part("reload").background(() => session?.reload(cause), "kept");
+    const work = async (): Promise<void> => {
+      await session?.reload(cause);
+      room.giveBackSoon();
+    };
+    if (session) processFaults.part("reload").background(work, "kept");
     else hungUp = true;
   };
   const onHup = (): void => reload("signal");
@@ -64,6 +70,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
     for (const line of run.lines(session)) say(line);
     files.onChange(() => reload("config"));
     if (hungUp) onHup();
+    room.giveBackSoon();
     ending.after(run.durationMs);
 
     const reason = await ending.reason;
