@@ -63,7 +63,8 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
       return ExitCode.ok;
     }
     const startedAt = Date.now();
-    // the file first: who waits for the event may read it at once
+    // events of the start are out before the file, which stands before the announcement: who waits for one may read the other
+    output.flush();
     readyFile?.write({ ...processFacts(sessionId), ...run.facts(session) });
     run.announce(session);
     output.flush();
