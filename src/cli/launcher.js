@@ -1,9 +1,9 @@
 #!/bin/sh
-':' //; netmon=$0; if [ -h "$0" ]; then netmon=$(readlink -f "$0"); fi
+':' //; netmon=$0; if [ -h "$0" ]; then netmon=$(readlink -f "$0" 2>/dev/null) || exec node "$0" "$@"; fi
 ':' //; case $netmon in /*) ;; *) netmon=$PWD/$netmon ;; esac
 ':' //; start=${netmon%/*}/lib/start.cjs; native=${netmon%/*}/native
 ':' //; if [ -d "$native/linux-x64" ]; then
-':' //;   case $(uname -m) in x86_64) native=$native/linux-x64 ;; *) native=$native/linux-arm64 ;; esac
+':' //;   case $(uname -m 2>/dev/null) in x86_64) native=$native/linux-x64 ;; aarch64) native=$native/linux-arm64 ;; esac
 ':' //; fi
 ':' //; if [ "$1" = shim ] && [ -x "$native/netmon-shim" ]; then
 ':' //;   exec "$native/netmon-shim" 5 node --max-semi-space-size=4 --heap-growing-percent=30 "$start" "$netmon" "$@"
