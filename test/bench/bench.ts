@@ -70,7 +70,8 @@ async function main(wanted: readonly string[], { INTO }: NodeJS.ProcessEnv): Pro
   process.on("SIGINT", interrupted).on("SIGTERM", interrupted);
   const date = new Date().toISOString().slice(0, 10);
   const load = `${loadavg()[0]?.toFixed(1)} on ${cpus().length} CPUs`;
-  const run = `Linux ${release()}, Node ${process.version}, ${date}, load at the start ${load}`;
+  const [kernel] = /^\d+\.\d+/.exec(release()) ?? [release()];
+  const run = `Linux ${kernel}, Node ${process.version}, ${date}, load at the start ${load}`;
   try {
     for (const name of parts) {
       const started = performance.now();
