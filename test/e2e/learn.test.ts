@@ -130,7 +130,7 @@ describe("netmon learn", () => {
     expect(mcp.version_pinning.enabled).toBe(true);
     expect(network).toMatchObject({ mode: "enforce", fail_closed: true });
     expect(network.allow.map(destinationText)).toEqual([`127.0.0.1:${servicePort} tcp`]);
-    expect(text).toMatch(/# only once by node, \d{4}-.*\n.*# by address/);
+    expect(text).toMatch(/# only once by (?:node|MainThread), \d{4}-.*\n.*# by address/);
 
     const options = ["--config", file, "--quiet"];
     const same = await run(steps, options);
