@@ -210,3 +210,30 @@ describe("a task", () => {
     expect(await other.server(poisoned)).toEqual({ forward: null, back: [] });
   });
 });
+
+describe("a result that models do not read whole", () => {
+  const answer = '{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"secret"}]}}';
+
+  it("is forwarded redacted, and its end has the count", async () => {
+    const talk = await greeted();
+    talk.guard.redacted = (message) => ({ message: message.replace("secret", "***"), redactions: 1 });
+    await talk.client(call(1, "echo"));
+    expect(await talk.server(answer)).toEqual({ forward: answer.replace("secret", "***"), back: [] });
+    expect([...talk.guard.ends.values()]).toMatchObject([[{ outcome: "answered", redactions: 1 }]]);
+  });
+
+  it.each(["enforce", "observe"] as const)("is withheld in enforce where that fails: %s", async (mode) => {
+    const talk = await greeted();
+    talk.guard.mode = mode;
+    talk.guard.redacted = () => {
+      throw new Error("a fault");
+    };
+    await talk.client(call(1, "echo"));
+    const { forward } = await talk.server(answer);
+    if (mode === "observe") expect(forward).toBe(answer);
+    else expect(forward).toMatch(/"error":.*an error in netmon/);
+    expect([...talk.guard.ends.values()]).toMatchObject([
+      [{ outcome: mode === "observe" ? "answered" : "result_blocked" }],
+    ]);
+  });
+});
