@@ -71,6 +71,8 @@ const CONTAINERS = ["test/containers/*.test.ts"];
 const common = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // events are written beside the answers that they speak of, and a busy machine takes longer than a second
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: ["test/setup/test-process.ts"],
   retry: process.env.NETMON_TEST_RETRY === "1" ? 1 : 0,
 };

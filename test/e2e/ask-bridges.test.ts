@@ -124,9 +124,11 @@ describe("ntfy", () => {
     expect(await press(actions[0]!, url)).toBe(200);
     expect(await held).toMatchObject(DONE);
     expect(await press(actions[1]!, url)).toBeGreaterThanOrEqual(404);
-    expect(decisions(asked)[0]).toEqual({
-      ...{ state: "approved", decided_by: `ntfy topic calls (webhook ${url})` },
-    });
+    await expect
+      .poll(() => decisions(asked)[0])
+      .toEqual({
+        ...{ state: "approved", decided_by: `ntfy topic calls (webhook ${url})` },
+      });
     const again = asked.call('{"path":"/srv\\u202e"}');
     expect(await press(((await chat.message(1)).body.actions as Action[])[1]!, url)).toBe(200);
     expect(await again).toMatchObject({ error: { data: { reason: "approval_rejected" } } });
@@ -200,9 +202,11 @@ describe("Slack", () => {
     expect(await chat.message(2)).toMatchObject({
       ...{ path: "/response", body: { replace_original: true, text: `${id}: allowed by <@U1>` } },
     });
-    expect(decisions(asked)[0]).toEqual({
-      ...{ state: "approved", decided_by: `alice (Slack U1) (webhook ${url})` },
-    });
+    await expect
+      .poll(() => decisions(asked)[0])
+      .toEqual({
+        ...{ state: "approved", decided_by: `alice (Slack U1) (webhook ${url})` },
+      });
     expect(asked.ran).toHaveLength(1);
   });
 });

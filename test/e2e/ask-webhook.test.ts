@@ -55,11 +55,12 @@ it("passes exactly once when the receiver brings a person's yes; forged ones cha
   receiver.answers.push(signedAnswer(receiver.secret, receiver.requested[1]!, { decision: "reject" }));
   expect(await again).toMatchObject({ error: { data: { reason: "approval_rejected" } } });
   expect(asked.ran).toHaveLength(1);
-  const [, approved] = asked.approvals.events("s");
-  expect(approved).toMatchObject({
-    ...{ state: "approved", channel: "webhook", decided_by: `alice (webhook ${receiver.url})`, uid: null },
-    reason: "on call",
-  });
+  await expect
+    .poll(() => asked.approvals.events("s")[1])
+    .toMatchObject({
+      ...{ state: "approved", channel: "webhook", decided_by: `alice (webhook ${receiver.url})`, uid: null },
+      reason: "on call",
+    });
   expect((await netmon(["--state-dir", asked.place.state, "audit", "verify", "s"])).code).toBe(0);
 });
 
