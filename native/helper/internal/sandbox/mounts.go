@@ -17,13 +17,9 @@ func mountAll(plan Plan) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("making mounts private: %w", err)
 	}
-	for _, path := range plan.Sealed {
-		if err := seal(path); err != nil {
-			return err
-		}
-	}
-	for _, path := range plan.ReadOnly {
-		if err := readOnly(path, plan.Writable); err != nil {
+	covers := covers{plan.Writable, map[string]bool{}}
+	for _, path := range slices.Concat(plan.Sealed, plan.ReadOnly) {
+		if err := covers.readOnly(path); err != nil {
 			return err
 		}
 	}
@@ -38,42 +34,38 @@ func mountAll(plan Plan) error {
 	return nil
 }
 
-// seal makes what exists read-only. Its parent becomes a mount as well where that is a `.git` or a `.config`, since
-// otherwise it could be moved away as a whole, and another one made. A `.git` that is a link leads to a repository, in
-// which git writes.
-func seal(path string) error {
-	stat, err := os.Lstat(path)
-	if err != nil || stat.Mode()&os.ModeSymlink != 0 && filepath.Base(path) == ".git" {
-		return nil //nolint:nilerr // what is not there cannot be sealed
-	}
-	if parent := filepath.Dir(path); slices.Contains([]string{".git", ".config"}, filepath.Base(parent)) {
-		if err := bind(parent, parent, 0); err != nil {
-			return err
-		}
-	}
-	return bind(path, path, unix.MS_RDONLY)
+// covers are read-only mounts in writable trees, and the directories above them that have become mounts.
+type covers struct {
+	writable []string
+	bound    map[string]bool
 }
 
-// readOnly does so for a tree in a writable one. The directories in between become mounts as well, so that none of them
-// can be moved away and made anew.
-func readOnly(path string, writable []string) error {
-	if _, err := os.Lstat(path); err != nil {
+// readOnly makes what exists read-only, where a link leads, too. The directories between it and the writable tree become
+// mounts, so that none of them can be moved away and made anew. A `.git` that is a link leads to a repository, in which git
+// writes.
+func (c *covers) readOnly(path string) error {
+	real, err := filepath.EvalSymlinks(path)
+	if err != nil || real != path && filepath.Base(path) == ".git" {
 		return nil //nolint:nilerr // what is not there cannot be covered
 	}
-	for _, tree := range writable {
-		below, err := filepath.Rel(tree, filepath.Dir(path))
+	for _, tree := range c.writable {
+		below, err := filepath.Rel(tree, filepath.Dir(real))
 		if err != nil || below == "." || strings.HasPrefix(below, "..") {
 			continue
 		}
 		parent := tree
 		for _, name := range strings.Split(below, "/") {
 			parent = filepath.Join(parent, name)
+			if c.bound[parent] {
+				continue
+			}
 			if err := bind(parent, parent, 0); err != nil {
 				return err
 			}
+			c.bound[parent] = true
 		}
 	}
-	return bind(path, path, unix.MS_RDONLY)
+	return bind(real, real, unix.MS_RDONLY)
 }
 
 // hide puts something empty in the place of what exists.

@@ -33,19 +33,26 @@ type bashInput struct {
 	RunInBackground bool   `json:"run_in_background,omitempty" jsonschema:"do not wait for the end; the output goes to a file"`
 }
 
-// sayDirectory lets bash say at its end where it is.
-const sayDirectory = "trap 'pwd -P >&3 2>/dev/null' EXIT\n"
+// sayDirectory lets bash say at its end where it is, by a descriptor that scripts do not use. The command stands on the same
+// line, for the numbers of lines in messages.
+const sayDirectory = "exec 187>&3 3>&-; trap 'pwd -P >&187 2>/dev/null' EXIT; "
+
+// maxCommand is what the kernel takes as one argument (MAX_ARG_STRLEN).
+const maxCommand = 128<<10 - 1 - len(sayDirectory)
 
 func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) (*result, error) {
 	timeout := defaultTimeout
 	switch {
-	case in.Timeout < 0 || time.Duration(in.Timeout)*time.Millisecond > maxTimeout:
+	case in.Timeout < 0 || int64(in.Timeout) > maxTimeout.Milliseconds():
 		return nil, fmt.Errorf("timeout: %d is not between 1 and %d milliseconds", in.Timeout, maxTimeout.Milliseconds())
 	case in.Timeout > 0:
 		timeout = time.Duration(in.Timeout) * time.Millisecond
 	}
 	if strings.ContainsRune(in.Command, 0) {
 		return nil, errors.New("a command cannot contain a NUL character")
+	}
+	if len(in.Command) > maxCommand {
+		return nil, fmt.Errorf("the command has more than %d bytes: write it to a file and run that", maxCommand)
 	}
 	if err := s.settings.mayRun(in.Command); err != nil {
 		return nil, err
@@ -68,6 +75,7 @@ func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) 
 		case <-ctx.Done():
 			job.command.Close()
 			<-job.ended
+			s.quarantine()
 			return nil, ctx.Err()
 		case <-timer.C:
 			return job.background(fmt.Sprintf("has not ended after %s and goes on in the background", timeout))
@@ -88,6 +96,8 @@ type job struct {
 	command *sandbox.Command
 	output  *output
 	ended   chan struct{}
+	// left is the working directory that is gone; "": none.
+	left string
 	// Once it has ended.
 	exitCode  int
 	directory string
@@ -103,6 +113,7 @@ func (s *Server) start(command string) (*job, error) {
 	if err != nil {
 		return nil, fmt.Errorf("there is no bash to run commands with: %w", err)
 	}
+	directory, left := s.standing()
 	number, err := s.admit()
 	if err != nil {
 		return nil, err
@@ -113,7 +124,7 @@ func (s *Server) start(command string) (*job, error) {
 		return nil, err
 	}
 	running, err := box.Run(sandbox.Start{Args: []string{shell, "-c", sayDirectory + command},
-		Env: s.environment(s.settings.Environment, "TMPDIR="+s.temporary), Directory: s.directory(), Calls: s.settings.Calls}, write)
+		Env: s.environment(s.settings.Environment, "TMPDIR="+s.temporary), Directory: directory, Calls: s.settings.Calls}, write)
 	write.Close()
 	if err != nil {
 		read.Close()
@@ -130,7 +141,7 @@ func (s *Server) start(command string) (*job, error) {
 		s.leave()
 		return nil, fmt.Errorf("the command could not be started: %w", err)
 	}
-	j := &job{server: s, text: command, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,
+	j := &job{server: s, text: command, left: left, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,
 		output: collect(read, filepath.Join(s.outputs, fmt.Sprintf("bash-%d.txt", number))), ended: make(chan struct{})}
 	go j.wait()
 	return j, nil
@@ -165,6 +176,9 @@ func (j *job) finish() *result {
 	}
 	if j.problem != nil {
 		note("%v", j.problem)
+	}
+	if j.left != "" {
+		note("the command ran in %s: %s is not there any more", j.server.settings.Directory, j.left)
 	}
 	if j.directory != "" && !j.server.enter(j.directory) {
 		note("the working directory is %s again: %s is outside of it", j.server.directory(), j.directory)

@@ -22,7 +22,13 @@ func TestBashGivesOutputAndExitCode(t *testing.T) {
 	a.fails("Bash", command("kill -9 $$"), "Exit code 137")
 	a.fails("Bash", command("if then"), "Exit code 2", "syntax error")
 	equal(t, a.call("Bash", command("cat")), "(no output)") // no input to wait for
-	a.fails("Bash", arguments{"command": "true", "timeout": 1_000_000}, "timeout")
+	a.fails("Bash", command("nonsense"), "line 1: nonsense")
+	for _, timeout := range []int{1_000_000, 18_446_744_073_710} { // the second is some ms if it overflows
+		a.fails("Bash", arguments{"command": "true", "timeout": timeout}, "timeout")
+	}
+	a.fails("Bash", command(strings.Repeat("x", 140_000)), "write it to a file")
+	a.call("Bash", command("exec 3>own; echo text >&3")) // a script's own descriptor
+	equal(t, a.content(a.path("own")), "text\n")
 	meta := a.result("Bash", command("printf abc; exit 4")).Meta[MetaKey].(map[string]any)
 	if meta["exit_code"] != 4.0 || meta["bytes"] != 3.0 || meta["command"] != "printf abc; exit 4" {
 		t.Errorf("%v", meta)
@@ -41,6 +47,16 @@ func TestBashKeepsTheDirectoryInside(t *testing.T) {
 	equal(t, a.call("Bash", command("pwd")), a.project+"\n")
 	a.call("Bash", command("cd sub; exit 0")) // also when the command ends itself
 	equal(t, a.call("Bash", command("pwd")), a.path("sub")+"\n")
+}
+
+func TestBashGoesOnWhereTheDirectoryIsGone(t *testing.T) {
+	a := newAgent(t, nil)
+	a.call("Bash", command("mkdir sub && cd sub"))
+	a.call("Bash", command("rmdir ../sub"))
+	equal(t, a.call("Bash", command("pwd")), a.project+"\n\nnetmon: the command ran in "+a.project+": "+a.path("sub")+" is not there any more")
+	equal(t, a.call("Bash", command("mkdir sub && cd sub && rmdir ../sub && echo on")), "on\n")
+	a.call("Write", arguments{"file_path": "f", "content": "x"})
+	equal(t, a.content(a.path("f")), "x")
 }
 
 func TestBashCutsLongOutputAndKeepsIt(t *testing.T) {
@@ -119,9 +135,11 @@ func TestCancelledCommandLeavesNothing(t *testing.T) {
 			_, _ = a.session.CallTool(ctx, &mcp.CallToolParams{Name: "Bash", Arguments: command(stubborn(mark))})
 		}()
 		waitFor(t, func() bool { return marked(mark) >= 3 })
+		a.file(".mcp.json", "{}") // as if the command had made it
 		cancel()
 		<-done
 		waitFor(t, func() bool { return marked(mark) == 0 })
+		waitFor(t, func() bool { _, err := os.Lstat(a.path(".mcp.json")); return err != nil })
 		equal(t, a.call("Bash", command("echo on")), "on\n")
 	}
 }
@@ -213,6 +231,21 @@ func TestCommandsMakeNoSettings(t *testing.T) {
 		t.Error(".git/config is there")
 	}
 	equal(t, a.content(repository), "[core]\n")
+}
+
+// Neither the tree that a link of the user's leads to, nor the working directory in a wider writable tree, is exchanged.
+func TestTreesAboveSettingsAreNotExchanged(t *testing.T) {
+	a := newAgent(t, func(s *Settings) { s.Writable = []string{filepath.Dir(s.Directory)} })
+	a.file("shared/claude/settings.json", "{}")
+	a.file(".codex/config.toml", "")
+	if err := os.Symlink("shared/claude", a.path(".claude")); err != nil {
+		t.Fatal(err)
+	}
+	a.fails("Bash", command("mv shared s && mkdir -p shared/claude && echo x > shared/claude/settings.json"), "mv:")
+	a.fails("Bash", command("cd .. && mv project p && mkdir -p project/.codex && echo x > project/.codex/config.toml"), "mv:")
+	equal(t, a.content(a.path(".claude/settings.json")), "{}")
+	equal(t, a.content(a.path(".codex/config.toml")), "")
+	a.call("Bash", command("cd "+a.project+" && echo x > shared/other && mv shared/other ../other"))
 }
 
 func TestSettingsStaySealedWhenOthersReplaceThem(t *testing.T) {

@@ -94,9 +94,45 @@ func TestLargeTreesAndPatternsThatBacktrack(t *testing.T) {
 		}
 		equal(t, a.call("Glob", arguments{"pattern": "**/" + strings.Repeat("*a", 60) + "*c"}), "No files found")
 		equal(t, a.call("Glob", arguments{"pattern": strings.Repeat("**/a*/", 30) + "x"}), "No files found")
+		a.fails("Glob", arguments{"pattern": strings.Repeat("{a,a}", 40) + "c"}, "more than 256 patterns")
+		equal(t, a.call("Glob", arguments{"pattern": "**/" + strings.Repeat("*{a,a}", 8) + "*c"}), "No files found")
 		equal(t, a.call("Grep", arguments{"pattern": "(a+)+$c", "path": "many"}), "No files found")
 		a.fails("Grep", arguments{"pattern": "((a{1000}){1000}){1000}"}, "ripgrep", "size limit")
 	})
+}
+
+// What is held of an edit and of a notebook is bounded, however many pieces they have.
+func TestManySmallPiecesTakeLittleMemory(t *testing.T) {
+	a := newAgent(t, nil)
+	const size = 16 << 20
+	a.file("lines", strings.Repeat("\n", size))
+	notebooks := map[string]string{"cells.ipynb": `{"cells":[` + strings.Repeat("{},", size/3-10) + "{}]}",
+		"lines.ipynb":   `{"cells":[{"source":[` + strings.Repeat(`"",`, size/3-20) + `""]}]}`,
+		"outputs.ipynb": `{"cells":[{"outputs":[` + strings.Repeat("{},", size/3-20) + "{}]}]}"}
+	for name, text := range notebooks {
+		a.file(name, text)
+	}
+	clear(notebooks)
+	grows(t, func() {
+		a.call("Read", arguments{"file_path": "lines", "limit": 1})
+		all := arguments{"file_path": "lines", "old_string": "\n", "new_string": " \n", "replace_all": true}
+		if got := a.call("Edit", all); !strings.Contains(got, "in 16777216 places") {
+			t.Errorf("%.200q", got)
+		}
+		all["new_string"] = strings.Repeat("x", 1<<20)
+		a.fails("Edit", all, "more than 32 MiB after this change")
+		for name := range notebooks {
+			if got := a.call("Read", arguments{"file_path": name}); len(got) > maxText {
+				t.Errorf("%s: %d bytes", name, len(got))
+			}
+		}
+	})
+	long := strings.Repeat("x", 50_000)
+	a.file("long.ipynb", `{"cells":[{"cell_type":"code","source":"1","outputs":[{"text":"`+long+`"}]},{"source":"`+long+`"},{"source":"3"}]}`)
+	got := a.call("Read", arguments{"file_path": "long.ipynb"})
+	if !strings.Contains(got, "[40000 more bytes") || !strings.Contains(got, "jq '.cells[1:]'") || len(got) > maxText {
+		t.Errorf("%d bytes: %q", len(got), got[max(0, len(got)-300):])
+	}
 }
 
 func TestWhatIsLeftOutOfALongList(t *testing.T) {

@@ -1,6 +1,7 @@
 package toolserver
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -47,15 +48,15 @@ func (s *Server) edit(_ context.Context, in editInput) (*result, error) {
 		if err != nil {
 			return nil, "", err
 		}
-		changed, count, err := replace(string(content), in)
+		changed, err := replace(content, in)
 		if err != nil {
 			return nil, "", fmt.Errorf("%s: %w", t.path, err)
 		}
 		times := ""
-		if count > 1 {
-			times = fmt.Sprintf(" in %d places", count)
+		if changed.count > 1 {
+			times = fmt.Sprintf(" in %d places", changed.count)
 		}
-		return []byte(changed), fmt.Sprintf("%s changed%s.%s", t.path, times, around(changed, in.NewString)), nil
+		return changed.content, fmt.Sprintf("%s changed%s. Around the change:\n%s", t.path, times, changed.around()), nil
 	})
 }
 
@@ -85,50 +86,65 @@ func (s *Server) change(path string, made func(*target) (content []byte, said st
 	return text(t.path, said), nil
 }
 
+// edited is a file's new content; the first change is from `at` to `end`.
+type edited struct {
+	content []byte
+	at, end int
+	count   int
+}
+
 // replace keeps CRLF where the file has it and the model, which was shown lines, wrote LF.
-func replace(content string, in editInput) (string, int, error) {
+func replace(content []byte, in editInput) (edited, error) {
 	if in.OldString == "" {
-		if content != "" {
-			return "", 0, errors.New("an empty old_string makes a new file, but this one has content")
+		if len(content) > 0 {
+			return edited{}, errors.New("an empty old_string makes a new file, but this one has content")
 		}
-		return in.NewString, 1, nil
+		return edited{[]byte(in.NewString), 0, len(in.NewString), 1}, nil
 	}
-	from, to := in.OldString, in.NewString
-	count := strings.Count(content, from)
-	if count == 0 && strings.Contains(content, "\r\n") {
-		from, to = toCRLF(from), toCRLF(to)
-		count = strings.Count(content, from)
+	from, to := []byte(in.OldString), []byte(in.NewString)
+	count := bytes.Count(content, from)
+	if crlf := bytes.Count(content, []byte("\r\n")); crlf > 0 && (count == 0 ||
+		crlf == bytes.Count(content, []byte("\n")) && !strings.Contains(in.OldString+in.NewString, "\r")) {
+		from, to = toCRLF(in.OldString), toCRLF(in.NewString)
+		count = bytes.Count(content, from)
 	}
 	switch {
 	case count == 0:
-		return "", 0, errors.New("old_string was not found. It must match the file exactly, white space included")
+		return edited{}, errors.New("old_string was not found. It must match the file exactly, white space included")
 	case count > 1 && !in.ReplaceAll:
-		return "", 0, fmt.Errorf("old_string was found %d times, but replace_all is false. "+
+		return edited{}, fmt.Errorf("old_string was found %d times, but replace_all is false. "+
 			"Add surrounding lines to make it unique, or set replace_all", count)
+	case len(content)+count*(len(to)-len(from)) > maxEdited:
+		return edited{}, fmt.Errorf("it would have more than %d MiB after this change: change it with a command", maxEdited>>20)
 	}
-	return strings.ReplaceAll(content, from, to), count, nil
+	at := bytes.Index(content, from)
+	return edited{bytes.ReplaceAll(content, from, to), at, at + len(to), count}, nil
 }
 
-func toCRLF(text string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\n", "\r\n")
+func toCRLF(text string) []byte {
+	return []byte(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\n", "\r\n"))
 }
 
 // shownContext is how many lines before and after a change are shown.
 const shownContext = 4
 
 // around shows the lines of the first change, numbered as Read numbers them.
-func around(content, inserted string) string {
-	at := strings.Index(content, inserted)
-	if inserted == "" || at < 0 {
-		return ""
+func (e edited) around() string {
+	start := bytes.LastIndexByte(e.content[:e.at], '\n') + 1
+	for i := 0; i < shownContext && start > 0; i++ {
+		start = bytes.LastIndexByte(e.content[:start-1], '\n') + 1
 	}
-	lines := strings.Split(content, "\n")
-	first := strings.Count(content[:at], "\n")
-	last := first + strings.Count(inserted, "\n")
+	number := bytes.Count(e.content[:start], []byte("\n")) + 1
 	var out strings.Builder
-	out.WriteString(" Around the change:\n")
-	for i := max(0, first-shownContext); i <= min(len(lines)-1, last+shownContext) && out.Len() < maxText/4; i++ {
-		fmt.Fprintf(&out, "%d\t%.500s\n", i+1, strings.TrimSuffix(lines[i], "\r"))
+	for after := 0; after <= shownContext && out.Len() < maxText/4; number++ {
+		line, rest, more := bytes.Cut(e.content[start:], []byte("\n"))
+		fmt.Fprintf(&out, "%d\t%.500s\n", number, bytes.TrimSuffix(line, []byte("\r")))
+		if !more {
+			break
+		}
+		if start = len(e.content) - len(rest); start > e.end {
+			after++
+		}
 	}
 	return out.String()
 }

@@ -2,6 +2,7 @@ package toolserver
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -66,6 +67,14 @@ func TestReadSaysWhatIsNotText(t *testing.T) {
 	a.fails("Read", arguments{"file_path": "a\x00b"}, "NUL")
 	a.file("invalid", "caf\xe9\n")
 	equal(t, a.call("Read", arguments{"file_path": "invalid"}), "1\tcaf\uFFFD\n2\t\n")
+	a.file("gone (deleted)", "x")
+	equal(t, a.call("Read", arguments{"file_path": "gone (deleted)"}), "1\tx\n")
+	a.fails("Read", arguments{"file_path": "/proc/self/fd/0"}, "links", "/proc")
+	equal(t, a.call("Read", arguments{"file_path": "invalid", "offset": 2, "limit": math.MaxInt64 - 1023}), "2\t\n")
+	equal(t, a.call("Read", arguments{"file_path": "invalid", "offset": nil, "pages": nil}), "1\tcaf\uFFFD\n2\t\n")
+	a.fails("Read", arguments{}, "Error: the arguments of Read are not right", "file_path")
+	a.fails("Read", arguments{"file_path": "invalid", "lines": 2}, "Error: ", `unexpected additional properties ["lines"]`)
+	a.fails("Read", arguments{"file_path": "invalid", "limit": 1e300}, "Error: ", "limit is too large")
 	a.file("new\nline", "x")
 	equal(t, a.call("Read", arguments{"file_path": "new\nline"}), "1\tx\n")
 }
@@ -83,6 +92,12 @@ func TestReadShowsImagesAndNotebooks(t *testing.T) {
 	if len(given.Content) != 2 {
 		t.Errorf("%d parts", len(given.Content))
 	}
+	for name, text := range map[string]string{"bmi.txt": "BMI", "gif.txt": "GIF89a is a format"} { // as images begin
+		a.file(name, text)
+		equal(t, a.call("Read", arguments{"file_path": name}), "1\t"+text+"\n")
+	}
+	a.file("dot.bmp", "BM\x00\x00")
+	a.fails("Read", arguments{"file_path": "dot.bmp"}, "binary file (image/bmp)", "WebP")
 	a.file("bad.ipynb", "{")
 	a.fails("Read", arguments{"file_path": "bad.ipynb"}, "not a notebook")
 }
@@ -186,6 +201,15 @@ func TestEdit(t *testing.T) {
 	a.call("Read", arguments{"file_path": "crlf.txt"})
 	a.call("Edit", arguments{"file_path": "crlf.txt", "old_string": "a\nb", "new_string": "c\nd"})
 	equal(t, a.content(crlf), "c\r\nd\r\n")
+	a.call("Edit", arguments{"file_path": "crlf.txt", "old_string": "c", "new_string": "c\ne"})
+	equal(t, a.content(crlf), "c\r\ne\r\nd\r\n")
+
+	a.file("b.js", "a() {\n}\nb() {\n  x\n}\n1\n2\n3\n4\n5\n")
+	a.call("Read", arguments{"file_path": "b.js"})
+	got := a.call("Edit", arguments{"file_path": "b.js", "old_string": "  x\n}", "new_string": "}"})
+	if _, shown, _ := strings.Cut(got, "change:\n"); shown != "1\ta() {\n2\t}\n3\tb() {\n4\t}\n5\t1\n6\t2\n7\t3\n8\t4\n" {
+		t.Errorf("%q", got)
+	}
 }
 
 func TestPathsAreJudgedByWhatTheyLeadTo(t *testing.T) {
@@ -238,6 +262,22 @@ func TestSettingsOfAgentsAreSealed(t *testing.T) {
 	}
 	a.call("Write", arguments{"file_path": ".git/description", "content": "x"})
 	a.call("Write", arguments{"file_path": "claude/settings.json", "content": "x"})
+
+	// nothing is left of what was refused, nor is it made through links of the user's
+	a.fails("Write", arguments{"file_path": "made/for/.codex/config.toml", "content": "x"}, "start programs")
+	if _, err := os.Lstat(a.path("made")); err == nil {
+		t.Error("made/ is left")
+	}
+	a.file("shared/rules.json", "{}")
+	for link, target := range map[string]string{".codex": "shared", ".claude/settings.json": "../other/settings.json"} {
+		if err := os.Symlink(target, a.path(link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a.file("other/settings.json", "{}")
+	for _, path := range []string{".codex/rules.json", "shared/rules.json", "shared/new", ".claude/settings.json"} {
+		a.fails("Write", arguments{"file_path": path, "content": "x"}, "netmon:", "start programs")
+	}
 
 	open := newAgent(t, func(s *Settings) { s.SettingsWritable = true })
 	open.call("Write", arguments{"file_path": ".claude/settings.json", "content": "x"})

@@ -32,6 +32,10 @@ func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 	if !doublestar.ValidatePattern(pattern) {
 		return nil, fmt.Errorf("pattern: %q is not a pattern of paths", in.Pattern)
 	}
+	patterns, err := withoutBraces(pattern)
+	if err != nil {
+		return nil, fmt.Errorf("pattern: %w", err)
+	}
 	query, err := s.search(base)
 	if err != nil {
 		return nil, err
@@ -40,7 +44,9 @@ func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 	if !query.base.directory() {
 		return nil, fmt.Errorf("%s is %s, not a directory", base, query.base.kind())
 	}
-	query.wanted = func(below string) bool { return doublestar.MatchUnvalidated(pattern, below) }
+	query.wanted = func(below string) bool {
+		return slices.ContainsFunc(patterns, func(one string) bool { return doublestar.MatchUnvalidated(one, below) })
+	}
 	var found []string
 	err = query.run(ctx, listArguments, 0, func(path, _ string) bool {
 		found = append(found, path)
@@ -54,6 +60,68 @@ func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 	}
 	s.byAge(found)
 	return text(query.base.path, fitting(found, "paths", 0)), nil
+}
+
+const (
+	// maxPattern is the longest path (PATH_MAX), in bytes.
+	maxPattern = 4_096
+	// maxAlternatives is how many patterns without braces one with braces may stand for.
+	maxAlternatives = 256
+)
+
+// withoutBraces gives the patterns that a valid one with alternatives in braces stands for: tried in turn inside of a pattern,
+// they would take time exponential in their number.
+func withoutBraces(pattern string) ([]string, error) {
+	if len(pattern) > maxPattern {
+		return nil, fmt.Errorf("it has more than %d bytes", maxPattern)
+	}
+	var plain []string
+	next := []string{pattern}
+	for len(next) > 0 {
+		one := next[len(next)-1]
+		next = next[:len(next)-1]
+		if parts := alternatives(one); parts == nil {
+			plain = append(plain, one)
+		} else {
+			next = append(next, parts...)
+		}
+		if len(plain)+len(next) > maxAlternatives {
+			return nil, fmt.Errorf("its braces stand for more than %d patterns: use fewer", maxAlternatives)
+		}
+	}
+	return plain, nil
+}
+
+// alternatives are those of the first braces, each in the pattern's place; nil: there are none.
+func alternatives(pattern string) []string {
+	var cuts []int // the brace, the commas, the other brace
+	depth, class := 0, false
+	for i := 0; i < len(pattern); i++ {
+		switch c := pattern[i]; {
+		case c == '\\':
+			i++
+		case class:
+			class = c != ']'
+		case c == '[':
+			class = true
+		case c == '{':
+			if depth++; depth == 1 {
+				cuts = append(cuts, i)
+			}
+		case c == ',' && depth == 1:
+			cuts = append(cuts, i)
+		case c == '}':
+			if depth--; depth == 0 {
+				cuts = append(cuts, i)
+				parts := make([]string, len(cuts)-1)
+				for n := range parts {
+					parts[n] = pattern[:cuts[0]] + pattern[cuts[n]+1:cuts[n+1]] + pattern[i+1:]
+				}
+				return parts
+			}
+		}
+	}
+	return nil
 }
 
 // byAge sorts by the time of the last change, oldest first.

@@ -1,6 +1,7 @@
 package toolserver
 
 import (
+	"bytes"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -12,102 +13,199 @@ import (
 
 // The notebook format 4: https://nbformat.readthedocs.io/en/latest/format_description.html
 
-type notebook struct {
-	Cells []cell `json:"cells"`
-}
-
 type cell struct {
-	ID      string       `json:"id"`
-	Type    string       `json:"cell_type"`
-	Source  multiline    `json:"source"`
-	Outputs []cellOutput `json:"outputs"`
+	ID      string      `json:"id"`
+	Type    string      `json:"cell_type"`
+	Source  multiline   `json:"source"`
+	Outputs cellOutputs `json:"outputs"`
 }
 
 type cellOutput struct {
-	Text      multiline                  `json:"text"`
-	Data      map[string]json.RawMessage `json:"data"`
-	Name      string                     `json:"ename"`
-	Value     string                     `json:"evalue"`
-	Traceback []string                   `json:"traceback"`
+	Text multiline `json:"text"`
+	Data struct {
+		Plain multiline `json:"text/plain"`
+		PNG   multiline `json:"image/png"`
+		JPEG  multiline `json:"image/jpeg"`
+	} `json:"data"`
+	Name      string    `json:"ename"`
+	Value     string    `json:"evalue"`
+	Traceback traceback `json:"traceback"`
 }
 
-// multiline is a text, or the list of its lines.
+// multiline is a text, or the list of its lines; traceback is such a list without line breaks.
 type multiline string
 
-func (m *multiline) UnmarshalJSON(data []byte) error {
-	var one string
-	if json.Unmarshal(data, &one) == nil {
-		*m = multiline(one)
-		return nil
-	}
-	var lines []string
-	if err := json.Unmarshal(data, &lines); err != nil {
-		return err
-	}
-	*m = multiline(strings.Join(lines, ""))
-	return nil
+type traceback string
+
+func (m *multiline) UnmarshalJSON(data []byte) (err error) {
+	*(*string)(m), err = joined(data, "")
+	return err
 }
 
-// maxNotebookImages is how many images of outputs a result carries.
-const maxNotebookImages = 10
+func (t *traceback) UnmarshalJSON(data []byte) (err error) {
+	*(*string)(t), err = joined(data, "\n")
+	return err
+}
 
+// joined holds one line beside the text.
+func joined(data []byte, between string) (string, error) {
+	if len(data) > 0 && data[0] != '[' {
+		var one string
+		return one, json.Unmarshal(data, &one)
+	}
+	var text strings.Builder
+	err := each(json.NewDecoder(bytes.NewReader(data)), func(line *string) bool {
+		if text.Len() > 0 {
+			text.WriteString(between)
+		}
+		text.WriteString(*line)
+		return true
+	})
+	return text.String(), err
+}
+
+// maxCellOutputs is how many outputs of a cell are shown.
+const maxCellOutputs = 100
+
+// cellOutputs are the first ones.
+type cellOutputs []cellOutput
+
+func (o *cellOutputs) UnmarshalJSON(data []byte) error {
+	if string(data) == "null" {
+		return nil
+	}
+	return each(json.NewDecoder(bytes.NewReader(data)), func(one *cellOutput) bool {
+		*o = append(*o, *one)
+		return len(*o) < maxCellOutputs
+	})
+}
+
+const (
+	// maxNotebookImages is how many images of outputs a result carries, of maxImage bytes together.
+	maxNotebookImages = 10
+	// maxCellOutput is where the text of one output is cut, in bytes.
+	maxCellOutput = 10_000
+)
+
+// readNotebook gives the cells that fit. It holds one at a time.
 func readNotebook(file *opened, reader io.Reader) (*result, error) {
-	data, err := io.ReadAll(io.LimitReader(reader, maxNotebook+1))
-	if err != nil {
-		return nil, fmt.Errorf("reading %s: %w", file.path, err)
-	}
-	if len(data) > maxNotebook {
+	if file.stat.Size > maxNotebook {
 		return nil, fmt.Errorf("%s is a notebook of more than %d MiB: read it with a command", file.path, maxNotebook>>20)
-	}
-	var book notebook
-	if err := json.Unmarshal(data, &book); err != nil {
-		return nil, fmt.Errorf("%s is not a notebook: %w", file.path, err)
 	}
 	var out strings.Builder
 	var images []mcp.Content
-	for i, cell := range book.Cells {
+	imageBytes, number := 0, 0
+	err := eachCell(json.NewDecoder(io.LimitReader(reader, maxNotebook)), func(cell *cell) bool {
 		id := cell.ID
 		if id == "" {
-			id = fmt.Sprintf("cell-%d", i)
+			id = fmt.Sprintf("cell-%d", number)
 		}
-		fmt.Fprintf(&out, "<cell id=%q type=%q>\n%s\n</cell>\n", id, cell.Type, cell.Source)
+		var shown strings.Builder
+		fmt.Fprintf(&shown, "<cell id=%q type=%q>\n%s\n</cell>\n", id, cell.Type, cell.Source)
 		for _, output := range cell.Outputs {
-			fmt.Fprint(&out, output.text())
-			if image := output.image(); image != nil && len(images) < maxNotebookImages {
+			if shown.Len() < maxText {
+				shown.WriteString(output.text())
+			}
+			image := output.image()
+			switch {
+			case image == nil:
+			case len(images) < maxNotebookImages && imageBytes+len(image.Data) <= maxImage:
 				images = append(images, image)
+				imageBytes += len(image.Data)
+			default:
+				shown.WriteString("[an image is left out]\n")
 			}
 		}
+		room := maxText - 300 - len(file.path) - out.Len()
+		if shown.Len() > room && number > 0 {
+			fmt.Fprintf(&out, "[the notebook goes on: see the cells from the one with index %d with a command, such as jq '.cells[%d:]' %s]\n",
+				number, number, file.path)
+			return false
+		}
+		if shown.Len() > room {
+			out.WriteString(validHead([]byte(shown.String()[:room])) + "\n[the cell goes on, and is too long to be shown]\n")
+		} else {
+			out.WriteString(shown.String())
+		}
+		number++
+		return true
+	})
+	if err != nil {
+		return nil, fmt.Errorf("%s is not a notebook: %w", file.path, err)
 	}
 	given := text(file.path, out.String())
 	given.content = append(given.content, images...)
 	return given, nil
 }
 
-func (o cellOutput) text() string {
-	shown := string(o.Text)
-	var plain multiline
-	if json.Unmarshal(o.Data["text/plain"], &plain) == nil {
-		shown += string(plain)
+// eachCell reads the cells in turn, until one is refused.
+func eachCell(decoder *json.Decoder, take func(*cell) bool) error {
+	if err := begin(decoder, '{'); err != nil {
+		return err
 	}
+	for decoder.More() {
+		name, err := decoder.Token()
+		if err != nil {
+			return err
+		}
+		if name == "cells" {
+			return each(decoder, take)
+		}
+		var other json.RawMessage
+		if err := decoder.Decode(&other); err != nil {
+			return err
+		}
+	}
+	_, err := decoder.Token()
+	return err
+}
+
+// each reads the members of a list in turn, until one is refused.
+func each[T any](decoder *json.Decoder, take func(*T) bool) error {
+	if err := begin(decoder, '['); err != nil {
+		return err
+	}
+	for decoder.More() {
+		var one T
+		if err := decoder.Decode(&one); err != nil || !take(&one) {
+			return err
+		}
+	}
+	_, err := decoder.Token()
+	return err
+}
+
+func begin(decoder *json.Decoder, wanted json.Delim) error {
+	token, err := decoder.Token()
+	if err == nil && token != wanted {
+		err = fmt.Errorf("%v is not %v", token, wanted)
+	}
+	return err
+}
+
+func (o *cellOutput) text() string {
+	shown := string(o.Text + o.Data.Plain)
 	if o.Name != "" {
-		shown += o.Name + ": " + o.Value + "\n" + strings.Join(o.Traceback, "\n")
+		shown += o.Name + ": " + o.Value + "\n" + string(o.Traceback)
 	}
 	if shown == "" {
 		return ""
 	}
-	return "<output>\n" + strings.TrimSuffix(shown, "\n") + "\n</output>\n"
+	shown = strings.TrimSuffix(shown, "\n")
+	if more := len(shown) - maxCellOutput; more > 0 {
+		shown = validHead([]byte(shown[:maxCellOutput])) + fmt.Sprintf("\n[%d more bytes: see them with a command]", more)
+	}
+	return "<output>\n" + shown + "\n</output>\n"
 }
 
-func (o cellOutput) image() mcp.Content {
-	for _, kind := range []string{"image/png", "image/jpeg"} {
-		var encoded multiline
-		if json.Unmarshal(o.Data[kind], &encoded) != nil {
-			continue
-		}
-		data, err := base64.StdEncoding.DecodeString(strings.ReplaceAll(string(encoded), "\n", ""))
-		if err == nil && len(data) <= maxImage {
-			return &mcp.ImageContent{Data: data, MIMEType: kind}
-		}
+func (o *cellOutput) image() *mcp.ImageContent {
+	kind, encoded := "image/png", o.Data.PNG
+	if encoded == "" {
+		kind, encoded = "image/jpeg", o.Data.JPEG
 	}
-	return nil
+	data, err := base64.StdEncoding.DecodeString(strings.ReplaceAll(string(encoded), "\n", ""))
+	if err != nil || len(data) == 0 {
+		return nil
+	}
+	return &mcp.ImageContent{Data: data, MIMEType: kind}
 }

@@ -62,7 +62,8 @@ func (s *Server) absolute(path string) (string, error) {
 		path = s.settings.Home + path[1:]
 	}
 	if !filepath.IsAbs(path) {
-		path = filepath.Join(s.directory(), path)
+		directory, _ := s.standing()
+		path = filepath.Join(directory, path)
 	}
 	return path, nil
 }
@@ -90,6 +91,9 @@ func (s *Server) open(path string) (*opened, error) {
 func openPath(path string) (*opened, error) {
 	fd, err := unix.Openat2(unix.AT_FDCWD, path, &unix.OpenHow{Flags: unix.O_PATH | unix.O_CLOEXEC,
 		Resolve: unix.RESOLVE_NO_MAGICLINKS})
+	if errors.Is(err, unix.ELOOP) {
+		return nil, fmt.Errorf("it leads through too many links, or through one of %s: %w", processes, err)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -110,10 +114,19 @@ func pathOf(fd int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if !filepath.IsAbs(path) || strings.HasSuffix(path, " (deleted)") {
+	if !filepath.IsAbs(path) {
 		return "", fmt.Errorf("%q is not a path", path)
 	}
+	if strings.HasSuffix(path, " (deleted)") && !same(fd, path) {
+		return "", errors.New("it was removed meanwhile")
+	}
 	return path, nil
+}
+
+// same tells whether a file has this name, which ends as the kernel marks those that have none.
+func same(fd int, path string) bool {
+	var open, named unix.Stat_t
+	return unix.Fstat(fd, &open) == nil && unix.Lstat(path, &named) == nil && open.Dev == named.Dev && open.Ino == named.Ino
 }
 
 // processes is where the kernel shows every process of this user, with the keys in its environment.
@@ -144,7 +157,7 @@ func (s *Server) mayWrite(path string) error {
 		return err
 	}
 	if name := s.settings.sealed(path); name != "" {
-		return refused(sandboxRule+"agent_settings", path, "is not to be written: %s holds settings that start programs", name)
+		return sealedRefusal(path, name)
 	}
 	if tree := within(path, s.settings.ReadOnly); tree != "" {
 		return refused(sandboxRule+"read_only", path, "is not to be written: %s is read-only", tree)
@@ -154,6 +167,10 @@ func (s *Server) mayWrite(path string) error {
 			strings.Join(s.settings.Writable, ", "))
 	}
 	return nil
+}
+
+func sealedRefusal(path, name string) error {
+	return refused(sandboxRule+"agent_settings", path, "is not to be written: %s holds settings that start programs", name)
 }
 
 // refusal is an error that a rule of the configuration decided.

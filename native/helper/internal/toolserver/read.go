@@ -7,8 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -25,6 +27,9 @@ const (
 	// maxNotebook bounds a notebook, which is parsed whole.
 	maxNotebook = 16 << 20
 )
+
+// imageKinds are those that models take.
+var imageKinds = []string{"image/png", "image/jpeg", "image/gif", "image/webp"}
 
 type readInput struct {
 	FilePath string `json:"file_path" jsonschema:"the file's path, absolute or relative to the working directory"`
@@ -61,12 +66,13 @@ func (s *Server) read(ctx context.Context, in readInput) (*result, error) {
 	switch kind := http.DetectContentType(head); {
 	case n == 0:
 		return text(file.path, "Warning: the file exists, and is empty."), nil
-	case strings.HasPrefix(kind, "image/"):
-		return readImage(file, whole, kind)
 	case kind == "application/pdf":
 		return s.readPDF(ctx, file, in.Pages)
-	case bytes.IndexByte(head, 0) >= 0:
-		return nil, fmt.Errorf("%s is a binary file (%s); Read takes text, images and PDF", in.FilePath, kind)
+	case bytes.IndexByte(head, 0) >= 0: // a text may begin like an image
+		if slices.Contains(imageKinds, kind) {
+			return readImage(file, whole, kind)
+		}
+		return nil, fmt.Errorf("%s is a binary file (%s); Read takes text, PDF, and PNG, JPEG, GIF and WebP images", in.FilePath, kind)
 	case filepath.Ext(file.path) == ".ipynb":
 		return readNotebook(file, whole)
 	}
@@ -91,6 +97,7 @@ func readText(ctx context.Context, file *opened, reader io.Reader, in readInput)
 	if limit == 0 {
 		limit = readLines
 	}
+	limit = min(limit, math.MaxInt-first)
 	lines := &lineReader{reader: bufio.NewReaderSize(reader, 65_536)}
 	var out strings.Builder
 	number := 0

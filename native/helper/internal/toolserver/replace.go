@@ -1,6 +1,7 @@
 package toolserver
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
@@ -34,6 +35,9 @@ func (s *Server) target(path string) (*target, error) {
 	if err != nil {
 		return nil, err
 	}
+	if name := s.settings.sealed(filepath.Clean(full)); name != "" { // a link in there may lead elsewhere
+		return nil, sealedRefusal(filepath.Clean(full), name)
+	}
 	existing, err := openPath(full)
 	if err != nil && !errors.Is(err, unix.ENOENT) {
 		return nil, fmt.Errorf("%s cannot be opened: %w", path, err)
@@ -52,7 +56,7 @@ func (s *Server) targetIn(full string, existing *opened) (*target, error) {
 	if existing != nil && !existing.regular() {
 		return nil, fmt.Errorf("%s is %s, not a file", existing.path, existing.kind())
 	}
-	parent, err := s.directoryFor(filepath.Dir(full))
+	parent, err := s.directoryFor(filepath.Dir(full), filepath.Base(full))
 	if err != nil {
 		return nil, err
 	}
@@ -75,20 +79,25 @@ func (t *target) isLink() bool {
 	return err == nil && stat.Mode&unix.S_IFMT == unix.S_IFLNK
 }
 
-// directoryFor opens a directory, and makes it, with its parents, where that is permitted.
-func (s *Server) directoryFor(path string) (*opened, error) {
+// directoryFor opens a directory, and makes it, with its parents, where that is permitted. None is made where what is to
+// be written below it is not.
+func (s *Server) directoryFor(path, below string) (*opened, error) {
 	dir, err := openPath(path)
 	if err == nil {
 		if !dir.directory() {
 			defer dir.close()
 			return nil, fmt.Errorf("%s is %s, not a directory", path, dir.kind())
 		}
+		if err := s.mayWrite(filepath.Join(dir.path, below)); err != nil {
+			dir.close()
+			return nil, err
+		}
 		return dir, nil
 	}
 	if !errors.Is(err, unix.ENOENT) {
 		return nil, fmt.Errorf("%s cannot be opened: %w", path, err)
 	}
-	parent, err := s.directoryFor(filepath.Dir(path))
+	parent, err := s.directoryFor(filepath.Dir(path), filepath.Join(filepath.Base(path), below))
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +109,10 @@ func (s *Server) directoryFor(path string) (*opened, error) {
 	if err := unix.Mkdirat(parent.fd, filepath.Base(path), 0o777); err != nil && !errors.Is(err, unix.EEXIST) {
 		return nil, fmt.Errorf("making %s: %w", made, err)
 	}
-	return openPath(made)
+	if dir, err = openPath(made); err != nil {
+		return nil, fmt.Errorf("%s cannot be opened: %w", made, err)
+	}
+	return dir, nil
 }
 
 // write puts content in the file's place whole, or leaves what was there. Mode and owner stay; a file with several
@@ -225,14 +237,14 @@ func (t *target) content() ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, maxEdited+1))
-	if err != nil {
+	text := bytes.NewBuffer(make([]byte, 0, min(t.existing.stat.Size, maxEdited)+bytes.MinRead))
+	if _, err := text.ReadFrom(io.LimitReader(file, maxEdited+1)); err != nil {
 		return nil, fmt.Errorf("reading %s: %w", t.path, err)
 	}
-	if len(text) > maxEdited {
+	if text.Len() > maxEdited {
 		return nil, fmt.Errorf("%s has more than %d MiB: change it with a command", t.path, maxEdited>>20)
 	}
-	return text, nil
+	return text.Bytes(), nil
 }
 
 func randomName() string {

@@ -44,6 +44,14 @@ func (s *Settings) sealed(path string) string {
 		}
 		git = git || part == ".git"
 	}
+	for _, one := range s.sealedPaths() { // links of the user's lead to settings under other names
+		if one.link == "" || filepath.Base(one.path) == ".git" {
+			continue
+		}
+		if real, err := filepath.EvalSymlinks(one.path); err == nil && (path == real || strings.HasPrefix(path, real+"/")) {
+			return one.path
+		}
+	}
 	return ""
 }
 

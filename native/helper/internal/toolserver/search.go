@@ -9,6 +9,7 @@ import (
 	"io"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"syscall"
@@ -124,8 +125,12 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 	return nil
 }
 
+// binaryMatch is what ripgrep says of a file whose lines it does not print, without a NUL after the path.
+var binaryMatch = regexp.MustCompile(`^([^\n]+):( (?:WARNING: stopped searching binary file after match|binary file matches) \(.*\))$`)
+
 func (q *search) lines(stdout io.Reader, end byte, each func(path, rest string) bool) (stopped bool, err error) {
 	reader := bufio.NewReaderSize(stdout, 65_536)
+	begun := "" // of a path with line breaks
 	for {
 		line, err := reader.ReadSlice(end)
 		if errors.Is(err, bufio.ErrBufferFull) {
@@ -138,7 +143,16 @@ func (q *search) lines(stdout io.Reader, end byte, each func(path, rest string) 
 			return true, err
 		}
 		line = line[:len(line)-1]
-		path, rest, _ := strings.Cut(string(line), "\x00")
+		path, rest, whole := strings.Cut(begun+string(line), "\x00")
+		if !whole && end == '\n' && path != "--" {
+			message := binaryMatch.FindStringSubmatch(path)
+			if message == nil {
+				begun = path + "\n"
+				continue
+			}
+			path, rest = message[1], message[2]
+		}
+		begun = ""
 		if q.wanted != nil && !q.wanted(strings.TrimPrefix(path, "./")) {
 			continue
 		}

@@ -34,6 +34,7 @@ func TestGlob(t *testing.T) {
 	equal(t, a.call("Glob", arguments{"pattern": "**/c.*", "path": "src"}), "src/deep/c.tsx\n")
 	equal(t, a.call("Glob", arguments{"pattern": a.path("src/*.ts")}), "src/a.ts\n")
 	equal(t, a.call("Glob", arguments{"pattern": "*.py"}), "No files found")
+	equal(t, a.call("Glob", arguments{"pattern": "{src/{deep/c,a},[{]b}.{ts,tsx}"}), "src/a.ts\nsrc/deep/c.tsx\n")
 	a.fails("Glob", arguments{"pattern": "*", "path": "none"}, "does not exist")
 	a.fails("Glob", arguments{"pattern": "*", "path": "b.ts"}, "not a directory")
 	a.fails("Glob", arguments{"pattern": "[a"}, "not a pattern")
@@ -56,6 +57,28 @@ func TestGrep(t *testing.T) {
 	a.fails("Grep", arguments{"pattern": "x", "type": "nonsense"}, "unrecognized file type")
 	a.fails("Grep", arguments{"pattern": "x", "output_mode": "all"}, "output_mode")
 	a.call("Grep", arguments{"pattern": "-v"}) // not an option of ripgrep
+}
+
+func TestGrepOfNamesWithLineBreaksAndOfBinaryFiles(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("a\nb", "foo\n")
+	a.file("binary", "foo\n"+strings.Repeat("x\n", 100_000)+"\x00")
+	if err := os.WriteFile(a.hidden+"/c\nd", []byte("foo key\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	content := arguments{"pattern": "foo", "output_mode": "content", "glob": "!binary"}
+	equal(t, a.call("Grep", content), "a\\nb:1:foo\n")
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "count", "glob": "a*"}), "a\\nb:1\n\nFound 1 match in 1 file.")
+	content["path"] = a.home
+	equal(t, a.call("Grep", content), "No matches found")
+	got := a.call("Grep", arguments{"pattern": "foo", "output_mode": "content", "glob": "binary"})
+	if !strings.HasPrefix(got, "binary:1:foo\nbinary: WARNING: stopped searching binary file") {
+		t.Errorf("%.200q", got)
+	}
+	got = a.call("Grep", arguments{"pattern": "foo", "output_mode": "content", "path": "binary"})
+	if !strings.HasPrefix(got, "binary:1:foo\nbinary: binary file matches") {
+		t.Errorf("%.200q", got)
+	}
 }
 
 func TestSearchesAreBounded(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"golang.org/x/sys/unix"
 	"netmon/helper/internal/plugin"
 	"netmon/helper/internal/sandbox"
 )
@@ -126,14 +127,19 @@ func plain[In any](f func(context.Context, In) (*result, error)) handler[In] {
 
 func add[In any](s *Server, server *mcp.Server, name, description string, hints *mcp.ToolAnnotations, call handler[In]) {
 	s.offered[name] = true
-	tool := &mcp.Tool{Name: name, Description: description, Annotations: hints,
+	schema := schemaOf[In]()
+	tool := &mcp.Tool{Name: name, Description: description, Annotations: hints, InputSchema: schema.Schema(),
 		Meta: mcp.Meta{"anthropic/maxResultSizeChars": 2 * maxText}}
-	mcp.AddTool(server, tool, func(ctx context.Context, request *mcp.CallToolRequest, in In) (*mcp.CallToolResult, any, error) {
+	server.AddTool(tool, func(ctx context.Context, request *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		in, err := argumentsOf[In](name, request.Params.Arguments, schema)
+		if err != nil {
+			return failure(err), nil
+		}
 		given, err := call(ctx, in, progressOf(ctx, request))
 		if err != nil {
-			return failure(err), nil, nil
+			return failure(err), nil
 		}
-		return given.answer(), nil, nil
+		return given.answer(), nil
 	})
 }
 
@@ -206,6 +212,16 @@ func (s *Server) directory() string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	return s.current
+}
+
+// standing is where the next command starts. A directory that cannot be entered any more is left for the first one.
+func (s *Server) standing() (directory, left string) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.current != s.settings.Directory && unix.Access(s.current, unix.X_OK) != nil {
+		left, s.current = s.current, s.settings.Directory
+	}
+	return s.current, left
 }
 
 // enter keeps a command's directory for the next one, where that is inside of the trees that it works in.
