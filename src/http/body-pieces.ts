@@ -47,38 +47,63 @@ export function sizeOf(pieces: readonly Uint8Array[]): number {
   return pieces.reduce((size, { length }) => size + length, 0);
 }
 
-const NOTHING = Buffer.alloc(0);
-/** Bytes that are copied or sent in one turn of the event loop. */
-const TURN = 1 << 20;
+/** Bytes that a body has at once; after that it has a block in each turn. */
+const AT_ONCE = 1 << 18;
 
-/** Each piece, long ones in parts, which is then let go. A socket takes megabytes at once: others have their turn in between. */
+/**
+ * How much of one body is read or sent in one turn of the event loop. A socket gives and takes megabytes at once, for
+ * which others would wait.
+ */
+export class BodyTurn {
+  #left = AT_ONCE;
+
+  /** true: others have their turn, until `renew`. */
+  get isOver(): boolean {
+    return this.#left <= 0;
+  }
+
+  spend(bytes: number): void {
+    this.#left -= bytes;
+  }
+
+  renew(): void {
+    this.#left = BLOCK;
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Each piece, long ones in blocks, which is then let go. */
 export async function* takenFrom(pieces: Buffer[]): AsyncGenerator<Buffer> {
-  let inTurn = 0;
+  const turn = new BodyTurn();
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i]!;
     pieces[i] = NOTHING;
     for (let from = 0; from < piece.length; from += BLOCK) {
-      const part = piece.subarray(from, from + BLOCK);
-      inTurn += part.length;
-      if (inTurn > TURN) {
-        inTurn = part.length;
+      const block = piece.subarray(from, from + BLOCK);
+      if (turn.isOver) {
         await nextTurn();
+        turn.renew();
       }
-      yield part;
+      turn.spend(block.length);
+      yield block;
     }
   }
 }
+
+/** Bytes that are copied in one turn of the event loop. */
+const COPIED = 1 << 20;
 
 /** The body in one piece; many pieces are copied in several turns of the event loop. */
 export async function inOnePiece(pieces: readonly Buffer[]): Promise<Buffer> {
   if (pieces.length === 1) return pieces[0]!;
   const whole = Buffer.allocUnsafeSlow(sizeOf(pieces));
-  let [at, turn] = [0, TURN];
+  let [at, turn] = [0, COPIED];
   for (const piece of pieces) {
     whole.set(piece, at);
     at += piece.length;
     if (at < turn) continue;
-    turn = at + TURN;
+    turn = at + COPIED;
     await nextTurn();
   }
   return whole;

@@ -9,8 +9,6 @@ import { CloseSignal } from "./close-signal.ts";
 
 /** Bytes that libuv is handed without memory of their own being reserved (node, StreamBase::WriteString). */
 const MAX_IN_ONE_WRITE = 15 * 1024;
-/** Bytes of a body that one call hands to the socket. */
-const IN_ONE_SEND = 1 << 19;
 /** Bytes of which a copy would cost more than to write them piece by piece. */
 const LARGE = 1 << 17;
 const NOTHING = Buffer.alloc(0);
@@ -115,14 +113,9 @@ export class ClientResponse {
     if (pieces.length === 1 && pieces[0]!.length <= MAX_IN_ONE_WRITE)
       return this.whole(status, fields, pieces[0]!);
     this.head(status, [...fields, "content-length", String(sizeOf(pieces))]);
-    let unsent = 0;
     for await (const piece of takenFrom(pieces)) {
       if (this.over) return;
-      this.write(piece);
-      unsent += piece.length;
-      if (unsent < IN_ONE_SEND) continue;
-      unsent = 0;
-      await this.flush();
+      await this.send(piece);
     }
     this.end();
   }

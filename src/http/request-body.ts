@@ -4,7 +4,7 @@
  * Failure: rejects with RequestBroken where the client closed inside its request or paused too long.
  */
 import type { IncomingMessage } from "node:http";
-import { BodyPieces, sizeOf } from "./body-pieces.ts";
+import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 
 export class RequestBroken extends Error {
@@ -108,9 +108,11 @@ function gathered<Bytes>(
   bytes: Gathered<Bytes>,
 ): Promise<BodyStart<Bytes>> {
   const { maxBytes, pauseMs, accepts = () => true } = limits;
+  const turn = new BodyTurn();
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       clearTimeout(paused);
+      clearImmediate(next);
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
     };
     const fail = (code: RequestBroken["code"]): void => {
@@ -118,10 +120,21 @@ function gathered<Bytes>(
       reject(new RequestBroken(code));
     };
     const paused = setTimeout(() => fail("paused"), pauseMs);
+    let next: NodeJS.Immediate | undefined;
+    const nextTurn = (): void => {
+      turn.renew();
+      request.resume();
+    };
     const onData = (piece: Buffer): void => {
       paused.refresh();
       bytes.append(piece);
-      if (accepts(piece) && bytes.length <= maxBytes) return;
+      if (accepts(piece) && bytes.length <= maxBytes) {
+        turn.spend(piece.length);
+        if (!turn.isOver) return;
+        request.pause();
+        next = setImmediate(nextTurn);
+        return;
+      }
       settle();
       request.pause();
       resolve({ bytes: bytes.take(), complete: false });

@@ -5,6 +5,7 @@
  * Failure: `askUpstream` and the iteration reject with undici's error; after `destroy` the iteration ends.
  */
 import type { Dispatcher } from "undici";
+import { BodyTurn } from "./body-pieces.ts";
 import type { CloseSignal } from "./close-signal.ts";
 
 export interface UpstreamRequest {
@@ -69,6 +70,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   #controller: Dispatcher.DispatchController | null = null;
   #waiting: Buffer[] = [];
   #size = 0;
+  readonly #turn = new BodyTurn();
   #taker: { resolve: (next: IteratorResult<Buffer>) => void; reject: (error: Error) => void } | null = null;
   #ended = false;
   #error: Error | null = null;
@@ -108,11 +110,23 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
       const { resolve } = this.#taker;
       this.#taker = null;
       resolve({ done: false, value: chunk });
-      return;
+    } else {
+      this.#waiting.push(chunk);
+      this.#size += chunk.length;
     }
-    this.#waiting.push(chunk);
-    this.#size += chunk.length;
-    if (this.#size > MAX_WAITING) controller.pause();
+    this.#turn.spend(chunk.length);
+    if (this.#turn.isOver) setImmediate(() => this.#nextTurn());
+    if (this.#waits) controller.pause();
+  }
+
+  /** Nothing more is to come now. */
+  get #waits(): boolean {
+    return this.#size > MAX_WAITING || this.#turn.isOver;
+  }
+
+  #nextTurn(): void {
+    this.#turn.renew();
+    if (!this.#waits && !this.#ended) this.#controller?.resume();
   }
 
   onResponseEnd(): void {
@@ -138,10 +152,10 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     if (this.#waiting.length > 0) {
       // In one piece: a sender may put one byte into each.
       const value = this.#waiting.length === 1 ? this.#waiting[0]! : Buffer.concat(this.#waiting, this.#size);
-      const paused = this.#size > MAX_WAITING;
+      const paused = this.#waits;
       this.#waiting = [];
       this.#size = 0;
-      if (paused) this.#controller?.resume(); // it may bring more at once
+      if (paused && !this.#waits) this.#controller?.resume(); // it may bring more at once
       return Promise.resolve({ done: false, value });
     }
     if (this.#error !== null) return Promise.reject(this.#error);

@@ -67,6 +67,33 @@ it("holds the upstream up while more waits than it keeps", async () => {
   expect(asked).toEqual(["pause", "resume"]);
 });
 
+it("takes a part of a large response in a turn of the event loop, however fast it is taken", async () => {
+  const { head, data, end, response, asked } = await upstream();
+  head(200);
+  const { body } = await response;
+  const block = "x".repeat(64 * 1024);
+  const take = async (): Promise<void> => {
+    const next = body.next();
+    data(block);
+    expect((await next).value).toHaveLength(block.length);
+  };
+  for (let i = 0; i < 4; i++) await take();
+  expect(asked).toEqual(["pause"]);
+  for (let i = 1; i < 5; i++) {
+    await new Promise(setImmediate);
+    expect(asked).toEqual([...Array(i).fill(["pause", "resume"])].flat());
+    await take();
+  }
+  // the turn ends, but what waits has to be taken first
+  data(`${block}x`);
+  await new Promise(setImmediate);
+  expect(asked.at(-1)).toBe("pause");
+  await body.next();
+  expect(asked.at(-1)).toBe("resume");
+  end();
+  expect(await body.next()).toEqual({ done: true, value: undefined });
+});
+
 it("keeps what comes at once when the upstream goes on", async () => {
   const { head, data, end, response, onResume } = await upstream();
   head(200);

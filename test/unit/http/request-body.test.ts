@@ -1,0 +1,65 @@
+/** A large body of a client, which others do not wait for. */
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type BodyStart, RequestBroken, readBody } from "../../../src/http/request-body.ts";
+
+const MIB = 1 << 20;
+const BLOCK = 1 << 16;
+const LIMITS = { maxBytes: 16 * MIB, pauseMs: 60_000 };
+let read: Promise<BodyStart>;
+/** Bytes that came in each turn of the event loop. */
+const turns = new Map<number, number>();
+const server = createServer((message, response) => {
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn++;
+    next = setImmediate(count);
+  });
+  const accepts = ({ length }: Buffer): boolean => turns.set(turn, (turns.get(turn) ?? 0) + length).size > 0;
+  read = readBody(message, { ...LIMITS, accepts }).finally(() => clearImmediate(next));
+  read.then(
+    () => response.end(),
+    () => response.destroy(),
+  );
+});
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => server.close());
+
+const post = (headers: Record<string, string | number> = {}) => {
+  const { port } = server.address() as AddressInfo;
+  turns.clear();
+  return request({ port, host: "127.0.0.1", method: "POST", headers });
+};
+
+it("has its turns, and each byte", async () => {
+  const sent = Buffer.alloc(8 * MIB, "0123456789");
+  const client = post();
+  client.end(sent);
+  await once(client, "response");
+  const { bytes, complete } = await read;
+  expect([complete, bytes.equals(sent)]).toEqual([true, true]);
+  const [first = 0, ...others] = turns.values();
+  expect(first).toBeLessThan(5 * BLOCK);
+  // the last piece of a turn may begin before its end
+  expect(Math.max(...others)).toBeLessThan(5 * BLOCK);
+  expect(others.length).toBeGreaterThan((8 * MIB) / (2 * BLOCK) - 5);
+});
+
+it("is refused at its limit, and when its client goes", async () => {
+  const large = post({ "transfer-encoding": "chunked" });
+  large.end(Buffer.alloc(17 * MIB));
+  await once(large, "response");
+  expect((await read).complete).toBe(false);
+  const gone = post({ "content-length": 4 * MIB });
+  gone.on("error", () => {});
+  gone.write(Buffer.alloc(MIB));
+  while (turns.size === 0) await new Promise(setImmediate);
+  const broken = expect(read).rejects.toThrow(RequestBroken);
+  gone.destroy();
+  await broken;
+});
