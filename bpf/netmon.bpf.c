@@ -246,7 +246,8 @@ int netmon_egress(struct __sk_buff *skb)
 	/* observe: the call hooks have reported a destination that is the socket's own peer */
 	bool reported = s.mode == NETMON_MODE_OBSERVE && !p.reason && peer;
 
-	if (reported && !(s.flags & NETMON_SET_REDIRECT)) {
+	/* a reset passes whatever the rules say */
+	if ((reported && !(s.flags & NETMON_SET_REDIRECT)) || (!p.reason && is_reset(sk, &p))) {
 		pass_over(NETMON_HOOK_EGRESS);
 		return 1;
 	}
@@ -283,7 +284,7 @@ int netmon_egress(struct __sk_buff *skb)
 		}
 	}
 	/* what passes was counted and reported by the call hooks */
-	if (j.verdict == NETMON_ALLOW || (!p.reason && is_reset(sk, &p)) ||
+	if (j.verdict == NETMON_ALLOW ||
 	    (!(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason && is_inbound_reply(sk, &p))) {
 		pass_over(NETMON_HOOK_EGRESS);
 		return 1;
