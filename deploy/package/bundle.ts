@@ -20,7 +20,7 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { build, type OutputFile, type Plugin, transform } from "esbuild";
+import { build, type Metafile, type OutputFile, type Plugin, transform } from "esbuild";
 import { defaults } from "../../src/config/defaults.ts";
 import { thirdPartyLicences } from "./licences.ts";
 
@@ -31,6 +31,11 @@ const LIBRARY = "src/loop/library.ts";
 const SUPERVISION = "src/cli/supervision.ts";
 const START = "src/cli/start.cjs";
 const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
+/** Modules apart from others that use them, since a file is run when any part of it is used: large ones, and what they share. */
+const APART = [
+  ...["detection/inspect-result", "detection/inspect-server", "detection/inspect-tool"],
+  ...["async/steps", "framing/words"],
+].map((name) => `src/${name}.ts`);
 const KEPT_MS = 3_600_000;
 
 /** What a module knows of itself in CommonJS; with `define`. */
@@ -79,27 +84,6 @@ const partsOfUndici: Plugin = {
   },
 };
 
-/** Definitions come after the start: the detection's tables are made for the first one. */
-const lateDetection: Plugin = {
-  name: "late-detection",
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/src\/detection\/detector\.ts$/ }, ({ path }) => {
-      const imports = /^import \{([^}]*)\} from "(\.\/inspect-[a-z]+\.ts)";$/gm;
-      const late = (names: string, module: string) =>
-        names
-          .split(",")
-          .map((one) => one.trim())
-          .filter((name) => name !== "" && !name.startsWith("type "))
-          .map((name) => `const ${name} = (...all: any[]) => require("${module}").${name}(...all);`)
-          .join("\n");
-      const text = readFileSync(path, "utf8");
-      const contents = text.replace(imports, (_import, names: string, module: string) => late(names, module));
-      if (contents === text) throw new Error(`${path} imports no inspection`);
-      return { contents, loader: "ts", resolveDir: dirname(path) };
-    });
-  },
-};
-
 /** The default configuration is settled here, once, instead of at every start. */
 const settledDefaults: Plugin = {
   name: "settled-defaults",
@@ -119,18 +103,22 @@ const settledDefaults: Plugin = {
   },
 };
 
-type BundledFile = Pick<OutputFile, "path"> & { contents: string };
-
 const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("-thread.ts"))
   .map((file) => join("src", file))
   .sort();
 
+/** Threads, and the library of another program: src/cli/start.cjs has no part in them. */
+const LOADED_BY_NODE = new Set([LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".cjs")));
+
+type Imports = ReadonlyMap<string, Metafile["outputs"][string]["imports"]>;
+type BundledFile = Pick<OutputFile, "path"> & { contents: string };
+
 /** `injecting`: for tests, with faults by name (src/event/injected-faults.ts). */
 async function bundle(out: string, injecting: boolean): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [MAIN, SUPERVISION, LIBRARY, ...threads],
+    entryPoints: [MAIN, SUPERVISION, LIBRARY, ...threads, ...APART],
     outdir: join(out, "lib"),
     entryNames: "[name]",
     chunkNames: "[name]-[hash]",
@@ -150,7 +138,7 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     // libsql loads its library with the first package, and from its own directory when it is being developed; then it
     // has no use for the second
     alias: { "@neon-rs/load": SQLITE_LIBRARY, "detect-libc": SQLITE_LIBRARY },
-    plugins: [oneLanguage, settledDefaults, partsOfUndici, lateDetection],
+    plugins: [oneLanguage, settledDefaults, partsOfUndici],
     define: {
       "process.env.LIBSQL_JS_DEV": '"1"',
       __dirname: "import.meta.dirname",
@@ -160,7 +148,10 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     write: false,
   });
   const page = await bundledPage(join(out, "lib/page.html"));
-  const modules = await Promise.all(outputFiles.map(asCommonJs));
+  const apart = new Set(APART.map((file) => basename(file).replace(/\.ts$/, ".cjs")));
+  const needed = outputFiles.filter(({ path }) => !apart.has(basename(path)));
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, of]) => [basename(path), of.imports]));
+  const modules = await Promise.all(needed.map((file) => asCommonJs(file, outputs)));
   place(join(out, "lib"), [...modules, ...besides(out), page.file]);
   const inputs = [...Object.keys(metafile.inputs), ...page.inputs];
   writeFileSync(join(out, "THIRD-PARTY-LICENSES"), thirdPartyLicences(root, inputs));
@@ -190,9 +181,9 @@ async function bundledPage(path: string): Promise<{ file: BundledFile; inputs: s
   return { file: { path, contents }, inputs: Object.keys(metafile.inputs) };
 }
 
-/** As CommonJS, which is what V8's code cache can be used with (src/cli/start.cjs). */
-async function asCommonJs({ path, text }: OutputFile): Promise<BundledFile> {
-  const { code } = await transform(text, {
+/** As CommonJS, which is what V8's code cache can be used with (src/cli/start.cjs). `imports`: of each file, by name. */
+async function asCommonJs({ path, text }: OutputFile, imports: Imports): Promise<BundledFile> {
+  const { code } = await transform(latePackages(text), {
     format: "cjs",
     platform: "node",
     target: "node20",
@@ -203,7 +194,60 @@ async function asCommonJs({ path, text }: OutputFile): Promise<BundledFile> {
     define: { "import.meta.url": "netmonModule", "import.meta.dirname": "__dirname" },
     ...(text.includes("import.meta.url") && { banner: SELF }),
   });
-  return { path, contents: code };
+  const late = lateImports(path, code);
+  return {
+    path,
+    contents: LOADED_BY_NODE.has(basename(path)) ? `${atOnce(basename(path), imports)}${late}` : late,
+  };
+}
+
+/** Their files may be gone when the modules would be used. */
+function atOnce(entry: string, imports: Imports): string {
+  const names = new Set([entry]);
+  for (const name of names)
+    for (const { path, kind, external } of imports.get(name) ?? [])
+      if (kind === "import-statement" && external !== true) names.add(basename(path));
+  names.delete(entry);
+  return `for (const name of ${JSON.stringify([...names])}) require("./" + name);`;
+}
+
+/** Packages in CommonJS. */
+function latePackages(text: string): string {
+  const packages = new Map<string, string>();
+  const declared = text.replace(
+    /\b(import_\w+)=(__toESM\(require_\w+\(\)(?:,1)?\))/g,
+    (_import, name: string, load: string) => {
+      packages.set(name, load);
+      return name;
+    },
+  );
+  return declared.replace(/\b(import_\w+)\./g, (use, name: string) => {
+    const load = packages.get(name);
+    return load === undefined ? use : `(${name}??=${load}).`;
+  });
+}
+
+/**
+ * Modules are run when they are first used, since a command uses a part of what it imports. The first line names the
+ * modules that this one uses, for src/cli/start.cjs.
+ */
+function lateImports(path: string, code: string): string {
+  const imports = new Map<string, string>();
+  const declared = code.replace(
+    /\b(import_\w+)=((?:__toESM\()?require\("[^"]+"\)(?:,1)?\)?)/g,
+    (_import, name: string, load: string) => {
+      imports.set(name, load);
+      return name;
+    },
+  );
+  const late = declared.replace(/\b(import_\w+)\b([.,;]?)/g, (use, name: string, after: string) => {
+    const load = imports.get(name);
+    if (load === undefined || after === "." || /[,;]/.test(after))
+      return load !== undefined && after === "." ? `(${name}??=${load}).` : use;
+    throw new Error(`${path} uses ${name} as a whole, which would have to be loaded at once`);
+  });
+  const names = [...imports.values()].flatMap((load) => /"(\.\/[^"]+)"/.exec(load)?.[1] ?? []);
+  return `// ${names.join(" ")}\n${late}`;
 }
 
 /** What starts the modules, and what gives the library to others. */

@@ -1,6 +1,6 @@
 // Starts the command line, from code that V8 compiled at an earlier start: that takes a third less CPU. The code is kept
-// beside the modules, one file for each command, written by their owner where nobody else can write, and so trusted as it
-// is. It is of one version of V8, which refuses another's, and of one file: a new one has another inode.
+// beside the modules, with their text, one file for each command, written by their owner where nobody else can write, and so
+// trusted as it is. It is of one version of V8, which refuses another's, and of one build: a new one has another inode.
 //
 // The launcher gives its own path first. Node's own loader would look at each part of the path of each module.
 //
@@ -35,41 +35,71 @@ const KEPT = path.join(__dirname, `compiled-${process.versions.v8}-${process.arc
 const keptFile = path.join(KEPT, /^[a-z][a-z-]*$/.test(args[0] ?? "") ? args[0] : "other");
 
 /**
- * Code by module: a line of JSON with module, file and size of each, then the codes, then a digest, since V8 itself does
- * not notice damage, and would end with it.
+ * Text and code by module: a line of JSON with the build and each module's name and sizes, then the texts, then the codes,
+ * then a digest, since V8 itself does not notice damage, and would end with it.
  */
 function read() {
-  const codes = new Map();
+  const found = new Map();
   try {
     const file = fs.readFileSync(keptFile);
     const whole = file.subarray(0, -DIGEST_BYTES);
-    if (!digest(whole).equals(file.subarray(-DIGEST_BYTES))) return codes;
-    let at = whole.indexOf(10) + 1;
-    for (const [name, key, size] of JSON.parse(whole.toString("latin1", 0, at))) {
-      codes.set(name, { key, code: whole.subarray(at, at + size) });
-      at += size;
+    if (!digest(whole).equals(file.subarray(-DIGEST_BYTES))) return found;
+    const line = whole.indexOf(10) + 1;
+    const kept = JSON.parse(whole.latin1Slice(0, line));
+    if (kept.build !== build) return found;
+    const codes = kept.index.reduce((end, [, size]) => end + size, line);
+    // a large text is outside of the heap, and its parts are not copied
+    const text = whole.latin1Slice(line, codes);
+    let from = 0;
+    let codeFrom = codes;
+    for (const [name, size, codeSize] of kept.index) {
+      const source = text.slice(from, from + size);
+      found.set(name, { source, code: whole.subarray(codeFrom, codeFrom + codeSize) });
+      from += size;
+      codeFrom += codeSize;
     }
   } catch {
     // nothing is kept yet
   }
-  return codes;
+  return found;
 }
 
-const CODES_MS = 1000;
-let codes;
+const SETTLED_MS = 1000;
 const modules = new Map();
+/** By module: `source`, and `code` while the command starts. */
+let texts;
+/** Names of the other modules come from their content, and this one has the names. */
+let build;
 let isNew = false;
 
-/** Read once for what is loaded together, and not held: it is megabytes. */
-function codeOf(name, key) {
-  if (codes === undefined) {
-    codes = read();
-    setTimeout(() => {
-      codes = undefined;
-    }, CODES_MS).unref();
+function textOf(name) {
+  if (texts === undefined) {
+    const { ino, mtimeMs, size } = fs.statSync(path.join(__dirname, "main.cjs"));
+    build = `${ino}-${mtimeMs}-${size}`;
+    texts = read();
+    setTimeout(readAhead, SETTLED_MS).unref();
   }
-  const kept = codes.get(name);
-  return kept?.key === key ? kept.code : undefined;
+  if (!texts.has(name)) {
+    const text = fs.readFileSync(path.join(__dirname, name), "latin1");
+    texts.set(name, { source: `(function (exports, require, module, __filename, __dirname) { ${text}\n})` });
+  }
+  return texts.get(name);
+}
+
+/**
+ * Modules are run when they are first used, so what a command may use later is read before its files are replaced, or no
+ * descriptor is left. The first line of a module names those that it uses. The code is not held: it is megabytes.
+ */
+function readAhead() {
+  try {
+    for (const text of texts.values()) {
+      text.code = undefined;
+      const line = text.source.slice(0, text.source.indexOf("\n"));
+      for (const [name] of line.matchAll(/\.\/\S+/g)) textOf(name);
+    }
+  } catch {
+    // the files are gone
+  }
 }
 
 const requireModule = (name) => (name.startsWith("./") ? load(name) : require(name));
@@ -78,14 +108,11 @@ function load(name) {
   const known = modules.get(name);
   if (known !== undefined) return known.module.exports;
   const filename = path.join(__dirname, name);
-  const { ino, mtimeMs, size } = fs.statSync(filename);
-  const key = `${ino}-${mtimeMs}-${size}`;
-  const cachedData = codeOf(name, key);
-  const source = `(function (exports, require, module, __filename, __dirname) { ${fs.readFileSync(filename, "latin1")}\n})`;
+  const { source, code: cachedData } = textOf(name);
   const script = new vm.Script(source, { filename, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) isNew = true;
   const module = { exports: {} };
-  modules.set(name, { module, key, script });
+  modules.set(name, { module, script });
   try {
     script
       .runInThisContext()
@@ -103,10 +130,12 @@ function keep() {
   const isUsage = process.exitCode === 2; // a word that is not a command
   if (!isNew || isUsage || uid !== process.geteuid() || (mode & 0o022) !== 0) return;
   const all = read();
-  for (const [name, { key, script }] of modules) all.set(name, { key, code: script.createCachedData() });
-  const index = [...all].map(([name, { key, code }]) => [name, key, code.length]);
+  for (const [name, { script }] of modules)
+    all.set(name, { source: textOf(name).source, code: script.createCachedData() });
+  const index = [...all].map(([name, { source, code }]) => [name, source.length, code.length]);
   const whole = Buffer.concat([
-    Buffer.from(`${JSON.stringify(index)}\n`, "latin1"),
+    Buffer.from(`${JSON.stringify({ build, index })}\n`, "latin1"),
+    ...[...all.values()].map(({ source }) => Buffer.from(source, "latin1")),
     ...[...all.values()].map(({ code }) => code),
   ]);
   fs.mkdirSync(KEPT, { recursive: true, mode: 0o755 });
