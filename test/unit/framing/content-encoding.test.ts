@@ -134,7 +134,7 @@ describe("what the sender has flushed comes out without more input", () => {
         sent = Math.min(sent + 1, ZSTD_STREAM.texts.length);
         yield piece;
         const there = () => decoded === ZSTD_STREAM.texts.slice(0, sent).join("");
-        await vi.waitFor(() => expect(there()).toBe(true), { timeout: 3000, interval: 2 });
+        await vi.waitFor(() => expect(there()).toBe(true), { timeout: 20_000, interval: 2 });
       }
     })();
     for await (const bytes of contentDecoder(header, LIMITS)(source))

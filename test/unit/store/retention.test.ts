@@ -37,7 +37,7 @@ describe("retention by age", () => {
 
     const second = openEventWriter(path, { ...OPTIONS, maxDays: 2 });
     second.event(connection(0, { timestamp: day(0), pid: 9002 }));
-    await expect.poll(() => stored(path), { timeout: 5000 }).toEqual([9001, 9002]);
+    await expect.poll(() => stored(path)).toEqual([9001, 9002]);
     await second.close();
     const reader = new EventReader(path);
     expect(reader.bodies("req_old")).toEqual([]);
@@ -116,7 +116,7 @@ describe("retention by size", () => {
     expect(before).toBeGreaterThan(10 * MIB);
 
     const second = openEventWriter(path, { ...OPTIONS, maxBytes: MIN_BYTES });
-    await expect.poll(() => sizeOf(path), { timeout: 8000 }).toBeLessThanOrEqual(MIN_BYTES);
+    await expect.poll(() => sizeOf(path)).toBeLessThanOrEqual(MIN_BYTES);
     await second.close();
     expect(stored(path).at(-1)).toBe(24_999);
   });

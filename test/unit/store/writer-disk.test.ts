@@ -44,7 +44,7 @@ it("waits for room on a full disk, says so once, and loses nothing the queue hol
   await writer.flush();
   const filler = fill();
   for (const n of range(1, 5000)) writer.event(numbered(n));
-  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 20_000 });
   expect(problems[0]).toMatch(/events are not stored: .*(full|disk I\/O error).*Free some space/);
   expect(stored(path)).toEqual([0]);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -63,7 +63,7 @@ it("begins on a full disk, and stores as soon as there is room", async () => {
   const problems: string[] = [];
   const writer = openEventWriter(path, { ...OPTIONS, onProblem: (text) => problems.push(text) });
   writer.event(numbered(1));
-  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 20_000 });
   expect(problems[0]).toMatch(/events are not stored: .*Free some space/);
   rmSync(filler);
   await writer.close();

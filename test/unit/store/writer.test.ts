@@ -173,7 +173,7 @@ describe("the event writer", () => {
     writer.event(numbered(1));
     // A writer that waited would wait as long as SQLite does for a lock.
     expect(performance.now() - before).toBeLessThan(BUSY_TIMEOUT_MS / 2);
-    await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 20_000 });
     expect(problems[0]).toMatch(/events are not stored: cannot write .*netmon\.db: .*\(SQLITE_BUSY\)/);
     writer.event(numbered(2));
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -218,7 +218,7 @@ describe("the event writer", () => {
     unlisten();
     writer.event(numbered(2));
     expect(writer.dropped).toBe(1);
-    await vi.waitFor(() => expect(threads).toHaveLength(2), { timeout: 3000 });
+    await vi.waitFor(() => expect(threads).toHaveLength(2), { timeout: 20_000 });
     writer.event(numbered(3));
     await writer.close();
     expect(stored(path)).toEqual([1, 3]);
@@ -260,7 +260,7 @@ describe("the event writer", () => {
     await writer.flush();
     for (const suffix of ["", "-wal", "-shm"]) renameSync(path + suffix, `${path}.old${suffix}`);
     await vi.waitFor(() => expect(problems).toEqual([expect.stringMatching(/was moved or removed/)]), {
-      timeout: 5000,
+      timeout: 20_000,
     });
     writer.event(numbered(2));
     await writer.close();
