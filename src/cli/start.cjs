@@ -17,6 +17,10 @@ const path = require("node:path");
 const v8 = require("node:v8");
 const vm = require("node:vm");
 
+// Where V8 finds that what one place makes lives long, it makes all of it in the old generation from then on. A request
+// of which one object lies there stays until the next full collection, with all that hangs on it.
+v8.setFlagsFromString("--no-allocation-site-pretenuring");
+
 // On a busy machine, the main thread would wait for helper threads to be scheduled, for a heap that needs no help: up to
 // 20 ms, in which nobody is served. Before any code is compiled, since code is kept for the flags it was compiled with.
 v8.setFlagsFromString("--no-parallel-scavenge");

@@ -60,6 +60,11 @@ export class ConnectionRoom {
     return fits;
   }
 
+  /** A request is under way. */
+  get isBusy(): boolean {
+    return this.#busy.size + this.#refused.size > 0;
+  }
+
   /** Ends all connections, those too that the server no longer counts among its own: after CONNECT, or bytes that are not HTTP. */
   endAll(): void {
     for (const sockets of [this.#silent, this.#idle, this.#refused, this.#busy])

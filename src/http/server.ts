@@ -105,16 +105,17 @@ export class HttpServer {
   }
 
   /** Ends all connections; those with a request under way after a moment, once `endResponses` was called. */
-  close(underWay: number, endResponses: () => void = () => {}): Promise<void> {
-    this.#closing ??= this.#close(underWay, endResponses);
+  close(endResponses: () => void = () => {}): Promise<void> {
+    this.#closing ??= this.#close(endResponses);
     return this.#closing;
   }
 
-  async #close(underWay: number, endResponses: () => void): Promise<void> {
+  async #close(endResponses: () => void): Promise<void> {
+    const graceMs = this.#room.isBusy ? CLOSE_GRACE_MS : 0;
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     endResponses();
     this.#server.closeIdleConnections();
-    const cut = setTimeout(() => this.#room.endAll(), underWay > 0 ? CLOSE_GRACE_MS : 0);
+    const cut = setTimeout(() => this.#room.endAll(), graceMs);
     await closed;
     clearTimeout(cut);
   }

@@ -42,10 +42,6 @@ export class Live {
     this.#api = api;
   }
 
-  get viewers(): number {
-    return this.#viewers.size;
-  }
-
   /** Until the viewer goes. With Last-Event-ID it is told of what came since. Throws RequestError. */
   view(
     request: IncomingMessage,

@@ -98,7 +98,7 @@ export class UiServer {
 
   async close(): Promise<void> {
     this.#live.close();
-    await this.#http.close(this.#live.viewers);
+    await this.#http.close();
     this.#options.api.close();
   }
 

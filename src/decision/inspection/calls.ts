@@ -57,8 +57,8 @@ export class Calls {
   readonly #context: GuardContext;
   /** What the filter said of names, which are few unless somebody makes them up. */
   readonly #filterRules = new Map<string, string | null>();
-  /** Under way, and not told of. */
-  readonly #untold = new Set<Call>();
+  /** Not told of yet; some have ended. */
+  #untold: Call[] = [];
   #timer: NodeJS.Timeout | null = null;
 
   constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
@@ -123,7 +123,6 @@ export class Calls {
   ended(judged: JudgedCall, end: CallEnd): void {
     if (!(judged instanceof Call) || judged.ended) return;
     judged.ended = true;
-    this.#untold.delete(judged);
     const { counters, config, afterTurn, desk } = this.#context;
     if (end.outcome === "unanswered") counters.unanswered++;
     const { ticket } = judged;
@@ -133,14 +132,14 @@ export class Calls {
 
   /** One timer for all calls: one that comes later is told of sooner. */
   #tellIfLong(judged: Call): void {
-    this.#untold.add(judged);
+    this.#untold.push(judged);
     if (this.#timer !== null) return;
     const { afterTurn } = this.#context;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      const calls = [...this.#untold];
-      this.#untold.clear();
-      for (const call of calls) afterTurn.add(() => this.#tellStarted(call));
+      const calls = this.#untold;
+      this.#untold = [];
+      for (const call of calls) if (!call.ended) afterTurn.add(() => this.#tellStarted(call));
     }, STARTED_MS).unref();
   }
 

@@ -8,6 +8,7 @@
 
 import { CodedError } from "../../event/coded-error.ts";
 import { HttpServer, type ListenFailure } from "../../http/server.ts";
+import { UnderWay } from "../../http/under-way.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
 import { isLoopback, Upstream } from "./upstream.ts";
@@ -52,11 +53,11 @@ export class LlmProxy {
       dropped: () => ports.counters.connections_dropped++,
     });
     const { port } = server;
-    const state: ProxyState = { port, options, ports, upstream: new Upstream(), open: new Set() };
+    const state: ProxyState = { port, options, ports, upstream: new Upstream(), open: new UnderWay() };
     try {
       refuseLoops(options, port);
     } catch (error) {
-      await Promise.all([server.close(0), state.upstream.close()]);
+      await Promise.all([server.close(), state.upstream.close()]);
       throw error;
     }
     server.serve((request, response, hasRoom) => new RequestHandler(state, request, response, hasRoom).run());
@@ -82,8 +83,8 @@ export class LlmProxy {
 
   async #close(): Promise<void> {
     const { open, upstream } = this.#state;
-    await this.#server.close(open.size, () => {
-      for (const handler of open) handler.shutDown();
+    await this.#server.close(() => {
+      for (const handler of open.list()) handler.shutDown();
     });
     await upstream.close();
   }

@@ -16,6 +16,7 @@ import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
 import { hasBody, MAX_PAUSE_MS, RequestBroken, readPieces, startAndRest } from "../../http/request-body.ts";
+import type { UnderWay } from "../../http/under-way.ts";
 import type { UpstreamRequest } from "../../http/upstream.ts";
 import { callFree, errorFormatOf, formatOf } from "../formats.ts";
 import type { Judge, WireFormat } from "../wire.ts";
@@ -40,7 +41,7 @@ export interface ProxyState {
   options: ProxyOptions;
   readonly ports: ProxyPorts;
   readonly upstream: Upstream;
-  readonly open: Set<RequestHandler>;
+  readonly open: UnderWay<RequestHandler>;
 }
 
 /** Where no call belongs there is none to judge. */
@@ -77,8 +78,7 @@ export class RequestHandler {
     this.#hasRoom = hasRoom;
     this.#client = new ClientResponse(response, state.options.idleMs, processFaults.part("proxy"));
     this.#client.closed.listen(() => this.#gone());
-    state.open.add(this);
-    response.on("close", () => state.open.delete(this));
+    response.on("close", state.open.add(this));
   }
 
   async run(): Promise<void> {

@@ -35,7 +35,6 @@ export class Gateway {
   readonly url: string;
   readonly #options: GatewayOptions;
   readonly #server: HttpServer;
-  readonly #open = new Set<ClientResponse>();
   #routes: readonly Route[] = [];
   #targets: ReadonlyMap<string, Target> = new Map();
 
@@ -75,14 +74,12 @@ export class Gateway {
 
   /** Ends everything that is under way. */
   async close(): Promise<void> {
-    await this.#server.close(this.#open.size);
+    await this.#server.close();
     this.serve([]);
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse, hasRoom: boolean): Promise<void> {
     const client = new ClientResponse(response, this.#idleMs(), processFaults.part("gateway"));
-    this.#open.add(client);
-    response.on("close", () => this.#open.delete(client));
     try {
       if (hasRoom) await this.#route(request, client);
       else await this.#full(request, client);

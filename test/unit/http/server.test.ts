@@ -17,7 +17,7 @@ async function start(handle: Handler, { faults = new Faults(), port = 0, address
     dropped: () => {},
   });
   server.serve(handle);
-  onTestFinished(() => server.close(0));
+  onTestFinished(() => server.close());
   return server;
 }
 
@@ -83,7 +83,7 @@ it("lets the responses under way be ended before their connections are", async (
   });
   const response = await fetch(`http://127.0.0.1:${server.port}/`);
   const silent = await client(server.port);
-  await server.close(open.length, () => open[0]?.end("ended"));
+  await server.close(() => open[0]?.end("ended"));
   expect(await response.text()).toBe("begun ended");
   expect(await text(silent)).toBe("");
 });
