@@ -23,7 +23,8 @@ export function formatOption(): Option {
 const MAX_PENDING = 16 << 20;
 /** The same for events about netmon itself, which are few and dropped last. */
 const MAX_PENDING_OWN = 2 * MAX_PENDING;
-/** Lines of one turn of the event loop are written at once. */
+/** Lines of one turn of the event loop are written at once, and then those of as long. The store gathers events as long. */
+const GATHER_MS = 20;
 const MAX_BATCH = 64 << 10;
 
 function lineWriter(format: EventFormat, io: CliIo): (event: NetmonEvent) => string {
@@ -44,6 +45,7 @@ export class EventOutput {
   readonly #line: (event: NetmonEvent) => string;
   readonly #sessionId: string;
   #batch = "";
+  /** Something will write what there is by then. */
   #scheduled = false;
   #dropped = 0;
   #droppedTotal = 0;
@@ -73,14 +75,19 @@ export class EventOutput {
     this.#batch += `${this.#line(event)}\n`;
     const last = event.type === "netmon_fault" && event.handled === "process_ended";
     if (last || this.#batch.length >= MAX_BATCH) this.flush();
-    else if (!this.#scheduled) {
-      this.#scheduled = true;
-      setImmediate(() => this.flush());
-    }
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => this.#flushOften());
   };
 
+  /** A pipe takes longer for a line than for the rest of its event: a busy session writes fifty times a second. */
+  #flushOften(): void {
+    this.#scheduled = this.#batch !== "";
+    this.flush();
+    if (this.#scheduled) setTimeout(() => this.#flushOften(), GATHER_MS);
+  }
+
   flush(): void {
-    this.#scheduled = false;
     const batch = this.#batch;
     this.#batch = "";
     if (batch !== "" && !this.#stdout.destroyed) this.#stdout.write(batch);

@@ -1,7 +1,7 @@
 /** Events to a reader that reads, that does not, and that reads again. */
 import { Writable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EventOutput } from "../../../../src/cli/output/event-output.ts";
 import type { NetmonEvent } from "../../../../src/event/event.ts";
 
@@ -75,7 +75,10 @@ describe("event output", () => {
     for (let i = 0; i < 3; i++) output.emit(event(String(i)));
     expect(stdout.text).toBe("");
     await turn();
-    expect(stdout.events.map((e) => "comm" in e && e.comm)).toEqual(["0", "1", "2"]);
+    const told = (): unknown[] => stdout.events.map((e) => "comm" in e && e.comm);
+    expect(told()).toEqual(["0", "1", "2"]);
+    output.emit(event("3"));
+    await vi.waitFor(() => expect(told()).toEqual(["0", "1", "2", "3"]));
   });
 
   it("leaves out what a stalled reader cannot take, counts it, and says so once it reads again", async () => {
