@@ -1,5 +1,6 @@
 /** netmon tools serve with the official SDK's client: what the tools do, what they may not, and what is told of them. */
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -349,6 +350,19 @@ it("records what a call did, by the path of the file and the command's end", TIM
     { source: "builtin", path: join(project, "file"), bytes: 10 },
     { source: "builtin", command: "echo abc; exit 4", exit_code: 4, bytes: 4 },
   ]);
+});
+
+it("runs commands again after some that fill the limit of processes", TIME, async () => {
+  const uid = 60_000 + (process.pid % 5000);
+  for (const path of [directory, project, home, temporary]) chownSync(path, uid, uid);
+  await serve({}, [
+    ...["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"],
+    ...["prlimit", "--nproc=200:200"],
+  ]);
+  await call("Bash", { command: "for i in $(seq 300); do sleep 1000 & done 2>/dev/null; true", timeout: 2000 });
+  const said = [await call("Bash", { command: "echo on" }), await call("Bash", { command: "echo on" })];
+  expect(said[0]).toMatchObject({ failed: true, text: expect.stringContaining("run it again") });
+  expect(said[1]).toEqual({ failed: false, text: "on\n" });
 });
 
 it("AC-5: leaves no process of a command when netmon is killed in the middle of it", TIME, async () => {

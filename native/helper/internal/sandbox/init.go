@@ -29,7 +29,9 @@ func initProcess(argument string) int {
 	for {
 		files, err := receive()
 		if err != nil {
-			killDescendants() // with a pid namespace the kernel does it, too
+			if os.Getpid() != 1 { // with a pid namespace the kernel does it
+				killDescendants()
+			}
 			return 0
 		}
 		startReaper(files)
@@ -60,8 +62,14 @@ func enter(plan Plan) error {
 		return err
 	}
 	// counted in this user namespace alone (Linux 5.14); root is exempt from it
-	processes := unix.Rlimit{Cur: maxProcesses, Max: maxProcesses}
-	if err := unix.Setrlimit(unix.RLIMIT_NPROC, &processes); err != nil {
+	var processes unix.Rlimit
+	err := unix.Getrlimit(unix.RLIMIT_NPROC, &processes)
+	if err == nil {
+		processes.Max = min(processes.Max, maxProcesses)
+		processes.Cur = processes.Max
+		err = unix.Setrlimit(unix.RLIMIT_NPROC, &processes)
+	}
+	if err != nil {
 		return fmt.Errorf("limiting processes: %w", err)
 	}
 	if err := unix.Prctl(unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0); err != nil {
@@ -74,7 +82,7 @@ func startReaper(files []int) {
 	attr := &syscall.ProcAttr{Dir: "/", Env: []string{}, Files: []uintptr{uintptr(files[1]), uintptr(files[1]),
 		uintptr(files[1]), uintptr(files[0])}, Sys: &syscall.SysProcAttr{Setsid: true}}
 	if _, err := syscall.ForkExec("/proc/self/exe", []string{"netmon-tools", reaperCommand}, attr); err != nil {
-		message, _ := json.Marshal(Status{Error: fmt.Sprintf("starting a process: %v", err)})
+		message, _ := json.Marshal(failed(fmt.Errorf("starting a process: %w", err)))
 		_ = unix.Send(files[0], message, unix.MSG_NOSIGNAL)
 	}
 }

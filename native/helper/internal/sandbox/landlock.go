@@ -3,6 +3,9 @@ package sandbox
 import (
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"unsafe"
 
@@ -14,7 +17,8 @@ type rulesetAttr struct {
 	handledFS, handledNet, scoped uint64
 }
 
-// writeRights are all ways to change a tree. Running and device ioctls are not restricted.
+// writeRights are all ways to change a tree. Running and device ioctls are not restricted. Nobody makes devices, which would lead
+// out of every tree.
 const writeRights = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
 	unix.LANDLOCK_ACCESS_FS_REMOVE_FILE | unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_DIR |
 	unix.LANDLOCK_ACCESS_FS_MAKE_REG | unix.LANDLOCK_ACCESS_FS_MAKE_SOCK | unix.LANDLOCK_ACCESS_FS_MAKE_FIFO |
@@ -29,8 +33,24 @@ const (
 	abiScoped   = 6 // Linux 6.12
 )
 
-// devices are written by every program. /proc is their own: the pid namespace shows no others.
-var devices = []string{"/dev", "/proc"}
+const deviceRights = unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK
+
+// devices are written by every program, but no disks: those hold all trees. /proc is their own: the pid namespace shows no
+// others.
+func devices() ([]string, error) {
+	trees := []string{"/proc"}
+	entries, err := os.ReadDir("/dev")
+	for _, entry := range entries {
+		if entry.Type()&fs.ModeSymlink == 0 && !isDisk(entry) {
+			trees = append(trees, filepath.Join("/dev", entry.Name()))
+		}
+	}
+	return trees, err
+}
+
+func isDisk(entry fs.DirEntry) bool {
+	return entry.Type()&(fs.ModeDevice|fs.ModeCharDevice) == fs.ModeDevice
+}
 
 // system is what programs need to run.
 var system = []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/run", "/sys",
@@ -62,8 +82,12 @@ func confine(plan Plan) error {
 		return fmt.Errorf("making a Landlock domain: %w", e)
 	}
 	defer unix.Close(int(ruleset))
+	devices, err := devices()
+	if err != nil {
+		return fmt.Errorf("listing devices: %w", err)
+	}
 	for _, tree := range slices.Concat(devices, plan.Writable) {
-		if err := permit(int(ruleset), tree, attr.handledFS); err != nil {
+		if err := permit(int(ruleset), tree, attr.handledFS&^deviceRights); err != nil {
 			return err
 		}
 	}

@@ -28,8 +28,33 @@ func mountAll(plan Plan) error {
 			return err
 		}
 	}
+	if err := ownDevices(); err != nil {
+		return err
+	}
 	if err := unix.Mount("proc", "/proc", "proc", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC, ""); err != nil {
 		return fmt.Errorf("mounting /proc for the sandbox: %w", err)
+	}
+	return nil
+}
+
+// ownDevices hides disks, in which every hidden file can be read, from a user who may read them. Shared memory is the
+// sandbox's own, and ends with it.
+func ownDevices() error {
+	entries, err := os.ReadDir("/dev")
+	if err != nil {
+		return fmt.Errorf("listing devices: %w", err)
+	}
+	for _, entry := range entries {
+		path := filepath.Join("/dev", entry.Name())
+		if isDisk(entry) && unix.Access(path, unix.R_OK) == nil {
+			if err := hide(path); err != nil {
+				return err
+			}
+		}
+	}
+	err = unix.Mount("tmpfs", "/dev/shm", "tmpfs", unix.MS_NOSUID|unix.MS_NODEV, "mode=1777")
+	if err != nil && !errors.Is(err, unix.ENOENT) {
+		return fmt.Errorf("making shared memory for the sandbox: %w", err)
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ func reaperProcess() int {
 	}
 	pid, directory, err := startCommand(start)
 	if err != nil {
-		say(Status{Error: err.Error()})
+		say(failed(err))
 		return 1
 	}
 	started.PID = pid

@@ -74,6 +74,8 @@ type Start struct {
 type Status struct {
 	// Error: it could not be started.
 	Error string `json:"error,omitempty"`
+	// Full: because there are as many processes as there may be.
+	Full bool `json:"full,omitempty"`
 	// PID is the command's in the sandbox, and its process group's.
 	PID int `json:"pid,omitempty"`
 	// Cgroup is the command's own, if it has one.
@@ -160,6 +162,8 @@ func (s *Sandbox) Close() {
 	s.socket = -1
 	_ = s.init.Wait()
 }
+
+func failed(err error) Status { return Status{Error: err.Error(), Full: errors.Is(err, unix.EAGAIN)} }
 
 // Command is a running command. Close ends it, with all its descendants.
 type Command struct {

@@ -132,6 +132,7 @@ func (s *Server) start(command string) (*job, error) {
 		return nil, err
 	}
 	started, err := running.Status()
+	full := err != nil || started.Full // a process that cannot have threads ends without a word
 	if err == nil && started.Error != "" {
 		err = errors.New(started.Error)
 	}
@@ -139,6 +140,10 @@ func (s *Server) start(command string) (*job, error) {
 		read.Close()
 		running.Close()
 		s.leave()
+		if full {
+			s.endCommands(box)
+			err = errors.New("there are as many processes as there may be. All commands were ended: run it again")
+		}
 		return nil, fmt.Errorf("the command could not be started: %w", err)
 	}
 	j := &job{server: s, text: command, left: left, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"golang.org/x/sys/unix"
 )
 
 func command(text string) arguments { return arguments{"command": text} }
@@ -197,6 +198,31 @@ func TestCommandsAreConfined(t *testing.T) {
 	if _, err := os.Lstat(a.path(".gemini")); err == nil {
 		t.Error(".gemini is there")
 	}
+}
+
+// device makes one that leads nowhere, as a stand-in for a disk.
+func device(t *testing.T) string {
+	t.Helper()
+	path := "/dev/netmon-test-" + randomName()
+	if err := unix.Mknod(path, unix.S_IFBLK|0o600, int(unix.Mkdev(7, 250))); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Remove(path) })
+	return path
+}
+
+func TestCommandsReadNoDisks(t *testing.T) {
+	disk := device(t)
+	a := newAgent(t, nil)
+	equal(t, a.call("Bash", command("cat "+disk)), "(no output)")
+	a.call("Bash", command("echo x > "+disk)) // into nothing
+	a.call("Bash", command("echo x > "+strings.Replace(disk, "/dev/", "/dev/shm/", 1)))
+	if _, err := os.Lstat(strings.Replace(disk, "/dev/", "/dev/shm/", 1)); err == nil {
+		t.Error("shared memory outlives the sandbox")
+	}
+	a = newAgent(t, func(s *Settings) { s.Sandbox = SandboxWrites })
+	a.fails("Bash", command("echo x > "+disk), "Permission denied")
+	a.fails("Bash", command("mknod here b 7 250"), "Permission denied")
 }
 
 func TestCommandsMakeNoSettings(t *testing.T) {

@@ -190,6 +190,16 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 	return box, nil
 }
 
+// endCommands ends those of a sandbox; the next one gets another.
+func (s *Server) endCommands(box *sandbox.Sandbox) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.box == box {
+		s.box = nil
+	}
+	box.Close()
+}
+
 func (s *Server) admit() (int, error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
