@@ -201,6 +201,7 @@ it("confines a plugin, cuts what it answers, and says what it does wrong", TIME,
   writeFileSync(join(home, ".ssh/id"), "a key");
   mkdirSync(join(project, "out"));
   const operations = ["fail", "huge", "environment", "read", "write", "print", "echo", "hang", "float"];
+  operations.push("refuse", "twice");
   const tools = await serve({
     enable: true,
     plugin_tools: [
@@ -210,9 +211,18 @@ it("confines a plugin, cuts what it answers, and says what it does wrong", TIME,
       },
     ],
   });
-  const offered = operations.filter((name) => name !== "float").map((name) => `trouble_${name}`);
+  const offered = operations
+    .filter((name) => !["float", "twice"].includes(name))
+    .map((name) => `trouble_${name}`);
   expect(tools).toEqual([...SIX, ...offered].sort());
   expect(printed).toMatch(/operation "float" is not offered: input "x": its type "float" is none of string/);
+  expect(printed).toMatch(/operation "twice" is not offered: the plugin describes several operations of/);
+  const refused = await call("trouble_refuse");
+  expect(refused).toMatchObject({ failed: true, text: expect.stringMatching(/^Error: plugin trouble: e+/) });
+  expect(refused.text.length).toBeLessThan(38_000);
+  expect((await call("trouble_read")).text).toMatch(
+    /^Error: the arguments of trouble_read are not right: .*path/,
+  );
   const own = JSON.parse((await call("trouble_environment")).text) as Record<string, string>;
   expect(own).toMatchObject({ HOME: home, PLUGIN_TOKEN: "of the plugin" });
   expect(Object.keys(own)).not.toContain("MODEL_API_KEY");

@@ -47,6 +47,8 @@ const operations = {
         .on("connect", () => answer(null, { success: true, output: "connected" })),
   },
   hang: { inputs: [], does: () => console.error("it hangs") },
+  refuse: { inputs: [], does: (_inputs, answer) => void answer({ code: 2, details: "e".repeat(100_000) }) },
+  twice: { inputs: [], does: () => "" },
   float: { inputs: [{ name: "x", type: "float" }], does: () => "" },
 };
 
@@ -72,6 +74,7 @@ async function main() {
   const { plugin } = grpc.loadPackageDefinition(proto);
   const server = new grpc.Server();
   const listed = Object.entries(operations).map(([name, { inputs }]) => ({ name, inputs }));
+  listed.push({ name: "twice", inputs: [text("other")] });
   server.addService(plugin.v1.PluginService.service, {
     GetInfo: (_call, answer) => answer(null, { name: "trouble", version: "0.0.1" }),
     Init: ({ request }, answer) => {

@@ -200,6 +200,9 @@ func call[Request, Response any](ctx context.Context, r *process, method string,
 	if err == nil {
 		return response.Msg, nil
 	}
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return nil, errors.New("the plugin gave no answer in time")
+	}
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}

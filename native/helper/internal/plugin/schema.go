@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 	"netmon/helper/internal/pluginpb"
@@ -142,5 +143,8 @@ func (t *Tool) inputs(arguments json.RawMessage) (map[string][]byte, error) {
 			inputs[name] = value
 		}
 	}
-	return inputs, t.resolved.Validate(values)
+	if err := t.resolved.Validate(values); err != nil {
+		return nil, fmt.Errorf("the arguments of %s are not right: %s", t.Name, strings.TrimPrefix(err.Error(), "validating root: "))
+	}
+	return inputs, nil
 }

@@ -150,6 +150,9 @@ func (s *Server) count(ctx context.Context, query *search, args []string, offset
 	}); err != nil {
 		return nil, err
 	}
+	if len(lines) == 0 {
+		return text(query.base.path, "No matches found"), nil
+	}
 	tail := fmt.Sprintf("\nFound %d %s in %d %s.", total, plural(total, "match"), len(lines), plural(len(lines), "file"))
 	return text(query.base.path, fitting(window(lines, offset, limit), "files", len(tail))+tail), nil
 }

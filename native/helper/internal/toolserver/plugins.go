@@ -3,6 +3,7 @@ package toolserver
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -179,8 +180,15 @@ func reports(ctx context.Context, plugins []*plugin.Plugin) []pluginReport {
 		asked.Go(func() {
 			description, err := one.Describe(ctx)
 			all[i] = pluginReport{version: description.Version, err: err}
+			times := map[string]int{}
+			for _, operation := range description.Operations {
+				times[operation.GetName()]++
+			}
 			for _, operation := range description.Operations {
 				tool, err := plugin.NewTool(one.Spec().Name, operation)
+				if times[operation.GetName()] > 1 {
+					err = errors.New("the plugin describes several operations of this name")
+				}
 				all[i].tools = append(all[i].tools, operationTool{operation.GetName(), tool, err})
 			}
 		})
@@ -200,7 +208,7 @@ func (s *Server) execute(from *plugin.Plugin, tool *plugin.Tool) mcp.ToolHandler
 		stop()
 		if err != nil {
 			source.failed = true
-			source.content = failure(err).Content
+			source.content = []mcp.Content{&mcp.TextContent{Text: s.cut("Error: " + strings.ToValidUTF8(err.Error(), "\uFFFD"))}}
 			return source.answer(), nil
 		}
 		shown := responseText(response)

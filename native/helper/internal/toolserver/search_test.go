@@ -53,6 +53,7 @@ func TestGrep(t *testing.T) {
 	equal(t, got, ".github/e.ts:1:foo Foo\n[more lines: use offset 1]\n")
 	equal(t, a.call("Grep", arguments{"pattern": `1;\nfoo`, "multiline": true}), "Found 1 file\nb.ts\n")
 	equal(t, a.call("Grep", arguments{"pattern": "nothing here"}), "No files found")
+	equal(t, a.call("Grep", arguments{"pattern": "nothing here", "output_mode": "count"}), "No matches found")
 	a.fails("Grep", arguments{"pattern": "foo("}, "ripgrep", "unclosed group")
 	a.fails("Grep", arguments{"pattern": "x", "type": "nonsense"}, "unrecognized file type")
 	a.fails("Grep", arguments{"pattern": "x", "output_mode": "all"}, "output_mode")
