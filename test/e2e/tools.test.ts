@@ -359,7 +359,10 @@ it("runs commands again after some that fill the limit of processes", TIME, asyn
     ...["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"],
     ...["prlimit", "--nproc=200:200"],
   ]);
-  await call("Bash", { command: "for i in $(seq 300); do sleep 1000 & done 2>/dev/null; true", timeout: 2000 });
+  await call("Bash", {
+    command: "for i in $(seq 300); do sleep 1000 & done 2>/dev/null; true",
+    timeout: 2000,
+  });
   const said = [await call("Bash", { command: "echo on" }), await call("Bash", { command: "echo on" })];
   expect(said[0]).toMatchObject({ failed: true, text: expect.stringContaining("run it again") });
   expect(said[1]).toEqual({ failed: false, text: "on\n" });

@@ -15,7 +15,6 @@ import (
 	"os"
 	"os/signal"
 
-	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/sandbox"
 	"netmon/helper/internal/toolserver"
@@ -74,7 +73,7 @@ func run(args []string) int {
 		}
 		return 0
 	}
-	if err := server.Run(ctx, version.Version, &mcp.StdioTransport{}); err != nil && ctx.Err() == nil {
+	if err := server.Run(ctx, version.Version, &toolserver.Stdio{In: os.Stdin, Out: os.Stdout}); err != nil && ctx.Err() == nil {
 		fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
 		return 1
 	}
