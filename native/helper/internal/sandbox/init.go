@@ -65,7 +65,7 @@ func enter(plan Plan) error {
 	var processes unix.Rlimit
 	err := unix.Getrlimit(unix.RLIMIT_NPROC, &processes)
 	if err == nil {
-		processes.Max = min(processes.Max, maxProcesses)
+		processes.Max = min(processes.Max/2, maxProcesses) // the rest is for what else the user runs, the server for one
 		processes.Cur = processes.Max
 		err = unix.Setrlimit(unix.RLIMIT_NPROC, &processes)
 	}
