@@ -140,6 +140,23 @@ it("keeps commands and files inside of what the configuration gives them", TIME,
   expect((await call("Bash", { command: 'file=$(mktemp) && echo "made $file"' })).text).toMatch(/^made /);
 });
 
+it("changes none of its own files, and so no rule that binds it", TIME, async () => {
+  const denied = {
+    sandbox: { mcp: { mode: "enforce", denied_tools: [{ server: "netmon", tool: "Glob" }] } },
+  };
+  const tree = directory;
+  await serve({ ...denied, mcp_proxy: { sandbox: { writable: [tree] } } });
+  const file = join(directory, "netmon.yaml");
+  const before = readFileSync(file, "utf8");
+  await call("Read", { file_path: file });
+  expect((await call("Write", { file_path: file, content: "{}" })).text).toMatch(/netmon.yaml is read-only/);
+  for (const command of [`echo > ${file}`, `rm ${file}`, `touch x && mv x ${file}`, `rm -r ${tree}/state/*`])
+    expect(await call("Bash", { command })).toMatchObject({ failed: true });
+  await call("Write", { file_path: join(directory, "beside"), content: "{}" });
+  expect(readFileSync(file, "utf8")).toBe(before);
+  await expect(call("Glob", { pattern: "*" })).rejects.toThrow(/denied/);
+});
+
 it("writes no settings that start programs", TIME, async () => {
   mkdirSync(join(project, ".git/hooks"), { recursive: true });
   await serve();

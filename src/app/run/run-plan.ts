@@ -4,6 +4,7 @@
  *
  * Direction of failure: closed; a plan that cannot be made leaves nothing behind, and the command does not start.
  */
+import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
 import { AGENTS, noProxy } from "../../agents/agents.ts";
 import { AgentFiles } from "../../agents/servers/agent-files.ts";
@@ -100,6 +101,9 @@ async function toolServerOf(
     home: agentEnv.HOME ?? "/",
     outputs: directory.writable("tools"),
     hidden: [directory.own],
+    own: [options.config, ...options.mcpConfigs, options.dirs.lib, options.dirs.run]
+      .filter((path) => path !== null)
+      .map((path) => resolve(options.cwd, path)),
     calls,
   };
   const launched = sessionLaunch(options, layers, config, directory.among);

@@ -22,6 +22,8 @@ export interface ToolServerPlace {
   outputs: string;
   /** What is hidden besides. */
   hidden: readonly string[];
+  /** netmon's own files, which no tool changes. */
+  own: readonly string[];
   /** Where commands get cgroups of their own, so that their connections are told apart; null: nowhere. */
   calls: string | null;
 }
@@ -35,14 +37,14 @@ export function toolServerCommand(
   const { mcp_proxy } = config;
   const { commands, writable, readable, hidden, read_only, agent_settings, environment } = mcp_proxy.sandbox;
   const trees = (paths: readonly string[]): string[] => paths.map((path) => treePath(path, place));
-  const { cwd, home, outputs, calls } = place;
+  const { cwd, home, outputs, own, calls } = place;
   const settings = {
     directory: cwd,
     home,
     writable: trees(writable),
     readable: trees(readable),
     hidden: [...trees(hidden), ...place.hidden],
-    read_only: trees(read_only),
+    read_only: [...trees(read_only), ...own],
     allowed_commands: mcp_proxy.allowed_commands,
     denied_commands: mcp_proxy.denied_commands,
     settings_writable: agent_settings === "writable",

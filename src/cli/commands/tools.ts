@@ -109,7 +109,8 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
         : "--port, --token-file and --ready-file are options of --http",
     );
   const files = new ToolServerFiles({ config, env: io.env });
-  return inToolPlace(io, async (place) => {
+  return inToolPlace(io, async (here) => {
+    const place = { ...here, own: [...(config === null ? [] : [config]), dirs.lib, dirs.run] };
     const loaded = files.load().config;
     const { problems } = chosenPlugins(loaded, place);
     if (config !== null && problems.length > 0) throw problemsIn(config, problems);
@@ -142,7 +143,7 @@ export async function inToolPlace<T>(
   claimDirectory(outputs, null);
   try {
     const home = env.HOME || homedir();
-    return await use({ cwd, home, outputs: outputs.path, hidden: [], calls: null });
+    return await use({ cwd, home, outputs: outputs.path, hidden: [], own: [], calls: null });
   } finally {
     outputs.removeAll();
   }

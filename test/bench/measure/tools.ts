@@ -56,7 +56,7 @@ function project(): string {
 
 export async function measureTools(): Promise<Figure[]> {
   const cwd = project();
-  const place = { cwd, home: cwd, outputs: join(cwd, "outputs"), hidden: [], calls: null };
+  const place = { cwd, home: cwd, outputs: join(cwd, "outputs"), hidden: [], own: [], calls: null };
   const { command, args } = toolServerCommand(parseConfig("bench", "{}"), place);
   const starts: number[] = [];
   try {

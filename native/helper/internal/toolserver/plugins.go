@@ -43,7 +43,8 @@ func (s *Server) makePlugins() error {
 func (s *Server) pluginPlan(hidden []string) func(*plugin.Spec, string) (sandbox.Plan, string) {
 	return func(spec *plugin.Spec, program string) (sandbox.Plan, string) {
 		plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writes: s.settings.Sandbox == SandboxWrites,
-			Writable: resolveTrees(spec.Writable), ReadOnly: plainTrees(s.settings.ReadOnly)}
+			Writable: resolveTrees(spec.Writable)}
+		plan.ReadOnly = s.settings.readOnlyIn(plan.Writable)
 		readable := resolveTrees(spec.Readable)
 		for _, tree := range plainTrees(hidden) {
 			if within(tree, readable) == "" {

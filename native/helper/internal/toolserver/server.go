@@ -171,7 +171,8 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 		s.box = nil
 	}
 	plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writes: s.settings.Sandbox == SandboxWrites,
-		Writable: s.settings.Writable, Hidden: plainTrees(s.settings.Hidden), ReadOnly: plainTrees(s.settings.ReadOnly)}
+		Writable: s.settings.Writable, Hidden: plainTrees(s.settings.Hidden),
+		ReadOnly: s.settings.readOnlyIn(s.settings.Writable)}
 	if !slices.Contains(s.settings.Readable, "/") {
 		self, err := os.Executable() // each command has a process of this program above it
 		if err != nil {

@@ -2,6 +2,7 @@ package toolserver
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
@@ -61,4 +62,9 @@ func plainTrees(trees []string) []string {
 		}
 	}
 	return plain
+}
+
+// readOnlyIn are those in writable trees: elsewhere nothing is written.
+func (s *Settings) readOnlyIn(writable []string) []string {
+	return slices.DeleteFunc(plainTrees(s.ReadOnly), func(tree string) bool { return within(tree, writable) == "" })
 }
