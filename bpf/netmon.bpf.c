@@ -47,6 +47,7 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	d->proto = rule_protocol(ctx->protocol);
 	d->egress = false;
 	d->local = address_is_loopback(&d->addr) || bpf_map_lookup_elem(&local_addrs, &d->addr);
+	d->local = FORGET(d->local, s.generation) & 1;
 	judge(&j, &s, d);
 
 	if (s.flags & NETMON_SET_REDIRECT && j.verdict != NETMON_BLOCK) {
@@ -60,6 +61,9 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 			j.reason = NETMON_REASON_UNREDIRECTED;
 		}
 	}
+
+	j.verdict = FORGET(j.verdict, s.generation);
+	j.reason = FORGET(j.reason, s.generation);
 
 	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
 
@@ -241,10 +245,11 @@ int netmon_egress(struct __sk_buff *skb)
 		.local = skb->ifindex == LOOPBACK_IFINDEX || address_is_loopback(&p.dest),
 		.egress = true,
 	};
+	forget_address(&d.addr, s.generation);
 	d.local = FORGET(d.local, s.generation) & 1;
 	bool peer = FORGET(is_socket_peer(sk, &p), s.generation) & 1;
 	/* observe: the call hooks have reported a destination that is the socket's own peer */
-	bool reported = s.mode == NETMON_MODE_OBSERVE && !p.reason && peer;
+	bool reported = FORGET(s.mode == NETMON_MODE_OBSERVE && !p.reason && peer, s.generation) & 1;
 
 	/* a reset passes whatever the rules say */
 	if ((reported && !(s.flags & NETMON_SET_REDIRECT)) || (!p.reason && is_reset(sk, &p))) {

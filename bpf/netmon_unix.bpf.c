@@ -56,10 +56,10 @@ static __always_inline void path_read(struct unix_path *p, struct bpf_sock_addr 
 
 static __always_inline __u64 path_hash(const struct netmon_unix_key *key)
 {
-	__u64 hash = 0xcbf29ce484222325ULL; /* FNV-1a, only to tell folded events apart */
+	__u64 hash = 0xcbf29ce484222325ULL; /* FNV-1a of words, only to tell folded events apart */
 
-	for (int i = 0; i < NETMON_UNIX_PATH_MAX; i++)
-		hash = (hash ^ key->path[i]) * 0x100000001b3ULL;
+	for (int i = 0; i < NETMON_UNIX_PATH_MAX; i += sizeof(__u32))
+		hash = (hash ^ *(const __u32 *)(key->path + i)) * 0x100000001b3ULL;
 	return hash;
 }
 
@@ -91,6 +91,8 @@ static __always_inline int judge_path(struct bpf_sock_addr *ctx, __u8 hook)
 			j.reason = NETMON_REASON_UNIX_PATH;
 		}
 	}
+	j.verdict = FORGET(j.verdict, s.generation);
+	j.reason = FORGET(j.reason, s.generation);
 	count_verdict(c, &j);
 	if (!wants_event(&s, &j, NETMON_SET_EVENTS_ALL))
 		return answer(&s, &j);

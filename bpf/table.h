@@ -28,6 +28,13 @@ struct destination {
 	bool egress; /* a packet, not a call */
 };
 
+static __always_inline void forget_address(union address *a, __u32 unknown)
+{
+#pragma unroll
+	for (int i = 0; i < 4; i++)
+		a->words[i] = FORGET(a->words[i], unknown);
+}
+
 struct judgement {
 	struct netmon_rule rule; /* action NONE: no rule matched */
 	__u8 verdict;            /* enum netmon_verdict */

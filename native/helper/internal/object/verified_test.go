@@ -4,7 +4,7 @@ import "testing"
 
 // Each start of netmon waits for the verifier; without FORGET (bpf/table.h) egress alone takes it 110,000 instructions.
 func TestProgramsAreSoonVerified(t *testing.T) {
-	const most = 50_000
+	const most = 20_000
 	for name, program := range newBench(t).set.Programs {
 		info, err := program.Info()
 		if err != nil {
