@@ -30,12 +30,12 @@ export class ConnectionRoom {
   readonly #most: number;
   readonly #dropped: () => void;
   // each in the order of time; a connection is in one of them
-  readonly #silent = new Set<Socket>();
-  readonly #idle = new Set<Socket>();
-  readonly #refused = new Set<Socket>();
-  readonly #busy = new Set<Socket>();
-  /** Requests under way: a client may send the next before the answer. */
-  readonly #requests = new WeakMap<Socket, number>();
+  readonly #silent = new Set<Connection>();
+  readonly #idle = new Set<Connection>();
+  readonly #refused = new Set<Connection>();
+  readonly #busy = new Set<Connection>();
+  /** Those that are not closed. */
+  readonly #open = new WeakMap<Socket, Connection>();
 
   constructor(server: Server, { dropped, most = connectionLimit() }: RoomOptions) {
     this.#most = most;
@@ -45,18 +45,18 @@ export class ConnectionRoom {
 
   /** For every request, first. false: there is no room; answer 503, and the connection ends. */
   enter(request: IncomingMessage, response: ServerResponse): boolean {
-    const { socket } = request;
-    if (!this.#has(socket)) return true; // it is gone, and so is the client
-    this.#requests.set(socket, (this.#requests.get(socket) ?? 0) + 1);
-    response.once("close", () => this.#left(socket));
-    if (this.#busy.has(socket)) return true;
-    const fits = this.#busy.size < this.#most && !this.#refused.has(socket);
+    const connection = this.#open.get(request.socket);
+    if (connection === undefined) return true; // it is gone, and so is the client
+    connection.requests++;
+    response.once("close", () => this.#left(connection));
+    if (connection.among === this.#busy) return true;
+    const wasRefused = connection.among === this.#refused;
+    const fits = this.#busy.size < this.#most && !wasRefused;
     if (!fits) {
       response.shouldKeepAlive = false;
-      if (!this.#refused.has(socket)) this.#dropped();
+      if (!wasRefused) this.#dropped();
     }
-    this.#forget(socket);
-    (fits ? this.#busy : this.#refused).add(socket);
+    move(connection, fits ? this.#busy : this.#refused);
     return fits;
   }
 
@@ -68,45 +68,55 @@ export class ConnectionRoom {
   /** Ends all connections, those too that the server no longer counts among its own: after CONNECT, or bytes that are not HTTP. */
   endAll(): void {
     for (const sockets of [this.#silent, this.#idle, this.#refused, this.#busy])
-      for (const socket of sockets) socket.destroy();
+      for (const { socket } of sockets) socket.destroy();
   }
 
   #arrived(socket: Socket): void {
     if (this.#size >= this.#most + spare(this.#most)) this.#makeRoom();
-    this.#silent.add(socket);
-    socket.once("close", () => this.#forget(socket));
+    const connection = { socket, requests: 0, among: this.#silent };
+    this.#silent.add(connection);
+    this.#open.set(socket, connection);
+    socket.once("close", () => this.#forget(connection));
   }
 
   /** Those that are busy are no more than `most`: there is another one. */
   #makeRoom(): void {
     for (const sockets of [this.#silent, this.#idle, this.#refused])
-      for (const socket of sockets) {
+      for (const connection of sockets) {
         if (sockets !== this.#refused) this.#dropped();
-        this.#forget(socket);
-        socket.destroy();
+        this.#forget(connection);
+        connection.socket.destroy();
         return;
       }
   }
 
-  #left(socket: Socket): void {
-    const requests = (this.#requests.get(socket) ?? 1) - 1;
-    this.#requests.set(socket, requests);
-    if (requests > 0 || !this.#has(socket)) return;
-    this.#forget(socket);
-    this.#idle.add(socket);
+  #left(connection: Connection): void {
+    connection.requests--;
+    if (connection.requests === 0 && this.#open.has(connection.socket)) move(connection, this.#idle);
   }
 
   get #size(): number {
     return this.#silent.size + this.#idle.size + this.#refused.size + this.#busy.size;
   }
 
-  #has(socket: Socket): boolean {
-    return [this.#silent, this.#idle, this.#refused, this.#busy].some((sockets) => sockets.has(socket));
+  #forget(connection: Connection): void {
+    connection.among.delete(connection);
+    this.#open.delete(connection.socket);
   }
+}
 
-  #forget(socket: Socket): void {
-    for (const sockets of [this.#silent, this.#idle, this.#refused, this.#busy]) sockets.delete(socket);
-  }
+interface Connection {
+  readonly socket: Socket;
+  /** Under way: a client may send the next before the answer. */
+  requests: number;
+  /** Where it is. */
+  among: Set<Connection>;
+}
+
+function move(connection: Connection, to: Set<Connection>): void {
+  connection.among.delete(connection);
+  to.add(connection);
+  connection.among = to;
 }
 
 /** The number of connections beyond the limit that are still accepted: a request must be read to be refused. */

@@ -36,13 +36,13 @@ export class KnownMembers {
    * the case (encoding/json of Go) take for one of these.
    */
   refuseOthers(object: JsonObject, what: string): void {
-    for (const [key, member] of Object.entries(object)) {
+    for (const key of Object.keys(object)) {
       if (this.#exact.has(key)) continue;
       if (this.#folded.has(goFolded(key)))
         throw new UnreadableError(
           `${what} has the key ${JSON.stringify(key)}, which readers may take for another`,
         );
-      if (hasCallShape({ [key]: member }))
+      if (hasCallShape({ [key]: object[key] }))
         throw new UnreadableError(`${what} has a tool call where none belongs`);
     }
   }

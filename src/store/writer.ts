@@ -5,6 +5,7 @@
  */
 import { within } from "../async/within.ts";
 import type { NetmonEvent } from "../event/event.ts";
+import { eventText } from "../event/event-text.ts";
 import { processFaults } from "../event/faults.ts";
 import type { ChainPlace } from "./chain.ts";
 import type { ChainOptions } from "./chain-stream.ts";
@@ -268,7 +269,7 @@ const NO_INPUT = "(not stored: cannot be written as JSON)";
 function jsonLine(event: NetmonEvent): string | null {
   for (const candidate of "input" in event ? [event, { ...event, input: NO_INPUT }] : [event]) {
     try {
-      return JSON.stringify(candidate);
+      return eventText(candidate);
     } catch {
       // the next, or none
     }

@@ -3,7 +3,8 @@
  * a second. In a flood only the time changes, so the rest of the line is reused.
  */
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
-import { jsonText } from "./terminal.ts";
+import { eventText } from "../../event/event-text.ts";
+import { harmlessJson, jsonText } from "./terminal.ts";
 
 const QUOTED_MAX = 16384;
 
@@ -14,7 +15,7 @@ export class EventJson {
   #rest = "";
 
   text(event: NetmonEvent): string {
-    if (event.type !== "mcp_network_connection") return jsonText(event);
+    if (event.type !== "mcp_network_connection") return harmlessJson(eventText(event));
     if (this.#last === null || !isRepeat(event, this.#last)) {
       this.#rest = this.#afterTimestamp(event);
       this.#last = event;

@@ -68,7 +68,12 @@ const OBEYED = /[\x7f-\x9f\p{Cf}\u2028\u2029]/gu;
 
 /** JSON of values that may quote text of unknown origin, as escapes where a terminal would obey it. */
 export function jsonText(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(OBEYED, (character) =>
+  return harmlessJson(JSON.stringify(value, null, indent));
+}
+
+/** The same of JSON text. */
+export function harmlessJson(text: string): string {
+  return text.replace(OBEYED, (character) =>
     [...Array(character.length).keys()]
       .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`)
       .join(""),

@@ -3,11 +3,12 @@ import type { IncomingMessage } from "node:http";
 import { type AdmissionRules, type NotAdmitted, notAdmitted } from "../../http/admission.ts";
 import { originForm, type Target } from "./target.ts";
 
-export function admit(request: IncomingMessage, port: number): Target | NotAdmitted {
-  return notAdmitted(request, rules(port)) ?? targetOf(request.url ?? "", port);
+/** `rules`: of that port. */
+export function admit(request: IncomingMessage, port: number, rules: AdmissionRules): Target | NotAdmitted {
+  return notAdmitted(request, rules) ?? targetOf(request.url ?? "", port);
 }
 
-function rules(port: number): AdmissionRules {
+export function admissionRules(port: number): AdmissionRules {
   return {
     isOwnHost: (host) => isOwnAuthority(host, port),
     otherHost: {

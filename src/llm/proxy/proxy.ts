@@ -9,6 +9,7 @@
 import { CodedError } from "../../event/coded-error.ts";
 import { HttpServer, type ListenFailure } from "../../http/server.ts";
 import { UnderWay } from "../../http/under-way.ts";
+import { admissionRules } from "./admission.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
 import { isLoopback, Upstream } from "./upstream.ts";
@@ -53,7 +54,8 @@ export class LlmProxy {
       dropped: () => ports.counters.connections_dropped++,
     });
     const { port } = server;
-    const state: ProxyState = { port, options, ports, upstream: new Upstream(), open: new UnderWay() };
+    const rules = admissionRules(port);
+    const state: ProxyState = { port, rules, options, ports, upstream: new Upstream(), open: new UnderWay() };
     try {
       refuseLoops(options, port);
     } catch (error) {

@@ -10,7 +10,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { inTurns } from "../../async/steps.ts";
 import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
-import type { NotAdmitted } from "../../http/admission.ts";
+import type { AdmissionRules, NotAdmitted } from "../../http/admission.ts";
 import { sizeOf, takenFrom } from "../../http/body-pieces.ts";
 import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
@@ -38,6 +38,7 @@ import type { Upstream } from "./upstream.ts";
 /** What all requests of one proxy share. */
 export interface ProxyState {
   readonly port: number;
+  readonly rules: AdmissionRules;
   options: ProxyOptions;
   readonly ports: ProxyPorts;
   readonly upstream: Upstream;
@@ -93,9 +94,9 @@ export class RequestHandler {
   }
 
   async #run(): Promise<void> {
-    const { ports, port } = this.#state;
+    const { ports, port, rules } = this.#state;
     ports.counters.requests++;
-    const target = admit(this.#request, port);
+    const target = admit(this.#request, port, rules);
     if ("status" in target) return this.#turnAway(target);
     const method = this.#request.method ?? "GET";
     if (target.path === "/" && (method === "GET" || method === "HEAD")) {

@@ -7,7 +7,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
 import { processFaults } from "../../event/faults.ts";
-import { isKnownOrigin, isOwnHost, type NotAdmitted, notAdmitted } from "../../http/admission.ts";
+import {
+  type AdmissionRules,
+  isKnownOrigin,
+  isOwnHost,
+  type NotAdmitted,
+  notAdmitted,
+} from "../../http/admission.ts";
 import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { RequestBroken } from "../../http/request-body.ts";
@@ -35,12 +41,14 @@ export class Gateway {
   readonly url: string;
   readonly #options: GatewayOptions;
   readonly #server: HttpServer;
+  readonly #rules: AdmissionRules;
   #routes: readonly Route[] = [];
   #targets: ReadonlyMap<string, Target> = new Map();
 
   private constructor(server: HttpServer, options: GatewayOptions) {
     this.#server = server;
     this.#options = options;
+    this.#rules = admissionRules(options);
     this.port = server.port;
     this.url = `http://${urlHost(options.bind)}:${this.port}`;
     server.serve((request, response, hasRoom) => this.#serve(request, response, hasRoom));
@@ -103,7 +111,7 @@ export class Gateway {
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? "" : url.slice(mark + 1);
     const target = this.#targets.get(path);
-    const objection = objectionTo(request, this.#options);
+    const objection = objectionTo(request, this.#rules);
     if (objection !== null) {
       if (objection.status === 403) this.#told(target, objection.text);
       this.#options.log.debug(`${objection.status}: ${objection.text}`);
@@ -185,10 +193,14 @@ export class Gateway {
   }
 }
 
-function objectionTo(request: IncomingMessage, options: GatewayOptions): NotAdmitted | null {
+function objectionTo(request: IncomingMessage, rules: AdmissionRules): NotAdmitted | null {
   if (request.rawHeaders.length / 2 > MAX_FIELDS)
     return { status: 431, text: `more than ${MAX_FIELDS} header fields` };
-  return notAdmitted(request, {
+  return notAdmitted(request, rules);
+}
+
+function admissionRules(options: GatewayOptions): AdmissionRules {
+  return {
     isOwnHost: (host, localAddress) => isOwnHost(host, localAddress, options),
     otherHost: {
       status: 403,
@@ -204,7 +216,7 @@ function objectionTo(request: IncomingMessage, options: GatewayOptions): NotAdmi
     },
     noUpgrade: "the gateway does not pass on WebSockets or other upgrades: use Streamable HTTP",
     objectionToMethod: (method) => (METHODS.has(method) ? null : `${method} is not a method of MCP`),
-  });
+  };
 }
 
 function urlHost(bind: string): string {
