@@ -1,4 +1,6 @@
 /** netmon tools serve with the official SDK's client: what the tools do, what they may not, and what is told of them. */
+
+import { once } from "node:events";
 import {
   chownSync,
   existsSync,
@@ -13,6 +15,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -138,6 +141,20 @@ it("keeps commands and files inside of what the configuration gives them", TIME,
   expect((await call("Bash", { command: "cat ~/.ssh/id" })).text).not.toContain("a secret");
   expect((await call("Bash", { command: "env" })).text).not.toContain("not-for-commands");
   expect((await call("Bash", { command: 'file=$(mktemp) && echo "made $file"' })).text).toMatch(/^made /);
+});
+
+it("keeps commands from services that start processes elsewhere", TIME, async () => {
+  const socket = join(directory, "docker.sock");
+  const engine = createServer().listen(socket);
+  try {
+    await once(engine, "listening");
+    await serve({}, ["env", `DOCKER_HOST=unix://${socket}`]);
+    const connect = `import socket; socket.socket(socket.AF_UNIX).connect("${socket}")`;
+    const refused = { failed: true, text: expect.stringContaining("ConnectionRefusedError") };
+    expect(await call("Bash", { command: `python3 -c '${connect}'` })).toMatchObject(refused);
+  } finally {
+    engine.close();
+  }
 });
 
 it("changes none of its own files, and so no rule that binds it", TIME, async () => {

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { claimDirectory, removeAbandoned } from "../../app/abandoned-directories.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
+import { outsideProxies } from "../../app/exec/proxies.ts";
 import { askHere, listPlugins } from "../../app/tools/plugin-reports.ts";
 import { chosenPlugins } from "../../app/tools/plugins.ts";
 import { ToolServerFiles, type ToolServerPlace, toolServerCommand } from "../../app/tools/tool-server.ts";
@@ -143,7 +144,9 @@ export async function inToolPlace<T>(
   claimDirectory(outputs, null);
   try {
     const home = env.HOME || homedir();
-    return await use({ cwd, home, outputs: outputs.path, hidden: [], own: [], calls: null });
+    // in a session they are covered for all of it
+    const hidden = outsideProxies(process.geteuid?.() ?? 0, env);
+    return await use({ cwd, home, outputs: outputs.path, hidden, own: [], calls: null });
   } finally {
     outputs.removeAll();
   }
