@@ -332,9 +332,11 @@ it.each([
 it.each([
   ["claude", ["--settings", "own.json"]],
   ["claude", ["--tools=default"]],
+  ["claude", ["--agents", "{}"]],
   ["codex", ["-c", "features.shell_tool=true"]],
   ["codex", ["--enable", "hooks"]],
   ["gemini", ["--policy", "own.toml"]],
+  ["gemini", ["--adminPolicy=own.toml"]],
   ["opencode", ["--agent", "build"]],
 ] as const)("%s does not start with %j, which brings tools back", TIME, async (name, options) => {
   const agent = agentPrograms.find((one) => one.name === name) as AgentProgram;

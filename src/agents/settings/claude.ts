@@ -13,7 +13,7 @@ import { type AgentSetup, CLAUDE_TOOLS, refuseOptions, type SetupInput } from ".
 
 /** Bring tools, hooks or MCP servers back, or lead out of the session. */
 const CONFLICTS =
-  /^(?:--(?:background|bg|chrome|ide|plugin-dir|plugin-url|remote-control|setting-sources|settings|tmux|tools|worktree)(?:=|$)|-w$)/;
+  /^(?:--(?:agents|background|bg|chrome|ide|plugin-dir|plugin-url|remote-control|setting-sources|settings|tmux|tools|worktree)(?:=|$)|-w)/;
 
 /**
  * No built-in tools, and no settings of user or project: their hooks are read again during a session, so that a tool

@@ -69,7 +69,7 @@ const withoutLoading = (env: NodeJS.ProcessEnv): Record<string, string> =>
  * the session's MCP servers. netmon's are allowed, others as far as the user trusts their server. Throws ConfigError.
  */
 function interceptionArguments({ servers, args, writeSettings }: SetupInput): string[] {
-  refuseOptions(args, /^--(?:admin-policy|policy)(?:=|$)/);
+  refuseOptions(args, /^--(?:admin-?policy|policy)(?:=|$)/i);
   const rule = (decision: string, priority: number, server: string | null): string =>
     [
       "[[rule]]",
