@@ -15,7 +15,7 @@ import {
   type StreamHeader,
   sign,
 } from "./chain.ts";
-import type { Db } from "./database.ts";
+import type { Db, Statement } from "./database.ts";
 
 export interface ChainOptions {
   sessionId: string;
@@ -36,6 +36,8 @@ export type ChainColumns = [stream: number, seq: number, hash: Buffer];
 export class ChainStream {
   readonly #db: Db;
   readonly #options: ChainOptions;
+  readonly #update: Statement;
+  readonly #seqOf: Statement;
   /** As on disk. */
   #committed: Head | null = null;
   /** Inside a transaction that has written an event. */
@@ -44,6 +46,8 @@ export class ChainStream {
   constructor(db: Db, options: ChainOptions) {
     this.#db = db;
     this.#options = options;
+    this.#update = db.prepare("UPDATE chain_streams SET seq = ?, hash = ?, mac = ? WHERE id = ?");
+    this.#seqOf = db.prepare("SELECT seq FROM chain_streams WHERE id = ? AND name = ?").raw();
   }
 
   /** The place of what is on disk; null: no event was written. */
@@ -67,9 +71,7 @@ export class ChainStream {
     const { id, name, seq, hash } = this.#open;
     const { key } = this.#options;
     const mac = key === null ? null : sign(key, ["head", name, seq, hash.toString("hex")]);
-    this.#db
-      .prepare("UPDATE chain_streams SET seq = ?, hash = ?, mac = ? WHERE id = ?")
-      .run([seq, hash, mac, id]);
+    this.#update.run([seq, hash, mac, id]);
   }
 
   committed(): void {
@@ -84,11 +86,8 @@ export class ChainStream {
   #usable(): Head | null {
     const own = this.#committed;
     if (own === null) return null;
-    const row = this.#db
-      .prepare("SELECT seq FROM chain_streams WHERE id = ? AND name = ?")
-      .raw()
-      .get([own.id, own.name]);
-    return (row as [number] | undefined)?.[0] === own.seq ? own : null;
+    const row = this.#seqOf.get([own.id, own.name]) as [number] | undefined;
+    return row?.[0] === own.seq ? own : null;
   }
 
   #begin(): Head {

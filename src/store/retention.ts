@@ -50,6 +50,8 @@ export class Retention {
   readonly #aged: readonly Statement[];
   readonly #upTo: readonly Statement[];
   readonly #nth: readonly Statement[];
+  readonly #total: Statement;
+  readonly #free: Statement;
 
   constructor(db: Db, { maxDays, maxBytes, key }: RetentionLimits) {
     const limit = Math.max(maxBytes, MIN_BYTES);
@@ -67,6 +69,8 @@ export class Retention {
     const log = Math.min(1000, pages(margin / 8));
     db.exec(`PRAGMA wal_autocheckpoint = ${log}; PRAGMA journal_size_limit = ${log * pageSize}`);
 
+    this.#total = db.prepare("PRAGMA page_count").raw();
+    this.#free = db.prepare("PRAGMA freelist_count").raw();
     const tables = Object.entries({ events: EVENTS_PER_STEP, bodies: BODIES_PER_STEP });
     this.#aged = tables.map(([table, rows]) =>
       removing(db, table, `id IN (SELECT id FROM ${table} WHERE time_us < ? ORDER BY time_us LIMIT ${rows})`),
@@ -107,10 +111,8 @@ export class Retention {
   }
 
   #pages(): Pages {
-    return {
-      total: Number(pragma(this.#db, "page_count")),
-      free: Number(pragma(this.#db, "freelist_count")),
-    };
+    const [[total], [free]] = [this.#total.get(), this.#free.get()] as [[number], [number]];
+    return { total, free };
   }
 
   #removeAged(before: number): boolean {
