@@ -1,7 +1,7 @@
 /** What long-running commands share: log, events on stdout, messages on stderr, their end. */
 import type { Command } from "commander";
-import type pino from "pino";
 import { ConfigFiles } from "../app/config-files.ts";
+import type { Log } from "../event/log.ts";
 import { OutputFile } from "../files/output-file.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
@@ -22,7 +22,9 @@ export interface LongRunningOptions {
 
 export interface LongRunning {
   dirs: StateDirs;
-  log: pino.Logger;
+  log: Log;
+  /** With the name of one of many sessions. */
+  logOf: (sessionId: string) => Log;
   output: EventOutput;
   /** One line to the person at the terminal. */
   say: (text: string) => void;
@@ -38,6 +40,7 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
   return {
     dirs,
     log,
+    logOf: (sessionId) => openLog(logLevel, logFormat, io, { session_id: sessionId }),
     output: new EventOutput(io, options.format, options.session),
     say: (text) => say(io, text),
     ending: new Ending(io, log),

@@ -25,7 +25,7 @@ export async function runFleet(given: FleetArguments): Promise<number> {
   const { options, command, io, sessions } = given;
   refuse(given);
   const parts = longRunning({ ...options, session: "netmon" }, command, io);
-  const { dirs, log, say, ending } = parts;
+  const { dirs, log, logOf, say, ending } = parts;
   const outputs = new Map<string, EventOutput>();
   const outputOf = (sessionId: string): EventOutput => {
     const output = outputs.get(sessionId) ?? new EventOutput(io, options.format, sessionId, { among: true });
@@ -56,7 +56,7 @@ export async function runFleet(given: FleetArguments): Promise<number> {
     },
     {
       output: (sessionId) => outputOf(sessionId).emit,
-      log: (sessionId) => log.child({ session_id: sessionId }),
+      log: logOf,
       files: (config) => new ConfigFiles({ config, mcpConfigs: options.mcpConfig, env: io.env }),
       onEnded: (sessionId, counters) => {
         ended(sessionId, counters === null ? "not cleanly" : countersLine(counters.kernel));

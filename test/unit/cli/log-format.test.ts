@@ -5,7 +5,7 @@ import { type LogFormat, openLog } from "../../../src/cli/output/log-format.ts";
 
 function written(isTTY: boolean, format: LogFormat | undefined, env = {}): string[] {
   const stderr = Object.assign(new PassThrough(), { isTTY });
-  const log = openLog("info", format, { stderr, env });
+  const log = openLog("info", format, { stderr, env }, { session_id: "s1" });
   log.debug("hidden");
   log.info("started");
   log.warn("a server\u001b[2J said\nmore");
@@ -27,6 +27,10 @@ it("have colours at a terminal that has them", () => {
   expect(written(true, undefined)[1]).toContain("\u001b[33mnetmon: ");
 });
 
-it("go to standard error itself as JSON where it is asked for", () => {
-  expect(written(true, "json")).toEqual([]);
+it("are JSON elsewhere and where it is asked for, of the levels that are", () => {
+  for (const isTTY of [true, false])
+    expect(written(isTTY, isTTY ? "json" : undefined).map((line) => JSON.parse(line) as unknown)).toEqual([
+      { level: 30, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+Z$/), session_id: "s1", msg: "started" },
+      { level: 40, time: expect.any(String), session_id: "s1", msg: "a server\u001b[2J said\nmore" },
+    ]);
 });
