@@ -11,11 +11,13 @@ const CONNECT_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 4_000;
 
 export class Upstream {
-  readonly #direct: Agent;
+  readonly #options: Agent.Options;
+  /** Made for the first request, since it loads all of the client. */
+  #direct: Agent | null = null;
   readonly #proxied: EnvHttpProxyAgent | null;
 
   constructor(environment: NodeJS.ProcessEnv = process.env) {
-    const options = {
+    this.#options = {
       // Waiting is bounded for each request.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -23,19 +25,19 @@ export class Upstream {
       maxHeaderSize: MAX_HEADER_BYTES,
       connect: { timeout: CONNECT_TIMEOUT_MS },
     };
-    this.#direct = new Agent(options);
     const set = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"].some((name) => environment[name]);
-    this.#proxied = set ? new EnvHttpProxyAgent(options) : null;
+    this.#proxied = set ? new EnvHttpProxyAgent(this.#options) : null;
   }
 
   /** To the server at `url`. */
   to({ origin, hostname }: Pick<URL, "origin" | "hostname">): Dispatch {
+    this.#direct ??= new Agent(this.#options);
     const agent = this.#proxied !== null && !isLoopback(hostname) ? this.#proxied : this.#direct;
     return (options, handler) => agent.dispatch({ ...options, origin }, handler);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#direct.destroy(), this.#proxied?.destroy()]);
+    await Promise.all([this.#direct?.destroy(), this.#proxied?.destroy()]);
   }
 }
 
