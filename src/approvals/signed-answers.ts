@@ -5,7 +5,7 @@
  *
  * Direction of failure: closed. What is unsigned, old, or of another form is refused with the reason, and answers nothing.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { hasSignature, signatureOf } from "../export/webhook/signature.ts";
 import type { TicketAnswer } from "./ticket-store.ts";
 

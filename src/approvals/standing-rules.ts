@@ -11,7 +11,7 @@
 import { join } from "node:path";
 import canonicalize from "canonicalize";
 import { parse, stringify } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import { type LinearPattern, linearPattern } from "../policy/linear-pattern.ts";
 import { StateError } from "../state/error.ts";
 import { checkPrivateDirectory, type StateDirs } from "../state/paths.ts";

@@ -1,5 +1,5 @@
 /** The section `audit` of the configuration: further destinations of events. Failure: as in schema.ts. */
-import { z } from "zod";
+import * as z from "zod";
 import { off, on, parsedBy, pattern, seconds, section } from "./schema-parts.ts";
 import { parseOtlpEndpoint, parseWebhookUrl } from "./urls.ts";
 import { parseListen } from "./values.ts";

@@ -1,5 +1,5 @@
 /** The section `sandbox.network.dns` of the configuration. Failure: as in schema.ts. */
-import { z } from "zod";
+import * as z from "zod";
 import { ValueError } from "../registry/value-error.ts";
 import { parsedBy, seconds } from "./schema-parts.ts";
 

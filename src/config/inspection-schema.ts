@@ -1,5 +1,5 @@
 /** The sections `mcp.inspection` and `gateway` of the configuration. Failure: as in schema.ts. */
-import { z } from "zod";
+import * as z from "zod";
 import { bytes, off, on, optionalFlag, parsedBy, pattern, re2, section } from "./schema-parts.ts";
 import { parseWebhookUrl } from "./urls.ts";
 

@@ -2,7 +2,7 @@
  * The JSON Schema of the configuration file, for editors and for docs/schema/config.schema.json, and the
  * questions the error messages ask of it: which keys are valid where.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { configSchema } from "./schema.ts";
 
 export interface JsonSchema {

@@ -1,5 +1,5 @@
 /** The section `mcp_proxy` of the configuration: netmon's own tool server. Failure: as in schema.ts. */
-import { z } from "zod";
+import * as z from "zod";
 import { off, on, parsedBy, section } from "./schema-parts.ts";
 import { parseTreePath } from "./values.ts";
 

@@ -1,5 +1,5 @@
 /** The section `sandbox.network` of the configuration. Failure: as in schema.ts. */
-import { z } from "zod";
+import * as z from "zod";
 import { canonicalAddress } from "../registry/address.ts";
 import { parseHost, parsePort } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";

@@ -1,5 +1,5 @@
 /** zod issues → problems in plain words, one for each thing to mend. */
-import type { z } from "zod";
+import type * as z from "zod";
 import type { YamlDocument } from "./document.ts";
 import { type ConfigProblem, pathText } from "./error.ts";
 import { nearestKeyHint, nearestValueHint } from "./nearest-key.ts";

@@ -6,7 +6,7 @@
  * not limit.
  */
 import { distance } from "fastest-levenshtein";
-import { z } from "zod";
+import * as z from "zod";
 import { decodeText, parseYaml } from "./document.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 import { issueProblems, placed } from "./problems.ts";

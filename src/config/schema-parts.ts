@@ -3,7 +3,7 @@
  *
  * Failure: a parser's ValueError becomes a problem at the value's place.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { argumentPath } from "../policy/argument-path.ts";
 import { linearPattern } from "../policy/linear-pattern.ts";
 import { ValueError } from "../registry/value-error.ts";

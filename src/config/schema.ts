@@ -4,7 +4,7 @@
  *
  * Failure: unknown keys are refused, so that a misspelt `denied_servers` is not silently no policy.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { audit } from "./audit-schema.ts";
 import { gateway, inspection, severity } from "./inspection-schema.ts";
 import { mcpProxy } from "./mcp-proxy-schema.ts";

@@ -10,7 +10,7 @@
  * Failure: closed. An answer that was cut throws LoopError, so that none of its calls is made: arguments that were cut
  * can still be valid JSON.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { LoopError } from "./error.ts";
 
 export interface ToolCall {

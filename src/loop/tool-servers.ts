@@ -12,7 +12,7 @@ import {
   type Transport,
 } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { z } from "zod";
+import * as z from "zod";
 import { errorMessage } from "../event/error-message.ts";
 import { classifyFailure } from "../mcp/client/classify.ts";
 import { allPages } from "../mcp/client/pages.ts";

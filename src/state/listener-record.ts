@@ -7,7 +7,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { isAlive, readStat } from "../kernel/target/procfs.ts";
 import { fileError, StateError } from "./error.ts";
 import { checkPrivateDirectory, ensurePrivateDirectory, type StateDirs } from "./paths.ts";

@@ -2,7 +2,7 @@
  * Which LLM proxy serves a session, one for each, for `netmon env`; the running gateways, for `netmon status`; and the
  * pages, for watches to refuse their ports.
  */
-import { z } from "zod";
+import * as z from "zod";
 import {
   type ListenerClaim,
   type ListenerRecord,

@@ -4,7 +4,7 @@
  *
  * Direction of failure: closed. A record of another form or version is an error and nothing is adopted.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { RuleNamesRecord } from "../kernel/table/rule-names.ts";
 import { StateError } from "./error.ts";
 

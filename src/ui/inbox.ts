@@ -4,7 +4,7 @@
  *
  * Direction of failure: closed. A decision that cannot be recorded is not made.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { recordDecisions } from "../app/recording/decision-records.ts";
 import { ApprovalError, answerTicket, listTickets } from "../approvals/client.ts";
 import { personsAnswer } from "../approvals/protocol.ts";

@@ -4,7 +4,7 @@
  *
  * Failure: closed. Text that is not such a file, a server of another kind, and a variable that is not set throw ConfigError.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { expand, missingPlaceholder, shellPlaceholders } from "../../agents/config-files/placeholders.ts";
 import { ConfigError } from "../../config/error.ts";
 import { checkServerId } from "../../config/server-id.ts";

@@ -2,7 +2,7 @@
  * Pods as netmon needs them, out of the API's JSON. Direction of failure: closed; what is not a pod with a plausible
  * uid is null, since the uid becomes part of a path.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 const podSchema = z.object({
   metadata: z.object({

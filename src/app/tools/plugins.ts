@@ -6,7 +6,7 @@
  */
 import { accessSync, constants, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { Config } from "../../config/config.ts";
 import { decodeText, parseYaml } from "../../config/document.ts";
 import { nearestValueHint } from "../../config/nearest-key.ts";

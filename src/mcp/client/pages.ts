@@ -6,7 +6,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { type Client, ProtocolError, ProtocolErrorCode, type Transport } from "@modelcontextprotocol/client";
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
 import { append } from "../../framing/long-lists.ts";
 import { httpStatus } from "./classify.ts";
