@@ -21,6 +21,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { build, type Metafile, type OutputFile, type Plugin, transform } from "esbuild";
+import { defaultShape } from "../../src/config/default-shape.ts";
 import { defaults } from "../../src/config/defaults.ts";
 import { thirdPartyLicences } from "./licences.ts";
 
@@ -35,6 +36,7 @@ const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
 const APART = [
   ...["detection/inspect-result", "detection/inspect-server", "detection/inspect-tool"],
   ...["async/steps", "framing/words"],
+  ...["audit", "inspection", "mcp", "mcp-proxy", "network"].map((section) => `config/${section}-schema`),
 ].map((name) => `src/${name}.ts`);
 const KEPT_MS = 3_600_000;
 
@@ -88,15 +90,17 @@ const partsOfUndici: Plugin = {
 const settledDefaults: Plugin = {
   name: "settled-defaults",
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\/src\/config\/defaults\.ts$/ }, ({ path }) => {
-      const config = defaults();
-      const text = JSON.stringify(config);
-      if (!isDeepStrictEqual(JSON.parse(text), config))
+    onLoad({ filter: /\/src\/config\/default(?:s|-shape)\.ts$/ }, ({ path }) => {
+      const [name, value] = path.endsWith("defaults.ts")
+        ? ["defaults", defaults()]
+        : ["defaultShape", defaultShape()];
+      const text = JSON.stringify(value);
+      if (!isDeepStrictEqual(JSON.parse(text), value))
         throw new Error("the default configuration is not plain JSON");
       return {
         contents: `import { deepFreeze } from "./freeze.ts";
           let settled;
-          export const defaults = () => (settled ??= deepFreeze(JSON.parse(${JSON.stringify(text)})));`,
+          export const ${name} = () => (settled ??= deepFreeze(JSON.parse(${JSON.stringify(text)})));`,
         resolveDir: dirname(path),
       };
     });

@@ -1,9 +1,8 @@
 /** The sections `mcp.inspection` and `gateway` of the configuration. Failure: as in schema.ts. */
 import * as z from "zod";
-import { bytes, off, on, optionalFlag, parsedBy, pattern, re2, section } from "./schema-parts.ts";
+import { bytes, off, on, optionalFlag, parsedBy, pattern, re2, section, severity } from "./schema-parts.ts";
 import { parseWebhookUrl } from "./urls.ts";
 
-export const severity = z.enum(["low", "medium", "high", "critical"]);
 const definitionAction = z.enum(["alert", "ask", "hide", "block"]);
 
 export const inspection = z.strictObject({

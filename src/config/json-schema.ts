@@ -19,7 +19,7 @@ let cached: JsonSchema | undefined;
 
 export function configJsonSchema(): JsonSchema {
   cached ??= {
-    ...(z.toJSONSchema(configSchema, { io: "input", target: "draft-2020-12" }) as JsonSchema),
+    ...(z.toJSONSchema(configSchema(), { io: "input", target: "draft-2020-12" }) as JsonSchema),
     ...{ title: "netmon configuration" },
   };
   return cached;

@@ -7,6 +7,7 @@ import { readNamedFile } from "../files/input.ts";
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
 import type { AuditConfig, Config, DeclaredServer, McpConfig } from "./config.ts";
+import { defaultShape } from "./default-shape.ts";
 import { decodeText, MAX_CONFIG_BYTES, parseYaml } from "./document.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
@@ -33,14 +34,20 @@ export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
   const document = parseYaml(file, text);
   const value = withoutEmptySections(shallow(file, document.value ?? {}), []);
-  const shape = configSchema.safeParse(value, { jitless: true });
+  const shape = configSchema(value).safeParse(value, { jitless: true });
   const problems = [
     ...(shape.success ? [] : issueProblems(shape.error.issues, value)),
     ...crossProblems(value),
   ];
   if (problems.length > 0 || !shape.success) throw new ConfigError(file, placed(problems, document));
-  const settled = settle(shape.data);
+  const settled = settle(withDefaults(shape.data));
   return deepFreeze(settled.mcp_proxy.enable ? withToolServer(settled) : settled);
+}
+
+/** With the sections that the file does not have. */
+function withDefaults(shape: ConfigShape): ConfigShape {
+  const rest = defaultShape();
+  return { ...rest, ...shape, sandbox: { ...rest.sandbox, ...shape.sandbox } };
 }
 
 export function defaultConfig(): Config {

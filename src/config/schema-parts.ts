@@ -38,6 +38,8 @@ export const seconds = z
 /** An RE2 pattern. */
 export const re2 = parsedBy(z.string(), parseLinearPattern);
 
+export const severity = z.enum(["low", "medium", "high", "critical"]);
+
 /** A switch that is on where it is left out; `what` describes it, as with all of these. */
 export const on = (what: string) => z.boolean().default(true).describe(what);
 export const off = (what: string) => z.boolean().default(false).describe(what);
