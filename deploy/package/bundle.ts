@@ -35,7 +35,7 @@ const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
 /** Modules apart from others that use them, since a file is run when any part of it is used: large ones, and what they share. */
 const APART = [
   ...["detection/inspect-result", "detection/inspect-server", "detection/inspect-tool"],
-  ...["async/steps", "framing/words"],
+  ...["async/steps", "framing/words", "approvals/webhook"],
   ...["audit", "inspection", "mcp", "mcp-proxy", "network"].map((section) => `config/${section}-schema`),
 ].map((name) => `src/${name}.ts`);
 const KEPT_MS = 3_600_000;
@@ -250,8 +250,13 @@ function lateImports(path: string, code: string): string {
       return load !== undefined && after === "." ? `(${name}??=${load}).` : use;
     throw new Error(`${path} uses ${name} as a whole, which would have to be loaded at once`);
   });
+  // esbuild copies each export once more, to mark the copy as made from a module
+  const exported = late.replace(
+    /\bmodule\.exports=__toCommonJS\((\w+)\)/,
+    'module.exports=__defProp($1,"__esModule",{value:!0})',
+  );
   const names = [...imports.values()].flatMap((load) => /"(\.\/[^"]+)"/.exec(load)?.[1] ?? []);
-  return `// ${names.join(" ")}\n${late}`;
+  return `// ${names.join(" ")}\n${exported}`;
 }
 
 /** What starts the modules, and what gives the library to others. */
