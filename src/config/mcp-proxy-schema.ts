@@ -47,7 +47,7 @@ export const mcpProxy = z.strictObject({
     .array(program)
     .prefault([])
     .describe(
-      "If not empty: the only programs that a command of Bash may name, apart from harmless builtins. * is any text; a name with / is compared whole. What cannot be read is refused. Not a boundary: sandbox is.",
+      "If not empty: the only programs that a command of Bash may name, apart from harmless builtins. * is any text; a name with / is compared whole, and one without allows no program outside of the system's directories, such as ./git. What cannot be read is refused. Not a boundary: sandbox is.",
     ),
   denied_commands: z
     .array(program)

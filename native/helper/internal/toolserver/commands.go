@@ -46,7 +46,7 @@ func (s *Settings) mayRun(command string) error {
 			return refused(deniedRule, "the command", "is not run: %s is denied (%s)", name, rule)
 		}
 		if len(s.AllowedCommands) > 0 && !slices.Contains(harmless, name) && !reader.functions[name] &&
-			matching(s.AllowedCommands, name, base) == "" {
+			matching(s.AllowedCommands, name, allowedName(name)) == "" {
 			return refused(allowedRule, "the command", "is not run: %s is none of %s", name, strings.Join(s.AllowedCommands, ", "))
 		}
 	}
@@ -54,6 +54,17 @@ func (s *Settings) mayRun(command string) error {
 		return refused(allowedRule, "the command", "is not run: %s. Write it so that every program is named", reader.unclear)
 	}
 	return nil
+}
+
+// programDirectories are where only the system's owner puts programs.
+var programDirectories = []string{"/usr/local/bin", "/usr/local/sbin", "/usr/bin", "/usr/sbin", "/bin", "/sbin"}
+
+// allowedName is what a rule for a bare name may allow: a program elsewhere, with the same name, is another one.
+func allowedName(name string) string {
+	if slices.Contains(programDirectories, filepath.Dir(name)) {
+		return filepath.Base(name)
+	}
+	return name
 }
 
 func matching(rules []string, name, base string) string {
@@ -92,6 +103,10 @@ func (r *commandReader) read(text string, depth int) {
 	}
 	syntax.Walk(file, func(node syntax.Node) bool {
 		switch node := node.(type) {
+		case *syntax.Assign:
+			if node.Name != nil && node.Name.Value == "PATH" {
+				r.doubt("it changes PATH, where programs are found")
+			}
 		case *syntax.FuncDecl:
 			r.functions[node.Name.Value] = true
 		case *syntax.CallExpr:
