@@ -5,13 +5,14 @@
 ':' //; if [ -d "$native/linux-x64" ]; then
 ':' //;   case $(uname -m 2>/dev/null) in x86_64) native=$native/linux-x64 ;; aarch64) native=$native/linux-arm64 ;; esac
 ':' //; fi
+':' //; case $1 in shim|proxy|gateway|run) heap='--max-semi-space-size=4 --heap-growing-percent=30' ;; *) heap= ;; esac
 ':' //; if [ "$1" = shim ] && [ -x "$native/netmon-shim" ]; then
-':' //;   exec "$native/netmon-shim" 5 node --max-semi-space-size=4 --heap-growing-percent=30 "$start" "$netmon" "$@"
+':' //;   exec "$native/netmon-shim" 5 node $heap "$start" "$netmon" "$@"
 ':' //; fi
 ':' //; if [ "$1" = watch ] && [ -x "$native/netmon-bpf" ] && [ "$NETMON_SUPERVISOR" != "$PPID" ]; then
 ':' //;   exec "$native/netmon-bpf" supervise -- node "$start" "$0" "$@"
 ':' //; fi
-':' //; if [ -f "$start" ]; then exec node "$start" "$0" "$@"; fi
+':' //; if [ -f "$start" ]; then exec node $heap "$start" "$0" "$@"; fi
 ':' //; exec node "$0" "$@"
 // A program of sh and of Node: sh starts the shim's small process and the supervisor without Node, and Node for everything
 // else. Installed as dist/netmon. Runs from any directory and through symbolic links: this file's real path leads to

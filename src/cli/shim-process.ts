@@ -12,14 +12,14 @@ import { selected } from "./words.ts";
 export const CONTROLLER = "shim-controller";
 
 /**
- * How far the heap of a controller grows before it is collected: it lives as long as the agent, and what it keeps is small.
- * The launcher has the same. A saturated controller takes 5 % more CPU for a call, and 50 MiB less.
+ * How far the heap grows before it is collected, of the commands that serve messages: they live as long as the agent, and what they
+ * keep is small. The launcher has the same. With a full load a controller takes 5 % more CPU for a call, and 50 MiB less.
  */
 export const HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
 /** Words that start a controller, absolute; its command follows. */
 export const netmonWords = (): string[] => [
-  ...[process.execPath, ...process.execArgv, ...HEAP],
+  ...[process.execPath, ...new Set([...process.execArgv, ...HEAP])],
   process.argv[1] ?? "",
 ];
 

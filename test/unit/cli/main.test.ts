@@ -183,8 +183,9 @@ describe("exit codes", () => {
 describe("the launcher", () => {
   it("starts a shim's controller as a shim without it does", () => {
     const launcher = readFileSync(new URL("../../../src/cli/launcher.js", import.meta.url), "utf8");
+    expect(launcher).toContain(`case $1 in shim|proxy|gateway|run) heap='${HEAP.join(" ")}' ;;`);
     expect(launcher).toContain(
-      `exec "$native/netmon-shim" ${HEAP.length + 3} node ${HEAP.join(" ")} "$start" "$netmon" "$@"`,
+      `exec "$native/netmon-shim" ${HEAP.length + 3} node $heap "$start" "$netmon" "$@"`,
     );
   });
 });
