@@ -173,7 +173,7 @@ fmt: node_modules/.package-lock.json ## format TypeScript, JSON and Go
 
 sanitizers: build ## data races in what plugins and clients drive at once, and memory errors of the addon (as root)
 	@# not tests that limit memory, which the race detector needs more of, or watch a directory without a pause
-	cd native/helper && CGO_ENABLED=1 go test -race -count=1 -skip 'PDF|Huge|Large|NoName' ./internal/toolserver ./internal/plugin
+	cd native/helper && CGO_ENABLED=1 go test -race -count=1 -skip 'PDF|Huge|Large|LittleMemory|NoName' ./internal/toolserver ./internal/plugin
 	bash native/addon/asan.sh
 
 check: setup lint ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
