@@ -108,7 +108,7 @@ export class Fleet {
     return this.#run(spec, () => this.#start(spec));
   }
 
-  /** null: there is no such session, or it never started. */
+  /** null: the session does not exist, or it never started. */
   async end(sessionId: string, reason: string): Promise<LayersCounters | null> {
     const session = this.#sessions.get(sessionId);
     const layers = await session?.starting.catch(() => null);

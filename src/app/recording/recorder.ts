@@ -51,7 +51,7 @@ export class Recorder {
   readonly #unlisten: (() => void)[];
   readonly #options: RecorderOptions;
   readonly #writer: EventWriter | null;
-  /** Why there is no writer although there should be one. */
+  /** The writer should be there, and is not. */
   readonly #missing: boolean;
   /** Not handed to the writer: there is none, or too many connections came at once. */
   #unwritten = 0;

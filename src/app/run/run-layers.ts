@@ -53,7 +53,7 @@ export class RunLayers {
   watch: Watch | null = null;
   /** What is attached; null: no kernel layer. */
   attached: Attached | null = null;
-  /** Why there is no kernel layer; null: there is one. */
+  /** Why the kernel layer is missing; null: it is there. */
   kernelOff: string | null = null;
   /** Resolves when the MCP servers were asked, or after some seconds. */
   ready: Promise<void> = Promise.resolve();
