@@ -13,7 +13,7 @@ AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
 NODES := test/node/node_modules/.package-lock.json
 PYTHON_CLIENTS := test/llm/differential/python/build/venv/.installed
-BENCH_PEERS := test/bench/peers/node_modules/.package-lock.json test/bench/peers/build/venv/.installed
+BENCH_PEERS := $(addprefix test/bench/peers/,node_modules/.package-lock.json build/venv/.installed build/thv)
 OCSF_SCHEMA := test/export/build/ocsf-1.8.0.json
 GO_CLIENTS := test/llm/differential/go/build/reader
 PLUGINS := examples/plugins/awf-plugin-words/awf-plugin-words examples/plugins/awf-plugin-clock/node_modules/.package-lock.json
@@ -105,6 +105,9 @@ $(PYTHON_CLIENTS) test/bench/peers/build/venv/.installed: %/build/venv/.installe
 	python3 -m venv $(@D)
 	$(@D)/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
+
+test/bench/peers/build/thv: test/bench/peers/go.mod test/bench/peers/go.sum
+	cd test/bench/peers && $(GO_BUILD) -o build/thv github.com/stacklok/toolhive/cmd/thv
 
 $(OCSF_SCHEMA): test/export/ocsf-schema.py test/export/requirements.txt
 	rm -rf $(@D)

@@ -53,6 +53,12 @@ export class LlmBench extends Programs {
     return { url: `http://127.0.0.1:${line}`, pid };
   }
 
+  /** The same in Go. */
+  async plainInGo(port: string): Promise<Target> {
+    const { line, pid } = await this.program(this.#load, "relay", port);
+    return { url: `http://127.0.0.1:${line}`, pid };
+  }
+
   async proxy(port: string): Promise<Target> {
     const config = join(this.directory, "netmon.yaml");
     const ready = join(this.directory, "ready.json");

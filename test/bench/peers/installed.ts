@@ -7,8 +7,9 @@ const directory = fileURLToPath(new URL(".", import.meta.url));
 
 export const nodePeer = (path: string): string => join(directory, "node_modules", path);
 export const pythonPeer = (program: string): string => join(directory, "build/venv/bin", program);
+export const goPeer = (program: string): string => join(directory, "build", program);
 /** For a Node program that would listen on all interfaces. */
 export const bindLoopback = fileURLToPath(new URL("../../peers/bind-loopback.mjs", import.meta.url));
 
 export const peersInstalled = (): boolean =>
-  existsSync(nodePeer(".package-lock.json")) && existsSync(pythonPeer("litellm"));
+  [nodePeer(".package-lock.json"), pythonPeer("litellm"), goPeer("thv")].every((path) => existsSync(path));

@@ -65,6 +65,7 @@ const litellm: Start = async (bench, upstream) => {
 export const llmProxies = (native: string): Record<string, Start> => ({
   netmon: (bench, upstream) => bench.proxy(upstream),
   Node: (bench, upstream) => bench.plain(upstream),
+  Go: (bench, upstream) => bench.plainInGo(upstream),
   Python: python,
   C: async (bench, upstream) => printed(await bench.program(native, "relay", upstream)),
   Portkey: portkey,

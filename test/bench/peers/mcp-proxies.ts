@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { startGateway } from "../gateway/gateway.ts";
 import { freePort, type Programs } from "../programs.ts";
-import { bindLoopback, nodePeer, pythonPeer } from "./installed.ts";
+import { bindLoopback, goPeer, nodePeer, pythonPeer } from "./installed.ts";
 
 export interface McpTarget {
   url: string;
@@ -34,6 +34,20 @@ const mcpProxy: Start = (bench, { command }) =>
     ...["--server", "stream", "--", ...command],
   ]);
 
+/** Its proxy in front of a server that runs already. It starts only where there is a container runtime, which it does not use here. */
+const toolHive: Start = async (bench, { url }) => {
+  const { origin, pathname } = new URL(url);
+  const port = await freePort();
+  const env = {
+    TOOLHIVE_RUNTIME: "kubernetes",
+    TOOLHIVE_SKIP_UPDATE_CHECK: "true",
+    XDG_CONFIG_HOME: bench.directory,
+    XDG_DATA_HOME: bench.directory,
+  };
+  const proxy = ["proxy", "bench", "--target-uri", origin, "--port", port];
+  return { pid: bench.server(env, goPeer("thv"), ...proxy), url: `http://127.0.0.1:${port}${pathname}` };
+};
+
 /** By name; netmon's gateway and those beside it. */
 export const MCP_PROXIES: Record<string, Start> = {
   netmon: (bench, { url }) => startGateway(bench, url),
@@ -42,6 +56,7 @@ export const MCP_PROXIES: Record<string, Start> = {
     const { line, pid } = await bench.node("llm/pass-through", port);
     return { url: `http://127.0.0.1:${line}${pathname}`, pid };
   },
+  ToolHive: toolHive,
   fastmcp: (bench, { url }) =>
     listening(bench, (port) => [
       pythonPeer("fastmcp"),

@@ -1,9 +1,10 @@
 // The two ends of a measurement of HTTP proxies, made to take few cycles, so that what is measured is the proxy.
 //
 //	load upstream DIR                              answers with the files of DIR and prints its port
+//	load relay PORT                                hands requests on to 127.0.0.1:PORT and prints its own port
 //	load ask URL CONNECTIONS MILLISECONDS BODY PAUSE [HEADER...]
 //
-// asks again and again with the file BODY, after PAUSE milliseconds, and prints one line of JSON. HEADER is "Name: value".
+// The last asks again and again with the file BODY, after PAUSE milliseconds, and prints one line of JSON. HEADER is "Name: value".
 //
 // A path /KIND/... is answered with DIR/KIND: the bytes of one response of HTTP/1.1, head included.
 package main
@@ -15,6 +16,8 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
+	"net/http/httputil"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -35,10 +38,12 @@ func run(args []string) error {
 	switch {
 	case len(args) == 2 && args[0] == "upstream":
 		return upstream(args[1])
+	case len(args) == 2 && args[0] == "relay":
+		return relay(args[1])
 	case len(args) >= 6 && args[0] == "ask":
 		return ask(args[1:])
 	}
-	return errors.New("usage: load upstream DIR | load ask URL CONNECTIONS MILLISECONDS BODY PAUSE [HEADER...]")
+	return errors.New("usage: load upstream DIR | load relay PORT | load ask URL CONNECTIONS MILLISECONDS BODY PAUSE [HEADER...]")
 }
 
 func upstream(directory string) error {
@@ -64,6 +69,17 @@ func upstream(directory string) error {
 		}
 		go serve(conn, answers)
 	}
+}
+
+// relay is what most proxies in Go are made of, and nothing else: the reverse proxy of the standard library as it comes.
+func relay(port string) error {
+	proxy := httputil.NewSingleHostReverseProxy(&url.URL{Scheme: "http", Host: "127.0.0.1:" + port})
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return err
+	}
+	fmt.Println(listener.Addr().(*net.TCPAddr).Port)
+	return http.Serve(listener, proxy)
 }
 
 // Ends the connection at whatever is not a request for one of the answers.
