@@ -47,6 +47,11 @@ export function openDatabase(path: string, options: WriteOptions): Db {
   });
 }
 
+/** An empty one where there is none: for readers that are there before the first event. Throws StoreError. */
+export function makeStore(path: string): void {
+  if (look(path) === undefined) openDatabase(path, { synchronous: "NORMAL" }).close();
+}
+
 /** Opens for reading; never writes a page. Throws StoreError, `not_found` where there is no file. */
 export function openDatabaseForReading(path: string): Db {
   const stat = look(path);

@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { encode } from "dns-packet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { Showing, StoredState } from "../ui/showing.ts";
 import { EventProcess } from "./event-process.ts";
 import { NOBODY, PEER, Place } from "./place.ts";
 import { Resolving, type ResolvingClient } from "./resolving.ts";
@@ -50,10 +51,18 @@ const question = encode({
   questions: [{ type: "A", name: "a-10-78-80-5.pool.test" }],
 });
 
-function httpOpenings(port: number): string[] {
+/** Attacks a listener on loopback. */
+async function storm(port: number, openings: readonly string[]): Promise<void> {
+  const [program, ...args] = python(STRANGER, strange({ kind: "tcp", where: "127.0.0.1", port, openings }));
+  const child = spawn(program ?? "", args, { stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout.resume();
+  expect((await once(child, "close"))[0]).toBe(0);
+}
+
+function httpOpenings(host: string): string[] {
   const body = JSON.stringify({ model: "m", max_tokens: 9, messages: [{ role: "user", content: "x" }] });
   const call = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
-  const head = `HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json, text/event-stream\r\n`;
+  const head = `HTTP/1.1\r\nhost: ${host}\r\naccept: application/json, text/event-stream\r\n`;
   const post = (path: string, text: string): string =>
     `POST ${path} ${head}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
   const chunked = `POST /v1/messages ${head}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`;
@@ -166,10 +175,15 @@ describe("a listener of a watch", () => {
 
   it("outlives damaged and extreme input, and serves: the LLM proxy and the metrics", TIME, async () => {
     const where = "127.0.0.1";
-    const proxy = { kind: "tcp", where, port: proxyPort, openings: httpOpenings(proxyPort) } as const;
+    const proxy = {
+      kind: "tcp",
+      where,
+      port: proxyPort,
+      openings: httpOpenings(`${where}:${proxyPort}`),
+    } as const;
     expect(Number(await attack(STRANGER, strange(proxy)))).toBeGreaterThan(500);
     expect(curl(`http://127.0.0.1:${proxyPort}/`)).toContain("netmon");
-    const metrics = { kind: "tcp", where, port: 9471, openings: httpOpenings(9471) } as const;
+    const metrics = { kind: "tcp", where, port: 9471, openings: httpOpenings(`${where}:9471`) } as const;
     expect(Number(await attack(STRANGER, strange(metrics), false))).toBeGreaterThan(0);
     expect(curl("http://127.0.0.1:9471/healthz")).toContain("alive");
   });
@@ -234,11 +248,7 @@ describe("the MCP gateway", () => {
     try {
       const { url } = await gateway.event("netmon_inspection_started");
       const port = Number(new URL(url ?? "").port);
-      const listener = { kind: "tcp", where: "127.0.0.1", port, openings: httpOpenings(port) } as const;
-      const [program, ...args] = python(STRANGER, strange(listener));
-      const child = spawn(program ?? "", args, { stdio: ["ignore", "pipe", "inherit"] });
-      child.stdout.resume();
-      expect((await once(child, "close"))[0]).toBe(0);
+      await storm(port, httpOpenings(`127.0.0.1:${port}`));
       expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: "ok" });
       gateway.signal("SIGTERM");
       expect((await gateway.ended).code).toBe(0);
@@ -247,5 +257,30 @@ describe("the MCP gateway", () => {
       await gateway.kill();
       rmSync(directory, { recursive: true, force: true });
     }
+  });
+});
+
+describe("the page", () => {
+  it("outlives damaged and extreme input, and serves", TIME, async () => {
+    const state = new StoredState();
+    const page = await Showing.start(["--state-dir", state.directory, "--listen", "127.0.0.1:0", "--decide"]);
+    try {
+      const cookie = await page.enter("decide");
+      const head = `HTTP/1.1\r\nhost: ${page.host}\r\ncookie: ${cookie}\r\n`;
+      const gets = ["/", "/api/live", "/api/map?filter=a:b", "/api/events?filter=since:1h"].map(
+        (path) => `GET ${path} ${head}\r\n`,
+      );
+      const body = JSON.stringify({ token: "x" });
+      const own = `origin: http://${page.host}\r\nsec-fetch-site: same-origin\r\n`;
+      const enter = `POST /session ${head}${own}content-length: ${body.length}\r\n\r\n${body}`;
+      await storm(page.port, [...gets, enter, ...httpOpenings(page.host)]);
+      expect(await page.get("events", cookie)).toMatchObject({ rows: [] });
+    } finally {
+      await page.end();
+      state.remove();
+    }
+    const { code, stderr } = await page.started.ended;
+    expect(code, stderr).toBe(0);
+    expect(stderr).not.toContain("fault in");
   });
 });

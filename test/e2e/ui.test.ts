@@ -414,6 +414,21 @@ describe("without --listen", () => {
     }
   });
 
+  it("is there before the first session, and shows it when it comes", async () => {
+    const early = new StoredState();
+    const page = await Showing.start(["--state-dir", early.directory, "--listen", "127.0.0.1:0"]);
+    try {
+      const cookie = await page.enter("read");
+      const rows = async (): Promise<number> => (await page.get<EventsAnswer>("events", cookie)).rows.length;
+      expect(await rows()).toBe(0);
+      early.add(session());
+      await expect.poll(rows).toBeGreaterThan(0);
+    } finally {
+      await page.end();
+      early.remove();
+    }
+  });
+
   it("names what is wrong", async () => {
     const none = await netmon(["ui", "--listen", "127.0.0.1:0", "--store", join(state.directory, "none.db")]);
     expect([none.code, none.stderr]).toEqual([5, expect.stringMatching(/no event store at .*none\.db/)]);

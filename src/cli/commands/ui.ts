@@ -13,8 +13,15 @@ import { removeFile } from "../../files/write.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import type { Right } from "../../page/api.ts";
 import { StateError } from "../../state/error.ts";
-import { ensurePrivateDirectory, type StateDirs, SYSTEM_DIRS, userStateDirs } from "../../state/paths.ts";
+import {
+  ensurePrivateDirectory,
+  type StateDirs,
+  SYSTEM_DIRS,
+  storePath,
+  userStateDirs,
+} from "../../state/paths.ts";
 import { claimPage } from "../../state/proxy-record.ts";
+import { makeStore } from "../../store/database.ts";
 import { Api } from "../../ui/api.ts";
 import { type UiOptions, UiServer } from "../../ui/server.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
@@ -83,6 +90,7 @@ async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promi
   const log = openLog(logLevel, "text", io);
   const files = new ConfigFiles({ config: options.config, env: io.env });
   const { config } = files.load();
+  if (options.store === undefined) makeStore(storePath(dirs));
   const rules = options.config === undefined ? null : shownConfig(config);
   const api = new Api({ dirs, store: options.store ?? null, rules, config, log });
   const own = userStateDirs(stateDir, callingUser());

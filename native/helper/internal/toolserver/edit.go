@@ -165,7 +165,7 @@ func versionOf(file *opened) version {
 	return version{file.stat.Ino, file.stat.Dev, file.stat.Mtim, file.stat.Size}
 }
 
-// maxSeen bounds the table; the oldest knowledge is lost, and such a file is read again.
+// maxSeen bounds the table. A full one is emptied, and the model reads its files again.
 const maxSeen = 10_000
 
 func (f *seenFiles) remember(file *opened) {
