@@ -1,6 +1,5 @@
 /** Rows of the event store as the rest of netmon sees them. */
 import type { NetmonEvent, Severity } from "../event/event.ts";
-import type { ChainPlace } from "./chain.ts";
 
 /** One event, with the columns it can be searched by. */
 export interface StoredEvent {
@@ -74,21 +73,6 @@ export interface StoredPin {
   origin: "first_seen" | "approved" | "revoked";
   /** The person who approved or revoked, in words; absent where none did. */
   decidedBy?: string;
-}
-
-/** Writing never waits and never throws: what does not fit is dropped and counted. */
-export interface EventWriter {
-  event(event: NetmonEvent): void;
-  body(body: StoredBody): void;
-  /** Events and bodies that were not written, ever. */
-  readonly dropped: number;
-  /** Where the chain of what was written ends; known when it is closed. null: nothing was, or it is not chained. */
-  readonly head: ChainPlace | null;
-  /** Everything accepted so far is on disk. */
-  flush(): Promise<void>;
-  /** The same for a process that ends at once: blocks, no longer than that. False: not all of it. */
-  writeNow(milliseconds: number): boolean;
-  close(): Promise<void>;
 }
 
 /**

@@ -10,15 +10,6 @@ import { Inserter } from "./insert.ts";
 import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
 import { noteToolChange } from "./tool-changes.ts";
 
-export interface DurableToolStore extends ToolStore {
-  /**
-   * Writes a person's decisions and the events that record them: all of it or nothing, so that nobody is trusted
-   * without a record. `chain` null: the events are not chained.
-   */
-  decide(decisions: readonly Decision[], chain: ChainOptions | null): void;
-  close(): void;
-}
-
 export interface Decision {
   pin: StoredPin;
   event: NetmonEvent;
@@ -35,17 +26,17 @@ const PIN_COLUMNS =
   "server_id AS serverId, tool_name AS toolName, hash, definition, pinned_at AS pinnedAt, origin";
 
 /** Opens (or makes) the store at `path`. Throws StoreError. */
-export function openToolStore(path: string): DurableToolStore {
+export function openToolStore(path: string): SqliteToolStore {
   // a pin that a power cut takes back would make a changed tool look new
   return new SqliteToolStore(path, openDatabase(path, { synchronous: "FULL" }));
 }
 
 /** Reads tools and pins only; never makes the store. Throws StoreError, `not_found` where there is none. */
-export function openToolReader(path: string): Pick<DurableToolStore, "tools" | "pins" | "close"> {
+export function openToolReader(path: string): Pick<SqliteToolStore, "tools" | "pins" | "close"> {
   return new SqliteToolStore(path, openDatabaseForReading(path));
 }
 
-class SqliteToolStore implements DurableToolStore {
+class SqliteToolStore implements ToolStore {
   readonly #path: string;
   readonly #db: Db;
   /** false: an older netmon made the store, and it is open for reading only. */
@@ -104,6 +95,10 @@ class SqliteToolStore implements DurableToolStore {
     );
   }
 
+  /**
+   * Writes a person's decisions and the events that record them: all of it or nothing, so that nobody is trusted
+   * without a record. `chain` null: the events are not chained.
+   */
   decide(decisions: readonly Decision[], chain: ChainOptions | null): void {
     const stream = chain && new ChainStream(this.#db, chain);
     const inserter = new Inserter(this.#db, this.#path, stream ? new Map([[0, stream]]) : new Map());

@@ -12,7 +12,7 @@ import type { ChainOptions } from "./chain-stream.ts";
 import { openDatabase } from "./database.ts";
 import { DropReport } from "./drop-report.ts";
 import { isPassing, StoreError } from "./error.ts";
-import type { EventWriter, StoredBody } from "./records.ts";
+import type { StoredBody } from "./records.ts";
 import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
 import { startThread, type WriterThread } from "./thread-start.ts";
 
@@ -61,10 +61,11 @@ export function openEventWriter(
     const passing = error instanceof StoreError && isPassing(error);
     if (!passing) throw error;
   }
-  return new ThreadedWriter(path, options, start);
+  return new EventWriter(path, options, start);
 }
 
-class ThreadedWriter implements EventWriter {
+/** Writing never waits and never throws: what does not fit is dropped and counted. */
+export class EventWriter {
   readonly #path: string;
   readonly #options: EventWriterOptions;
   readonly #drops: DropReport;
@@ -94,10 +95,12 @@ class ThreadedWriter implements EventWriter {
     this.#thread = this.#start();
   }
 
+  /** Where the chain of what was written ends; known when it is closed. null: nothing was, or it is not chained. */
   get head(): ChainPlace | null {
     return this.#head;
   }
 
+  /** Events and bodies that were not written, ever. */
   get dropped(): number {
     return this.#drops.total;
   }
@@ -128,6 +131,7 @@ class ThreadedWriter implements EventWriter {
     this.#send({ kind: "body", records: 1, bytes: bytes.length, body: { ...body, body: bytes } }, bytes);
   }
 
+  /** Everything accepted so far is on disk. */
   flush(): Promise<void> {
     this.#post();
     const target = this.#accepted;
@@ -139,6 +143,7 @@ class ThreadedWriter implements EventWriter {
     );
   }
 
+  /** The same for a process that ends at once: blocks, no longer than that. False: not all of it. */
   writeNow(milliseconds: number): boolean {
     this.#post();
     return this.#thread?.gate.settled(this.#posted, milliseconds) ?? false;

@@ -14,8 +14,8 @@ import { StateError } from "../../state/error.ts";
 import { readKeyFile } from "../../state/key-file.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
-import type { EventWriter, StoredBody } from "../../store/records.ts";
-import { openEventWriter, type ThreadStarter } from "../../store/writer.ts";
+import type { StoredBody } from "../../store/records.ts";
+import { type EventWriter, openEventWriter, type ThreadStarter } from "../../store/writer.ts";
 import { AuditSinks, type Service } from "./audit-sinks.ts";
 import { FaultEvents } from "./fault-events.ts";
 
