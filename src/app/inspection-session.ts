@@ -13,7 +13,6 @@ import { type Posture, postureChange, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
 import { RefusalEvents } from "../decision/inspection/refusals.ts";
 import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection/session-definitions.ts";
-import { SessionEvents } from "../decision/inspection/session-events.ts";
 import { SessionGuard } from "../decision/inspection/session-guard.ts";
 import { Alerts } from "../decision/servers/alerts.ts";
 import type { ServerIdentity } from "../decision/servers/catalogue.ts";
@@ -22,7 +21,7 @@ import { zeroInspectionCounters } from "../event/counters.ts";
 import { errorMessage } from "../event/error-message.ts";
 import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
-import { sessionSink } from "../event/session-sink.ts";
+import { type SessionSink, sessionSink } from "../event/session-sink.ts";
 import type { Guard } from "../mcp/inspection/guard.ts";
 import { RateLimiter } from "../policy/rate-limit.ts";
 import type { ToolFilter } from "../policy/tool-filter.ts";
@@ -30,8 +29,7 @@ import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
 import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { sessionDesk } from "./approval-desk.ts";
-import type { ConfigSource } from "./config-files.ts";
-import { effectiveConfig } from "./effective-config.ts";
+import { type ConfigSource, effectiveConfig } from "./config-files.ts";
 import { type ChangeCause, formerPosture, NO_TABLE, tellPolicyChange } from "./recording/posture.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
@@ -68,13 +66,14 @@ export class InspectionSession {
   readonly #ownRecorder: Recorder | null;
   readonly #alerts: Alerts;
   readonly #context: GuardContext;
-  readonly #events: SessionEvents;
   readonly #known: SessionDefinitions;
   readonly #desk: ApprovalDesk;
   #config: Config;
   #policy: ToolPolicy;
   #stopping: Promise<InspectionCounters> | null = null;
-  #servers: string[] = [];
+  readonly #started = Date.now();
+  /** null: its start is not told yet. */
+  #servers: string[] | null = null;
   /** null: it runs; else why not. */
   #problem: string | null = "not started yet";
 
@@ -93,7 +92,6 @@ export class InspectionSession {
     const { emit, sources } = this.#recorder;
     sources.countTotals("inspection", () => ({ ...this.counters }));
     sources.require(options.transport, () => this.#problem);
-    this.#events = new SessionEvents({ sessionId, transport: options.transport, emit });
     const { webhook_url } = mcp.inspection.on_detection;
     this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
     this.#known = new SessionDefinitions(refreshMs, () => this.#openDefinitions());
@@ -125,10 +123,18 @@ export class InspectionSession {
   announce(url: string | null, servers: string[]): void {
     this.#problem = null;
     this.#servers = servers;
-    const before = this.#events.started(this.#config, url, servers);
-    const { sessionId, dirs, withinRun } = this.#options;
+    const { sessionId, dirs, transport, withinRun } = this.#options;
+    this.#recorder.emit({
+      type: "netmon_inspection_started",
+      timestamp: new Date(this.#started).toISOString(),
+      session_id: sessionId,
+      transport,
+      ...postureOf(this.#config, "mcp"),
+      servers,
+      url,
+    });
     if (withinRun) return;
-    const run = { sessionId, layer: "mcp", servers, before } as const;
+    const run = { sessionId, layer: "mcp", servers, before: this.#started } as const;
     const former = formerPosture(dirs, this.#config.store, run);
     if (former !== null) this.#tellPosture(former, "restart");
   }
@@ -173,7 +179,15 @@ export class InspectionSession {
     this.settle();
     this.#context.idle.close();
     await Promise.all([this.#known.close(), this.#desk.close()]);
-    this.#events.stopped(reason, this.counters);
+    if (this.#servers !== null)
+      this.#emit({
+        type: "netmon_inspection_stopped",
+        transport: this.#options.transport,
+        reason,
+        duration_ms: Date.now() - this.#started,
+        servers: this.#servers,
+        counters: { ...this.counters },
+      });
     await Promise.all([this.#alerts.close(), this.#ownRecorder?.close()]);
     return this.counters;
   }
@@ -182,9 +196,12 @@ export class InspectionSession {
     const now = postureOf(this.#config, "mcp");
     const change = postureChange({ ...now, ...former }, now);
     if (change === null) return;
-    const emit = sessionSink(this.#options.sessionId, this.#recorder.emit);
-    const about = { layer: "mcp", cause, servers: this.#servers } as const;
-    tellPolicyChange({ ...about, ...NO_TABLE, ...change }, emit, this.#log);
+    const about = { layer: "mcp", cause, servers: this.#servers ?? [] } as const;
+    tellPolicyChange({ ...about, ...NO_TABLE, ...change }, this.#emit, this.#log);
+  }
+
+  get #emit(): SessionSink {
+    return sessionSink(this.#options.sessionId, this.#recorder.emit);
   }
 
   #record(event: NetmonEvent): void {
