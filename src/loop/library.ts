@@ -2,25 +2,19 @@
  * The loop as a function for other programs: `import { runAgent } from "netmon/loop"`. Its types for them are in
  * deploy/package/loop.d.ts.
  */
-import type { ToolCall } from "./answer.ts";
 import { LoopError } from "./error.ts";
-import { type LoopResult, runLoop } from "./loop.ts";
-import type { CallResult, ToolServer } from "./tool-servers.ts";
+import { type LoopOptions, type LoopResult, runLoop } from "./loop.ts";
 
 export { LoopError };
 
-export interface AgentOptions {
+type Given = Pick<LoopOptions, "prompt"> &
+  Partial<Pick<LoopOptions, "servers" | "maxRounds" | "signal" | "onText" | "onCall" | "onResult">>;
+
+export interface AgentOptions extends Given {
   baseUrl: string;
   model: string;
   apiKey?: string;
-  prompt: string;
   system?: string;
-  servers?: Readonly<Record<string, ToolServer>>;
-  maxRounds?: number;
-  signal?: AbortSignal;
-  onText?(text: string): void;
-  onCall?(call: ToolCall): void;
-  onResult?(call: ToolCall, result: CallResult): void;
 }
 
 export const DEFAULT_ROUNDS = 50;

@@ -4,7 +4,7 @@ import type { UpstreamOptions } from "../../app/gateway/command-line-server.ts";
 import { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { GatewaySession } from "../../app/gateway/gateway-session.ts";
 import { usageError } from "../exit-codes.ts";
-import { longRunning } from "../long-running.ts";
+import { type LongRunningOptions, longRunning } from "../long-running.ts";
 import { collectHeaderFile, collectHeaderOf, fingerprint } from "../options/gateway-arguments.ts";
 import { globalOptions } from "../options/global-options.ts";
 import {
@@ -21,14 +21,14 @@ import {
 } from "../options/shared-options.ts";
 import { durationOption } from "../options/time-argument.ts";
 import { collectPattern } from "../options/tool-pattern.ts";
-import { type EventFormat, formatOption } from "../output/event-output.ts";
+import { formatOption } from "../output/event-output.ts";
 import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
 import { logFormatOption, openLog } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { runUntilEnd } from "../until-end.ts";
 import { type PromptOptions, printPrompts } from "./gateway-prompt.ts";
 
-interface GatewayCommandOptions extends PolicyOptions {
+interface GatewayCommandOptions extends PolicyOptions, LongRunningOptions {
   upstream?: string;
   serverId?: string;
   header: (readonly [name: string, value: string])[];
@@ -40,12 +40,7 @@ interface GatewayCommandOptions extends PolicyOptions {
   allowed: string[];
   denied: string[];
   rule: string[];
-  config?: string;
-  mcpConfig: string[];
-  session: string;
-  format: EventFormat;
   duration?: number;
-  readyFile?: string;
   printPrompt?: true;
 }
 

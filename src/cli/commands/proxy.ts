@@ -4,7 +4,7 @@
  */
 import { type Command, Option } from "commander";
 import { ProxySession } from "../../app/proxy/proxy-session.ts";
-import { longRunning } from "../long-running.ts";
+import { type LongRunningOptions, longRunning } from "../long-running.ts";
 import {
   failClosedOption,
   mcpConfigOption,
@@ -14,20 +14,15 @@ import {
   portNumber,
 } from "../options/shared-options.ts";
 import { durationOption } from "../options/time-argument.ts";
-import { type EventFormat, formatOption } from "../output/event-output.ts";
+import { formatOption } from "../output/event-output.ts";
 import { proxyCountersLine, proxyLine } from "../output/layer-summary.ts";
 import { logFormatOption } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { runUntilEnd } from "../until-end.ts";
 
-interface ProxyCommandOptions extends PolicyOptions {
-  session: string;
-  config?: string;
-  mcpConfig: string[];
+interface ProxyCommandOptions extends PolicyOptions, LongRunningOptions {
   port?: number;
-  format: EventFormat;
   duration?: number;
-  readyFile?: string;
 }
 
 const HELP = `

@@ -10,17 +10,14 @@ import {
 } from "../../app/tools/http-tool-server.ts";
 import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import { usageError } from "../exit-codes.ts";
-import { longRunning } from "../long-running.ts";
+import { type LongRunningOptions, longRunning } from "../long-running.ts";
 import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { runUntilEnd } from "../until-end.ts";
 
-export interface HttpOptions {
-  session: string;
-  config?: string;
+export interface HttpOptions extends Omit<LongRunningOptions, "mcpConfig" | "format"> {
   port?: number;
   tokenFile: string;
-  readyFile?: string;
 }
 
 /** Behind a gateway, on loopback whatever the configuration says. */

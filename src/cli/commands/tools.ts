@@ -1,4 +1,5 @@
 /** netmon tools: netmon's own tools as a stdio MCP server, behind a shim that judges and records each call; its plugins. */
+
 import { homedir, tmpdir } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";
@@ -25,14 +26,11 @@ import { columns } from "../output/layout.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, printable } from "../output/terminal.ts";
 import { shimEnd } from "./shim.ts";
+import type { HttpOptions } from "./tools-http.ts";
 
-interface ServeOptions extends PolicyOptions {
-  session: string;
-  config?: string;
+interface ServeOptions extends PolicyOptions, Omit<HttpOptions, "tokenFile"> {
   http?: true;
-  port?: number;
   tokenFile?: string;
-  readyFile?: string;
 }
 
 interface PluginsOptions {

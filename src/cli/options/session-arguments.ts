@@ -2,11 +2,13 @@
  * The sessions of one command line, in order. Options after a --session belong to it, those before the first to the
  * first. A single --config is for all. Fails closed: a session without a configuration is an error if others have one.
  */
+
 import type { Command } from "commander";
 import type { Pinning } from "../../app/watch/session-attachment.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { checkSessionId } from "../../state/paths.ts";
-import type { EventFormat } from "../output/event-output.ts";
+import type { LongRunningOptions } from "../long-running.ts";
+
 import type { CliIo } from "../output/terminal.ts";
 import { type PolicyOptions, usage } from "./shared-options.ts";
 
@@ -77,7 +79,7 @@ export class SessionArguments {
   }
 }
 
-export interface WatchCommandOptions extends PolicyOptions {
+export interface WatchCommandOptions extends PolicyOptions, Omit<LongRunningOptions, "session" | "config"> {
   waitForTarget?: number;
   endWithCgroup?: boolean;
   pods?: boolean;
@@ -87,15 +89,12 @@ export interface WatchCommandOptions extends PolicyOptions {
   kubernetes?: string;
   serviceAccount: string;
   cgroupRoot?: string;
-  mcpConfig: string[];
-  format: EventFormat;
   all?: boolean;
   /** --pin, --no-pin; undefined: neither. */
   pin?: boolean;
   sidecar?: string | true;
   stats?: boolean;
   duration?: number;
-  readyFile?: string;
   allowRootCgroup?: boolean;
 }
 

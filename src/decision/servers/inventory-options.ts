@@ -1,8 +1,5 @@
 /** The options, timing and limits of an inventory. */
-import type { InspectionConfig, McpConfig } from "../../config/config.ts";
-import type { EventSink } from "../../event/event.ts";
-import type { Registry } from "../../registry/registry.ts";
-import type { ToolStore } from "../../store/records.ts";
+import type { DefinitionsOptions } from "./definitions.ts";
 import type { PollTiming } from "./tool-poller.ts";
 
 export interface InventoryTiming extends PollTiming {
@@ -30,14 +27,8 @@ export const DEFAULT_TIMING: InventoryTiming = {
 export const MAX_TOOLS = 2000;
 export const MAX_BYTES = 8 * 1024 * 1024;
 
-export interface InventoryOptions {
-  sessionId: string;
-  /** The servers are declared in it already; declare them anew before each `reload`. */
-  registry: Registry;
-  store: ToolStore;
-  mcp: McpConfig;
-  inspection: InspectionConfig;
-  emit: EventSink;
+/** The servers are declared in the registry already; declare them anew before each `reload`. */
+export interface InventoryOptions extends Omit<DefinitionsOptions, "inPath" | "log" | "now"> {
   /** Gets no headers and no text of servers but names. */
   log: { info(text: string): void; warn(text: string): void };
   timing?: Partial<InventoryTiming>;
