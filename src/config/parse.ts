@@ -3,7 +3,9 @@
  *
  * Failure: nothing is used of a file that has a problem. No file means the defaults: observe.
  */
+
 import { readNamedFile } from "../files/input.ts";
+import { isObject } from "../framing/json-document.ts";
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
 import type { AuditConfig, Config, DeclaredServer, McpConfig } from "./config.ts";
@@ -97,17 +99,14 @@ function withoutEmptySections(value: unknown, path: readonly PropertyKey[]): unk
   return Object.fromEntries(entries);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Problems between keys. Reads raw values, so it works even if the schema has problems. */
 function crossProblems(value: unknown): PathProblem[] {
-  const sandbox = isRecord(value) ? value.sandbox : undefined;
-  const mcp = isRecord(sandbox) ? sandbox.mcp : undefined;
-  const servers = isRecord(mcp) && Array.isArray(mcp.servers) ? mcp.servers : [];
+  const sandbox = isObject(value) ? value.sandbox : undefined;
+  const mcp = isObject(sandbox) ? sandbox.mcp : undefined;
+  const servers = isObject(mcp) && Array.isArray(mcp.servers) ? mcp.servers : [];
   const seen = new Map<string, number>();
   const problems = servers.flatMap((server: unknown, i) => {
-    if (!isRecord(server)) return [];
+    if (!isObject(server)) return [];
     const path = ["sandbox", "mcp", "servers", i];
     const found = serverProblems(server, path);
     if (typeof server.id !== "string") return found;
@@ -119,21 +118,21 @@ function crossProblems(value: unknown): PathProblem[] {
     }
     return found;
   });
-  const network = isRecord(sandbox) && isRecord(sandbox.network) ? sandbox.network : {};
-  const resolve = isRecord(network.resolve) ? network.resolve : {};
+  const network = isObject(sandbox) && isObject(sandbox.network) ? sandbox.network : {};
+  const resolve = isObject(network.resolve) ? network.resolve : {};
   const { min_ttl: least = 5, max_ttl: most = 300 } = resolve;
   if (typeof least === "number" && typeof most === "number" && least > most) {
     const path = ["sandbox", "network", "resolve"];
     problems.push({ path, message: `min_ttl (${least}) is greater than max_ttl (${most})`, hint: null });
   }
   problems.push(...approvalProblems(value, "mcp", mcp), ...approvalProblems(value, "network", network));
-  return [...problems, ...(isRecord(value) ? mcpProxyProblems(value.mcp_proxy, servers) : [])];
+  return [...problems, ...(isObject(value) ? mcpProxyProblems(value.mcp_proxy, servers) : [])];
 }
 
 /** Tickets are in the event store: without it everything that asks would be refused. */
 function approvalProblems(value: unknown, section: "mcp" | "network", rules: unknown): PathProblem[] {
-  const asks = isRecord(rules) && Array.isArray(rules.ask) && rules.ask.length > 0;
-  const store = isRecord(value) && isRecord(value.store) ? value.store : {};
+  const asks = isObject(rules) && Array.isArray(rules.ask) && rules.ask.length > 0;
+  const store = isObject(value) && isObject(value.store) ? value.store : {};
   if (!asks || store.enabled !== false) return [];
   const message = "what waits for a person is kept in the event store, and store.enabled is false";
   return [{ path: ["sandbox", section, "ask"], message, hint: "turn store.enabled on" }];

@@ -3,6 +3,7 @@
  *
  * Failure: closed; a name that two tools or two servers would have is a problem before anything starts.
  */
+import { isObject } from "../framing/json-document.ts";
 import { ADDED_TOOLS_SOURCE, isToolServer, TOOL_SERVER, TOOL_SERVER_SOURCE } from "../registry/own-server.ts";
 import type { Config, DeclaredServer } from "./config.ts";
 import { ConfigError } from "./error.ts";
@@ -46,20 +47,17 @@ const COLLISION = {
   hint: "give this server another id",
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Problems between the keys of `mcp_proxy`, from raw values. */
 export function mcpProxyProblems(section: unknown, servers: readonly unknown[]): PathProblem[] {
-  if (!isRecord(section)) return [];
+  if (!isObject(section)) return [];
   const plugins = list(section.plugin_tools);
   const problems: PathProblem[] = [];
   if (section.enable === true) {
-    const other = servers.findIndex((server) => isRecord(server) && server.id === TOOL_SERVER);
+    const other = servers.findIndex((server) => isObject(server) && server.id === TOOL_SERVER);
     if (other >= 0) problems.push({ path: ["sandbox", "mcp", "servers", other, "id"], ...COLLISION });
-    const exposed = plugins.some((entry) => isRecord(entry) && list(entry.expose).length > 0);
+    const exposed = plugins.some((entry) => isObject(entry) && list(entry.expose).length > 0);
     if (section.intercept_builtins === false && !exposed)
       problems.push({
         path: ["mcp_proxy"],
@@ -78,7 +76,7 @@ function collisions(plugins: readonly unknown[]): PathProblem[] {
   const entries = new Map<string, number>();
   const names = new Map<string, string>(); // none is one of the six, which have no _
   for (const [i, entry] of plugins.entries()) {
-    if (!isRecord(entry) || typeof entry.plugin !== "string") continue;
+    if (!isObject(entry) || typeof entry.plugin !== "string") continue;
     const path = ["mcp_proxy", "plugin_tools", i];
     const before = entries.get(entry.plugin);
     if (before === undefined) entries.set(entry.plugin, i);

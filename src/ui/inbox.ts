@@ -4,6 +4,7 @@
  *
  * Direction of failure: closed. A decision that cannot be recorded is not made.
  */
+
 import * as z from "zod";
 import { recordDecisions } from "../app/recording/decision-records.ts";
 import { ApprovalError, answerTicket, listTickets } from "../approvals/client.ts";
@@ -12,14 +13,10 @@ import { standingRulesPath } from "../approvals/standing-rules.ts";
 import type { Ticket } from "../approvals/ticket.ts";
 import type { Config } from "../config/config.ts";
 import { approval, checkApproval, DecisionError, revocation } from "../decision/approval/decisions.ts";
-import {
-  instructionsText,
-  type RegistryEntry,
-  storedEntries,
-  withAllBuiltin,
-} from "../decision/approval/entries.ts";
+import { type RegistryEntry, storedEntries, withAllBuiltin } from "../decision/approval/entries.ts";
 import { findEntry, UnknownEntryError } from "../decision/approval/reference.ts";
 import { wordDiff } from "../decision/approval/word-diff.ts";
+import { instructionsText } from "../decision/servers/findings.ts";
 import type { Log } from "../event/log.ts";
 import { actingUser } from "../files/account.ts";
 import { parseCanonical } from "../mcp/definition.ts";

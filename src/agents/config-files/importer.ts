@@ -1,7 +1,9 @@
 /**
  * The interface of MCP clients' file formats, so that all other code is the same for all clients.
  */
+
 import { pathText } from "../../config/error.ts";
+import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import type { Placeholders } from "./placeholders.ts";
 
 export type ClientName =
@@ -15,7 +17,7 @@ export type ClientName =
   | "gemini"
   | "opencode";
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+export { isObject, type JsonObject };
 
 /** A server as the client's file has it. */
 export interface FoundServer {
@@ -45,10 +47,6 @@ export interface ClientImporter {
   /** `file` has forward slashes. */
   matches(file: string, document: JsonObject): boolean;
   servers(document: JsonObject): FoundServer[];
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The object under a key, or an empty one. */

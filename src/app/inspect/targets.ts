@@ -4,8 +4,10 @@
  *
  * Direction of failure: a file that is none of these is an InspectTargetError.
  */
+
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { wrappedCommand } from "../../agents/config-files/wrapped.ts";
+import { isObject, type JsonObject } from "../../framing/json-document.ts";
 
 export interface Listing {
   server: string;
@@ -36,8 +38,6 @@ export type Target =
 export class InspectTargetError extends Error {
   override readonly name = "InspectTargetError";
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Throws InspectTargetError. `name` is shown for listings, which do not say whose they are. */
 export function targetsOf(name: string, text: string): Target[] {
@@ -93,10 +93,6 @@ function serverTarget(file: string, id: string, server: unknown): Target {
     }
   }
   throw new InspectTargetError(`${file}: server ${JSON.stringify(id)} has neither a url nor a command`);
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function texts(value: unknown): Record<string, string> {

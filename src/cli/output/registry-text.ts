@@ -2,9 +2,11 @@
  * The registry of tools for people and as JSON. Definitions come from servers: nothing of them reaches the
  * terminal as it is.
  */
-import { type EntryStatus, instructionsText, type RegistryEntry } from "../../decision/approval/entries.ts";
+
+import type { EntryStatus, RegistryEntry } from "../../decision/approval/entries.ts";
 import { wordDiff } from "../../decision/approval/word-diff.ts";
 import { highestSeverity } from "../../decision/servers/detection-events.ts";
+import { instructionsText } from "../../decision/servers/findings.ts";
 import { atLeast } from "../../detection/detection.ts";
 import type { FieldChange, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";

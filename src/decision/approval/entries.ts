@@ -4,6 +4,7 @@
  *
  * Direction of failure: closed in words; what is not exactly the pinned definition is never shown as pinned.
  */
+
 import type { Config, InspectionConfig } from "../../config/config.ts";
 import { defaultConfig } from "../../config/parse.ts";
 import { worse } from "../../detection/detection.ts";
@@ -13,6 +14,7 @@ import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin, StoredTool } from "../../store/records.ts";
 import { openToolReader } from "../../store/tools.ts";
 import { highestSeverity } from "../servers/detection-events.ts";
+import { instructionsText } from "../servers/findings.ts";
 import { renames } from "../servers/rename.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext } from "../servers/scanner.ts";
 
@@ -141,14 +143,6 @@ function detect(
   return toolName === INSTRUCTIONS
     ? scanner.instructions(hash, instructionsText(definition), around)
     : scanner.tool({ hash, size: definition.length }, () => parseCanonical(definition), around);
-}
-
-/** '' where the server gives none. */
-export function instructionsText(canonical: string): string {
-  const parsed = parseCanonical(canonical);
-  if (typeof parsed === "string") return parsed;
-  const { instructions } = (parsed ?? {}) as { instructions?: unknown };
-  return typeof instructions === "string" ? instructions : "";
 }
 
 function namesOf(tools: readonly StoredTool[], serverId: string): string[] {

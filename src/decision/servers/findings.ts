@@ -12,7 +12,6 @@ import { greatest } from "../../framing/long-lists.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
-import type { StoredTool } from "../../store/records.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { highestSeverity } from "./detection-events.ts";
 import { type DefinitionContext, type DefinitionScanner, definitionContext, NOT_SCANNED } from "./scanner.ts";
@@ -54,7 +53,7 @@ export class Findings {
     const scanned = { hash: known.hash, size: known.definition.length };
     if (toolName !== INSTRUCTIONS)
       return yield* scanner.toolSteps(scanned, () => parsed ?? parseCanonical(known.definition), around);
-    return yield* scanner.instructionsSteps(known.hash, instructionsText(known), around);
+    return yield* scanner.instructionsSteps(known.hash, instructionsText(known.definition), around);
   }
 
   /** Detections in the server's name and the names of its tools, compared with those of other servers. */
@@ -141,8 +140,9 @@ export class Findings {
   }
 }
 
-function instructionsText({ definition }: StoredTool): string {
-  const parsed = parseCanonical(definition);
+/** The text of stored instructions; '' where the server gives none. */
+export function instructionsText(canonical: string): string {
+  const parsed = parseCanonical(canonical);
   if (typeof parsed === "string") return parsed;
   const { instructions } = (parsed ?? {}) as { instructions?: unknown };
   return typeof instructions === "string" ? instructions : "";
