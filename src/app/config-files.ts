@@ -7,9 +7,12 @@
 import { type FSWatcher, statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { importClientConfig, type MergedConfig, withClientServers } from "../agents/config-files/import.ts";
+import type { Config } from "../config/config.ts";
 import { inputFile, reading } from "../config/input-file.ts";
+import { overrideConfig } from "../config/override.ts";
 import { defaultConfig, loadConfig } from "../config/parse.ts";
 import { processFaults } from "../event/faults.ts";
+import type { Log } from "../event/log.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../files/input.ts";
 
 export interface ConfigFileOptions {
@@ -114,3 +117,15 @@ export class ConfigFiles implements ConfigSource {
 
 /** A mounted ConfigMap changes by this symbolic link, over which its files lead (kubelet's AtomicWriter). */
 const MOUNTED = "..data";
+
+/** The configuration of the files, as the command line overrides it. Logs the clients' servers left out. Throws ConfigError. */
+export function effectiveConfig(
+  files: Pick<ConfigSource, "load">,
+  overrides: Parameters<typeof overrideConfig>[1],
+  log: Pick<Log, "warn">,
+): Config {
+  const { config, skipped } = files.load();
+  for (const { name, why } of skipped)
+    log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
+  return overrideConfig(config, overrides);
+}

@@ -11,8 +11,7 @@ import { foldsTo } from "./fold.ts";
 import type { ToolIdentity } from "./identity.ts";
 import { NameIndex } from "./name-index.ts";
 import type { Registry } from "./registry.ts";
-import { FORMS, type Form, type Match } from "./wire-form.ts";
-import { flatMatches, namedMatches, splits } from "./wire-match.ts";
+import { FORMS, type Form, flatMatches, type Match, namedMatches, splits } from "./wire-match.ts";
 
 export interface WireName {
   name: string;

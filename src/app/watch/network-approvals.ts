@@ -8,9 +8,10 @@
 import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
 import { connectionCall, digest, type ProposedCall } from "../../approvals/ticket.ts";
 import type { Config } from "../../config/config.ts";
-import { PROTOCOL_NUMBERS } from "../../config/destination.ts";
+import { PROTOCOL_NUMBERS, protocolName } from "../../config/destination.ts";
 import type { ClientPlace } from "../../dns/proxy/guard.ts";
 import { isSpecialAddress } from "../../dns/proxy/special-address.ts";
+import { zeroApprovalCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { ApprovalCounters, McpNetworkConnection } from "../../event/event.ts";
 import type { Part } from "../../event/faults.ts";
@@ -22,6 +23,9 @@ import { AskedDestinations } from "../../policy/asked-destinations.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
 import { addressBytesOf, canonicalAddress } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { sessionDesk } from "../approval-desk.ts";
+import type { WatchPorts } from "./ports.ts";
 
 /** glibc and musl ask again after 5 seconds: the refusal has to come before. */
 export const LONGEST_HOLD_MS = 4000;
@@ -259,6 +263,23 @@ function portsOf(rules: readonly NameRule[]): string[] {
   return texts.includes("any") ? [] : [...new Set(texts)];
 }
 
-function protocolName(number: number): string {
-  return Object.keys(PROTOCOL_NUMBERS).find((name) => PROTOCOL_NUMBERS[name] === number) ?? String(number);
+/** Where people answer for a watched session, and the destinations that they may open there. */
+export interface WatchApprovals {
+  /** Its owner closes it. */
+  desk: ApprovalDesk;
+  network: NetworkApprovals;
+}
+
+export function watchApprovals(
+  { sessionId, dirs }: { sessionId: string; dirs: StateDirs },
+  { emit, log, faults, policySource }: WatchPorts,
+  session: Pick<NetworkApprovalsPorts, "sockets" | "apply">,
+): WatchApprovals {
+  const counters = zeroApprovalCounters();
+  const desk = sessionDesk({
+    ...{ sessionId, dirs, emit, log, counters, longestHoldMs: LONGEST_HOLD_MS },
+    config: () => policySource.config,
+  });
+  const part = faults.part("names");
+  return { desk, network: new NetworkApprovals({ ...session, sessionId, log, desk, counters, part }) };
 }

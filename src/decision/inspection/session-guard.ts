@@ -4,8 +4,13 @@
  * Direction of failure: enforce fails closed, observe passes and says what enforce would have done; what the
  * endpoint does not offer is refused in both. With mcp.inspection.enabled false only that is left.
  */
+
+import type { Config } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { McpRefusalReason, Mode } from "../../event/event.ts";
+import { atOnce } from "../../llm/dlp/detector.ts";
+import { toolResultText } from "../../llm/dlp/message-text.ts";
+import { type Redactor, redactor } from "../../llm/dlp/redactor.ts";
 import type {
   CallEnd,
   ContentSubject,
@@ -24,7 +29,7 @@ import type { ServerIdentity } from "../servers/catalogue.ts";
 import { Calls } from "./calls.ts";
 import { CONTENT_RULE, Contents } from "./contents.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
-import { OwnResults } from "./own-results.ts";
+import { isOwn } from "./recorded-call.ts";
 import { contentText, serverText } from "./refusals.ts";
 import { ServerRequests } from "./server-requests.ts";
 import { ToolVisibility } from "./tool-visibility.ts";
@@ -156,5 +161,40 @@ export class SessionGuard implements Guard {
     const { low, medium, high, critical } = config.mcp.inspection.on_detection;
     if (![low, medium, high, critical].includes("block")) return null;
     return blocked.get(this.#server.id) ?? definitions.findings.serverBlock(this.#server.id);
+  }
+}
+
+/**
+ * Results of netmon's own tools without what `dlp` redacts, so that no model reads it even where no LLM proxy is on
+ * its way. Other servers' results stay as they are: clients use them for more than a model, and the proxy redacts
+ * what is sent to one.
+ */
+class OwnResults {
+  readonly #serverId: string;
+  readonly #context: GuardContext;
+  #config: Config | null = null;
+  #redact: Redactor | null = null;
+
+  constructor(serverId: string, context: GuardContext) {
+    this.#serverId = serverId;
+    this.#context = context;
+  }
+
+  /** `message`: JSON text of at most some 100 kB, which the tool server's limit on results keeps. */
+  redacted(message: string): RedactedMessage {
+    const { config, counters } = this.#context;
+    if (config !== this.#config) {
+      this.#redact = this.#redactorOf(config);
+      this.#config = config;
+    }
+    if (this.#redact === null) return { message, redactions: 0 };
+    const { body, redactions } = atOnce(this.#redact(message));
+    counters.redactions += redactions;
+    return { message: body, redactions };
+  }
+
+  #redactorOf({ dlp, sandbox }: Config): Redactor | null {
+    const wanted = dlp.mode === "redact" && isOwn(sandbox.mcp, this.#serverId);
+    return wanted ? redactor(dlp, toolResultText) : null;
   }
 }

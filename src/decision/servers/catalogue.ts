@@ -10,7 +10,6 @@ import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
-import { RemovedTools } from "./removed-tools.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
 /** `lastSeen` of what did not change is not written more often than this. */
@@ -221,5 +220,28 @@ export class Catalogue {
 
   #ofServer(id: string): Tools {
     return getOrInsert(this.#known, id, () => new Map());
+  }
+}
+
+/** Most removed tools remembered of one server. */
+const MAX_GONE = 10_000;
+
+/**
+ * Tools that an earlier list of this process had and the last one lacks. A server may list other tools to another
+ * user, and a client that saw a definition may call its tool. Failure: a forgotten tool counts as never seen.
+ */
+class RemovedTools {
+  readonly #gone = new Map<string, Map<string, StoredTool>>();
+
+  add(tool: StoredTool): void {
+    const tools = getOrInsert(this.#gone, tool.serverId, () => new Map());
+    tools.delete(tool.toolName);
+    tools.set(tool.toolName, tool);
+    const [oldest = ""] = tools.keys();
+    if (tools.size > MAX_GONE) tools.delete(oldest);
+  }
+
+  get(serverId: string, toolName: string): StoredTool | null {
+    return this.#gone.get(serverId)?.get(toolName) ?? null;
   }
 }

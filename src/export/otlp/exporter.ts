@@ -23,8 +23,7 @@ import { logRecord } from "./log-record.ts";
 import { metricsRequest } from "./metric-data.ts";
 import type { Origin } from "./resource.ts";
 import { calledSpan, connectionSpanOf, interceptedSpan, wholeSessionSpan } from "./spans.ts";
-import { hrTimeOf } from "./time.ts";
-import type { LogRecord, MetricsRequest, Span, SpanContext } from "./types.ts";
+import { hrTimeOf, type LogRecord, type MetricsRequest, type Span, type SpanContext } from "./types.ts";
 
 export type Signal = "traces" | "logs" | "metrics";
 

@@ -31,31 +31,23 @@ function traceId(sessionId: string): string {
   return digest("netmon trace", sessionId).slice(0, 32);
 }
 
+function context(trace: string, ...parts: readonly string[]): SpanContext {
+  return { traceId: trace, spanId: digest(...parts).slice(0, 16), traceFlags: SAMPLED };
+}
+
 /** The span that all calls of a session are below. */
 export function sessionSpan(sessionId: string): SpanContext {
-  return {
-    traceId: traceId(sessionId),
-    spanId: digest("netmon session", sessionId).slice(0, 16),
-    traceFlags: SAMPLED,
-  };
+  return context(traceId(sessionId), "netmon session", sessionId);
 }
 
 /** The span of the call in the model's answer (`llm`) or as it came to its server (`mcp`). */
 export function spanContext(call: Call, layer: "llm" | "mcp" = layerOf(call)): SpanContext {
-  return {
-    traceId: traceId(call.session_id),
-    spanId: digest("netmon span", layer, ...identity(call)).slice(0, 16),
-    traceFlags: SAMPLED,
-  };
+  return context(traceId(call.session_id), "netmon span", layer, ...identity(call));
 }
 
 /** A connection of the call; `key`: what distinguishes it from others. */
 export function connectionSpan(parent: SpanContext, key: string): SpanContext {
-  return {
-    traceId: parent.traceId,
-    spanId: digest("netmon connection", parent.spanId, key).slice(0, 16),
-    traceFlags: SAMPLED,
-  };
+  return context(parent.traceId, "netmon connection", parent.spanId, key);
 }
 
 function layerOf(call: Call): "llm" | "mcp" {

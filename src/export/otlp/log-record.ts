@@ -6,8 +6,7 @@ import type { NetmonEvent } from "../../event/event.ts";
 import { type Level, levelOf } from "../severity.ts";
 import { spanContext } from "./ids.ts";
 import type { Origin } from "./resource.ts";
-import { hrTime, hrTimeOf } from "./time.ts";
-import type { Attributes, LogRecord } from "./types.ts";
+import { type Attributes, hrTime, hrTimeOf, type LogRecord } from "./types.ts";
 
 const MAX_BODY = 256 << 10;
 const LEFT_OUT = "(left out: too large)";

@@ -16,8 +16,7 @@ import type {
 import { hostAndPort } from "../ocsf/classes.ts";
 import { connectionSpan, sessionSpan, spanContext } from "./ids.ts";
 import type { Origin } from "./resource.ts";
-import { hrTime, plusMs } from "./time.ts";
-import type { Attributes, HrTime, Span, SpanContext } from "./types.ts";
+import { type Attributes, type HrTime, hrTime, plusMs, type Span, type SpanContext } from "./types.ts";
 
 /** SpanKind and StatusCode of @opentelemetry/api. */
 const INTERNAL = 0;

@@ -1,4 +1,4 @@
-/** What the official serialisers take (@opentelemetry/otlp-transformer), by their own types. */
+/** What the official serialisers take (@opentelemetry/otlp-transformer), by their own types, and times in their form. */
 import type {
   JsonLogsSerializer,
   JsonMetricsSerializer,
@@ -17,3 +17,21 @@ export type SpanContext = ReturnType<Span["spanContext"]>;
 export type Attributes = Span["attributes"];
 /** Seconds since 1970, and nanoseconds. */
 export type HrTime = Span["startTime"];
+
+/** The time of an RFC 3339 text in UTC, to the nanosecond where the text has it. A text that is not a time is 1970. */
+export function hrTime(timestamp: string): HrTime {
+  const ms = Date.parse(timestamp);
+  if (Number.isNaN(ms)) return [0, 0];
+  const seconds = Math.floor(ms / 1000);
+  const fraction = /\.(\d{1,9})/.exec(timestamp)?.[1] ?? "0";
+  return [seconds, Number(fraction.padEnd(9, "0"))];
+}
+
+export function plusMs([seconds, nanos]: HrTime, ms: number): HrTime {
+  const total = nanos + Math.round(ms * 1e6);
+  return [seconds + Math.floor(total / 1e9), total % 1e9];
+}
+
+export function hrTimeOf(ms: number): HrTime {
+  return [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
+}

@@ -1,7 +1,7 @@
 /** V8 collects all of the heap twice, which alone makes it give back its room. */
 import { constants, PerformanceObserver } from "node:perf_hooks";
 import { expect, it } from "vitest";
-import { HeapRoom } from "../../../src/cli/heap-room.ts";
+import { HeapRoom } from "../../../src/cli/until-end.ts";
 
 it("is given back", async () => {
   let whole = 0;
