@@ -78,7 +78,11 @@ function shallow(file: string, value: unknown): unknown {
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH)
       throw new ConfigError(file, [fileProblem(`nested deeper than ${MAX_DEPTH} levels`)]);
-    level = level.flatMap((v) => (typeof v === "object" && v !== null ? Object.values(v) : []));
+    const below: unknown[] = [];
+    for (const nest of level)
+      for (const item of Array.isArray(nest) ? nest : Object.values(nest as object))
+        if (typeof item === "object" && item !== null) below.push(item);
+    level = below;
   }
   return value;
 }

@@ -143,29 +143,39 @@ export function decodeRule(b: Buffer): KernelRule {
 }
 
 /** The address (16 bytes, IPv4 as v4-mapped), port and byte with which several structs begin. */
-function encodeEndpoint(size: number, addr: Uint8Array, port: number, byte: number): Buffer {
-  const b = Buffer.alloc(size);
-  b.set(addr, 0);
+function encodeEndpoint(b: Buffer, addr: Uint8Array, port: number, byte: number): Buffer {
+  for (let i = 0; i < 16; i++) b[i] = addr[i] ?? 0;
   b.writeUInt16BE(port, 16);
   b.writeUInt8(byte, 18);
   return b;
 }
 
-export function encodeRuleKey(addr: Uint8Array, port: number, protocol: number): Buffer {
-  return encodeEndpoint(SIZE.ruleKey, addr, port, protocol);
+/** `into`: zeros or another such key. */
+export function encodeRuleKey(
+  addr: Uint8Array,
+  port: number,
+  protocol: number,
+  into = Buffer.alloc(SIZE.ruleKey),
+): Buffer {
+  return encodeEndpoint(into, addr, port, protocol);
 }
 
 /** `prefix`: bits of the 16-byte address, 0..128; protocol and port always count whole (32 bits). */
-export function encodeRangeKey(addr: Uint8Array, prefix: number, port: number, protocol: number): Buffer {
-  const b = Buffer.alloc(SIZE.rangeKey);
-  b.writeUInt32LE(32 + prefix, 0);
-  b.writeUInt8(protocol, 4);
-  b.writeUInt16BE(port, 6);
+export function encodeRangeKey(
+  addr: Uint8Array,
+  prefix: number,
+  port: number,
+  protocol: number,
+  into = Buffer.alloc(SIZE.rangeKey),
+): Buffer {
+  into.writeUInt32LE(32 + prefix, 0);
+  into.writeUInt8(protocol, 4);
+  into.writeUInt16BE(port, 6);
   for (let i = 0; i < 16; i++) {
     const bits = Math.min(8, Math.max(0, prefix - i * 8));
-    b[8 + i] = (addr[i] ?? 0) & (0xff << (8 - bits));
+    into[8 + i] = (addr[i] ?? 0) & (0xff << (8 - bits));
   }
-  return b;
+  return into;
 }
 
 /** `prefix` true: the path is the start of the denied paths; false: the whole path, its NUL included. */
@@ -187,10 +197,10 @@ export function encodeFlowKey(remote: Uint8Array, remotePort: number, localPort:
 
 /** struct netmon_redirect. */
 export function encodeRedirect(addr: Uint8Array, port: number, flags: number): Buffer {
-  return encodeEndpoint(SIZE.redirect, addr, port, flags);
+  return encodeEndpoint(Buffer.alloc(SIZE.redirect), addr, port, flags);
 }
 
 /** struct netmon_original. */
 export function encodeOriginal(addr: Uint8Array, port: number): Buffer {
-  return encodeEndpoint(SIZE.original, addr, port, 0);
+  return encodeEndpoint(Buffer.alloc(SIZE.original), addr, port, 0);
 }

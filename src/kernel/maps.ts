@@ -11,7 +11,7 @@ import { type CountersByHook, sumCounters, totalCounters } from "./counters.ts";
 import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SettingFlag, SIZE } from "./layout.ts";
 import { packed } from "./redirect-entries.ts";
 import { rangeClassOf, type TableContents } from "./table/compile.ts";
-import type { PolicyMap } from "./table/diff.ts";
+import { Entries, type PolicyMap } from "./table/entries.ts";
 import type { TableWriter } from "./table/reconciler.ts";
 
 const NAMES = [
@@ -140,15 +140,12 @@ export class SessionMaps implements TableWriter {
 
   async read(): Promise<TableContents> {
     const [rules, ranges, unixRules] = await Promise.all([
-      this.#contents("rules"),
-      this.#contents("ranges"),
-      this.#contents("unix_rules"),
+      this.#entries("rules"),
+      this.#entries("ranges"),
+      this.#entries("unix_rules"),
     ]);
     let rangeClasses = 0;
-    for (const key of ranges.keys()) {
-      const bytes = Buffer.from(key, "latin1");
-      rangeClasses |= rangeClassOf(bytes.readUInt16BE(6), bytes.readUInt8(4));
-    }
+    for (const [key] of ranges) rangeClasses |= rangeClassOf(key.readUInt16BE(6), key.readUInt8(4));
     return { rules, ranges, unixRules, rangeClasses };
   }
 
@@ -223,6 +220,11 @@ export class SessionMaps implements TableWriter {
   #perCpu(name: "counters" | "redirect_counters", at: number, size: number): Buffer {
     const values = this.#maps[name].lookupPerCpu(index(at)) ?? [];
     return Buffer.concat(values.map((v) => v.subarray(0, size)));
+  }
+
+  async #entries(name: MapName): Promise<Entries> {
+    const { keys, values } = await this.#maps[name].entries();
+    return new Entries(this.#maps[name].info.keySize, keys, values);
   }
 
   async #contents(name: MapName): Promise<Map<string, string>> {

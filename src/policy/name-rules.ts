@@ -5,7 +5,7 @@
  * A rule with `sni` allows TCP through netmon's SNI proxy alone, and denies UDP on its ports: the server name of
  * QUIC is encrypted under keys that netmon does not derive.
  */
-import type { Config } from "../config/config.ts";
+import type { Config, Destination } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
@@ -68,7 +68,9 @@ export function nameRules({ config, endpoints, decisions, guarded = [] }: NameRu
     });
   }
   for (const action of ["deny", "allow"] as const) {
-    for (const [i, { target, ports, protocols, require_sni }] of network[action].entries()) {
+    const list = network[action];
+    for (let i = 0; i < list.length; i++) {
+      const { target, ports, protocols, require_sni } = list[i] as Destination;
       if (target.kind !== "name" && target.kind !== "below") continue;
       const wildcard = target.kind === "below";
       const sni = action === "allow" && require_sni === true;

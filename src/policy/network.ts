@@ -41,13 +41,13 @@ export function networkHosts(
   endpoints: readonly Endpoint[],
   guarded: readonly GuardedEndpoint[] = [],
 ): string[] {
-  const listed = [...config.sandbox.network.allow, ...config.sandbox.network.deny];
-  const names = [
-    ...endpoints.filter((e) => !e.isLiteral).map((e) => e.host),
-    ...listed.flatMap((d) => (d.target.kind === "name" ? [d.target.name] : [])),
-    ...guarded.filter((place) => !place.isLiteral).map((place) => place.host),
-  ];
-  return [...new Set(names)];
+  const { allow, deny } = config.sandbox.network;
+  const names = new Set<string>();
+  for (const place of endpoints) if (!place.isLiteral) names.add(place.host);
+  for (const list of [allow, deny])
+    for (const { target } of list) if (target.kind === "name") names.add(target.name);
+  for (const place of guarded) if (!place.isLiteral) names.add(place.host);
+  return [...names];
 }
 
 /** The rules of one configuration. Those of names follow the addresses that they have when the rules are asked for. */
@@ -84,12 +84,18 @@ export class NetworkRules {
   *each(given?: (one: OverriddenDenial) => void): Generator<NetworkRule> {
     const { addressesOf } = this.#input;
     const together: NetworkRule[] = [];
-    for (const [entry, alone] of this.#aloneEntries().entries()) {
-      const rules: NetworkRule[] = alone === 1 ? [] : together;
+    const alone = this.#aloneEntries();
+    const rules: NetworkRule[] = [];
+    for (let entry = 0; entry < alone.length; entry++) {
+      if (alone[entry] === 0) {
+        this.#rulesOf(entry, addressesOf, together);
+        continue;
+      }
+      rules.length = 0;
       this.#rulesOf(entry, addressesOf, rules);
-      if (alone === 0) continue;
-      if (rules.some(({ addr }) => isThisHost(addr))) append(together, rules);
-      else for (const rule of rules) yield rule;
+      for (const rule of rules)
+        if (isThisHost(rule.addr)) together.push(rule);
+        else yield rule;
     }
     yield* merged(resolveConflicts(together, given));
     yield* this.#others;

@@ -237,7 +237,7 @@ export class KernelAttachment {
   /** The rule that refuses a socket, and its servers; null: none permits it. */
   ruleFor(s: OpenSocket): KernelRule | null {
     const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, this.#isOwn(s.remoteAddr)).rule;
-    return value === null ? null : decodeRule(Buffer.from(value, "latin1"));
+    return value === null ? null : decodeRule(value);
   }
 
   /** Whether the table, as it is now, lets the session connect somewhere by TCP; `address`: canonical text. */

@@ -13,9 +13,9 @@ import type { SessionMaps } from "../../kernel/maps.ts";
 import { type Redirect, type RedirectMaps, Redirects } from "../../kernel/redirects.ts";
 import { addressText } from "../../kernel/table/address.ts";
 import type { TableContents } from "../../kernel/table/compile.ts";
-import { prefixOf } from "../../kernel/table/cover.ts";
-import type { TableDiff } from "../../kernel/table/diff.ts";
-import { joined, Overlay, type OverlayBase } from "../../kernel/table/overlay.ts";
+import { prefixAt } from "../../kernel/table/cover.ts";
+import { joined, type TableDiff } from "../../kernel/table/diff.ts";
+import { Overlay, type OverlayBase } from "../../kernel/table/overlay.ts";
 import { NOTHING_CHANGED, type Reconciler, type TableChange } from "../../kernel/table/reconciler.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
@@ -177,12 +177,9 @@ export class LearnedTable {
       rules: maps.maxRules - table.rules.size,
       ranges: maps.maxRanges - table.ranges.size,
     };
-    return ({ before, added }) => {
-      if (added === 0) return true;
+    return ({ added: { rules, ranges } }) => {
+      if (rules + ranges === 0) return true;
       if (ruleNames.serverSetCount >= maps.maxServers) return false;
-      const news = before.flat().filter((change) => change.previous === null);
-      const rules = news.filter((change) => change.map === "rules").length;
-      const ranges = news.length - rules;
       if (rules > free.rules || ranges > free.ranges) return false;
       free.rules -= rules;
       free.ranges -= ranges;
@@ -207,10 +204,11 @@ export function restoreLearned(
   learned: LearnedNames,
   now: number,
 ): void {
-  const restore = (addr: string, value: string): void => {
-    const host = ruleNames.rule(decodeRule(Buffer.from(value, "latin1")).rule)?.host;
-    if (host) learned.restore(host, addressText(Buffer.from(addr, "latin1")), now);
+  const restore = (addr: Buffer, value: Buffer): void => {
+    const host = ruleNames.rule(decodeRule(value).rule)?.host;
+    if (host) learned.restore(host, addressText(addr), now);
   };
-  for (const [key, value] of table.rules) restore(key.slice(0, 16), value);
-  for (const [key, value] of table.ranges) if (prefixOf(key) === 128) restore(key.slice(8, 24), value);
+  for (const [key, value] of table.rules) restore(key.subarray(0, 16), value);
+  for (let at = 0; at < table.ranges.size; at++)
+    if (prefixAt(table.ranges, at) === 128) restore(table.ranges.key(at).subarray(8), table.ranges.value(at));
 }

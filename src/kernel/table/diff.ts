@@ -10,66 +10,97 @@
  * ranges. There an old permission would hide a new refusal until it is removed. It is turned into that refusal
  * in the first stage and removed in the last.
  */
-import type { TableContents } from "./compile.ts";
-import { coverOfRange, coverOfRule, type DenialCover, denialCover, isDenial } from "./cover.ts";
+import { coverOfRange, coverOfRule, type DenialCover, denialCover } from "./cover.ts";
+import { type Entries, emptyEntries, MAPS, type PolicyMap } from "./entries.ts";
 
-export const MAPS = ["rules", "ranges", "unixRules"] as const;
-export type PolicyMap = (typeof MAPS)[number];
+/** Entries to put and keys to remove, in any order; of those to remove the values mean nothing. */
+export class Stage {
+  readonly put = emptyEntries();
+  readonly gone = emptyEntries();
 
-export interface Change {
-  map: PolicyMap;
-  key: string;
-  /** null: delete. */
-  value: string | null;
-  /** What stood there before; null: nothing. For taking a change back. */
-  previous: string | null;
+  get isEmpty(): boolean {
+    return MAPS.every((map) => this.put[map].size + this.gone[map].size === 0);
+  }
+
+  add(other: Stage): void {
+    for (const list of ["put", "gone"] as const)
+      for (const map of MAPS)
+        for (let at = 0; at < other[list][map].size; at++) this[list][map].setEntry(other[list][map], at);
+  }
+
+  applyTo(table: Record<PolicyMap, Entries>): void {
+    for (const map of MAPS) {
+      for (let at = 0; at < this.put[map].size; at++) table[map].setEntry(this.put[map], at);
+      for (let at = 0; at < this.gone[map].size; at++) table[map].delete(this.gone[map].key(at));
+    }
+  }
 }
 
 export interface TableDiff {
   /** Written before the settings switch, in this order. */
-  before: [denials: Change[], permissions: Change[]];
+  before: [denials: Stage, permissions: Stage];
   /** After it, in this order. */
-  after: [permissions: Change[], denials: Change[]];
-  added: number;
+  after: [permissions: Stage, denials: Stage];
+  added: Record<PolicyMap, number>;
   changed: number;
   removed: number;
 }
 
-type Entries = Pick<TableContents, PolicyMap>;
-
 /** `cover`: the denied ranges of the table that is aimed at, where `to` is only a part of it. */
-export function diffTables(from: Entries, to: Entries, cover = denialCover(to.ranges)): TableDiff {
-  const diff: TableDiff = { before: [[], []], after: [[], []], added: 0, changed: 0, removed: 0 };
+export function diffTables(
+  from: Record<PolicyMap, Entries>,
+  to: Record<PolicyMap, Entries>,
+  cover: DenialCover | null = denialCover(to.ranges),
+): TableDiff {
+  const diff = emptyDiff();
+  const { before, after, added } = diff;
   for (const map of MAPS) {
-    for (const [key, value] of to[map]) {
-      const previous = from[map].get(key);
-      if (previous === value) continue;
-      const change: Change = { map, key, value, previous: previous ?? null };
-      if (previous === undefined) diff.added++;
+    const [old, next] = [from[map], to[map]];
+    for (let at = 0; at < next.size; at++) {
+      const was = old.indexOfEntry(next, at);
+      if (was >= 0 && old.hasValueOf(was, next, at)) continue;
+      if (was < 0) added[map]++;
       else diff.changed++;
-      if (isDenial(value)) diff.before[0].push(change);
-      else if (previous !== undefined && isDenial(previous)) diff.after[1].push(change);
-      else diff.before[1].push(change);
+      const opened = was >= 0 && old.isDenial(was) ? after[1] : before[1];
+      (next.isDenial(at) ? before[0] : opened).put[map].setEntry(next, at);
     }
-    for (const [key, previous] of from[map]) {
-      if (to[map].has(key)) continue;
+    for (let at = 0; at < old.size; at++) {
+      if (next.indexOfEntry(old, at) >= 0) continue;
       diff.removed++;
-      const covering = isDenial(previous) ? undefined : coverOfKey(cover, map, key);
-      if (covering !== undefined) diff.before[0].push({ map, key, value: covering, previous });
-      const last = covering ?? previous;
-      diff.after[isDenial(last) ? 1 : 0].push({ map, key, value: null, previous: last });
+      const covering = cover && !old.isDenial(at) ? coverOfKey(cover, map, old.key(at)) : undefined;
+      if (covering !== undefined) before[0].put[map].set(old.key(at), covering);
+      const isDenied = covering !== undefined || old.isDenial(at);
+      after[isDenied ? 1 : 0].gone[map].setEntry(old, at);
     }
   }
   return diff;
 }
 
-/** The denied range that hides behind a key of one of the maps. */
-function coverOfKey(cover: DenialCover, map: PolicyMap, key: string): string | undefined {
-  if (map === "unixRules") return undefined;
-  return map === "ranges" ? coverOfRange(cover, key) : coverOfRule(cover, key);
+/** Several changes as one, stage by stage. */
+export function joined(diffs: readonly TableDiff[]): TableDiff {
+  const all = emptyDiff();
+  for (const diff of diffs) {
+    for (const when of ["before", "after"] as const)
+      for (const stage of [0, 1] as const) all[when][stage].add(diff[when][stage]);
+    for (const map of MAPS) all.added[map] += diff.added[map];
+    all.changed += diff.changed;
+    all.removed += diff.removed;
+  }
+  return all;
 }
 
-/** The changes that undo these, last first. */
-export function reverted(changes: readonly Change[]): Change[] {
-  return changes.map((c) => ({ map: c.map, key: c.key, value: c.previous, previous: c.value })).reverse();
+function emptyDiff(): TableDiff {
+  return {
+    before: [new Stage(), new Stage()],
+    after: [new Stage(), new Stage()],
+    added: { rules: 0, ranges: 0, unixRules: 0 },
+    changed: 0,
+    removed: 0,
+  };
+}
+
+/** The denied range that hides behind a key of one of the maps. */
+function coverOfKey(cover: DenialCover, map: PolicyMap, key: Buffer): Uint8Array | undefined {
+  if (map === "unixRules") return undefined;
+  return map === "ranges" ? coverOfRange(cover, key) : coverOfRule(cover, key);
 }

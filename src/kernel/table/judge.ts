@@ -6,12 +6,13 @@ import { append } from "../../framing/long-lists.ts";
 import { encodeRangeKey, encodeRuleKey, RangeClass } from "../layout.ts";
 import { isLoopback, isNat64, LOCAL_CLASS, mappedFrom } from "./address.ts";
 import type { TableContents } from "./compile.ts";
-import { isDenial, prefixOf } from "./cover.ts";
+import { prefixLengths } from "./cover.ts";
+import { isDenial } from "./entries.ts";
 
 export interface Judgement {
   permitted: boolean;
-  /** Value bytes (struct netmon_rule, latin1) of the rule that decided; null: no rule matched. */
-  rule: string | null;
+  /** Value (struct netmon_rule) of the rule that decided, until the table changes; null: no rule matched. */
+  rule: Buffer | null;
 }
 
 /** `addr`: 16 bytes; `protocol`: IPPROTO number, MPTCP as 6; `local`: the destination is this host. */
@@ -19,20 +20,20 @@ export type Judge = (addr: Uint8Array, port: number, protocol: number, local?: b
 
 /** `table` must not change while the judge is used. */
 export function judgeOf(table: TableContents, failClosed: boolean): Judge {
-  const lengths = [...new Set([...table.ranges.keys()].map(prefixOf))].sort((a, b) => b - a);
+  const lengths = prefixLengths(table.ranges);
 
-  const longestPrefix = (addr: Uint8Array, port: number, protocol: number): string | undefined => {
+  const longestPrefix = (addr: Uint8Array, port: number, protocol: number): Buffer | undefined => {
     for (const length of lengths) {
-      const value = table.ranges.get(encodeRangeKey(addr, length, port, protocol).toString("latin1"));
+      const value = table.ranges.get(encodeRangeKey(addr, length, port, protocol));
       if (value !== undefined) return value;
     }
     return undefined;
   };
 
-  const matches = (addr: Uint8Array, port: number, protocol: number): string[] => {
-    const exact = table.rules.get(encodeRuleKey(addr, port, protocol).toString("latin1"));
+  const matches = (addr: Uint8Array, port: number, protocol: number): Buffer[] => {
+    const exact = table.rules.get(encodeRuleKey(addr, port, protocol));
     if (exact !== undefined) return [exact];
-    const found: (string | undefined)[] = [];
+    const found: (Buffer | undefined)[] = [];
     if (table.rangeClasses & RangeClass.protoPort) found.push(longestPrefix(addr, port, protocol));
     if (table.rangeClasses & RangeClass.proto) found.push(longestPrefix(addr, 0, protocol));
     if (table.rangeClasses & RangeClass.any) found.push(longestPrefix(addr, 0, 0));

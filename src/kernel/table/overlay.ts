@@ -14,8 +14,8 @@ import type { NetworkRules } from "../../policy/network.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 import { type OverriddenDenial, resolveConflicts } from "../../policy/shared-address.ts";
 import { compileTable, emptyTable, rangeClassOf, type TableContents } from "./compile.ts";
-import { type DenialCover, denialCover, prefixOf } from "./cover.ts";
-import { type Change, diffTables, type TableDiff } from "./diff.ts";
+import { type DenialCover, denialCover } from "./cover.ts";
+import { diffTables, type TableDiff } from "./diff.ts";
 import type { RuleNames, ServerRef } from "./rule-names.ts";
 
 export interface OverlayBase {
@@ -30,7 +30,7 @@ export class Overlay {
   readonly #table: TableContents;
   readonly #ruleNames: RuleNames;
   readonly #base: OverlayBase;
-  readonly #cover: DenialCover;
+  readonly #cover: DenialCover | null;
   /** What was written for each address that a name has or had. */
   readonly #placed = new Map<string, TableContents>();
 
@@ -42,8 +42,8 @@ export class Overlay {
     this.#table = table;
     this.#ruleNames = ruleNames;
     this.#base = base;
-    const wide = [...table.ranges].filter(([key]) => prefixOf(key) < 128);
-    this.#cover = denialCover(new Map(wide));
+    // what is put into the table from here on is for whole addresses
+    this.#cover = denialCover(table.ranges, { most: 127 });
     for (const rule of base.nameRules) {
       ruleNames.ruleId({ source: rule.source, host: rule.host });
       ruleNames.serverSetId(rule.servers.map((id) => base.servers.get(id) ?? { id, type: "http" }));
@@ -61,7 +61,7 @@ export class Overlay {
   place(address: string, learned: readonly NetworkRule[], given?: (one: OverriddenDenial) => void): void {
     const entries = this.#compileNamed(address, learned, given);
     for (const map of ["rules", "ranges"] as const)
-      for (const [key, value] of entries[map]) this.#table[map].set(key, value);
+      for (let at = 0; at < entries[map].size; at++) this.#table[map].setEntry(entries[map], at);
     this.#placed.set(address, entries);
   }
 
@@ -74,10 +74,8 @@ export class Overlay {
     const before = this.#placed.get(address) ?? this.#compile(this.#base.rules.at(address, false));
     const after = this.#compileNamed(address, learned, given);
     const isNamed = learned.length > 0 || this.#base.rules.isNamed(address);
-    const diff = diffTables(before, after, (addr, below, port, protocol) => {
-      const own = denialCover(after.ranges)(addr, below, port, protocol);
-      return own ?? this.#cover(addr, below, port, protocol);
-    });
+    const own = denialCover(after.ranges);
+    const diff = diffTables(before, after, (...place) => own?.(...place) ?? this.#cover?.(...place));
     return {
       diff,
       done: () => {
@@ -103,19 +101,6 @@ export class Overlay {
   #compile(rules: readonly NetworkRule[]): TableContents {
     if (rules.length === 0) return emptyTable();
     const input = { rules, unixRules: [], servers: this.#base.servers, localAddrs: [], canary: null };
-    return compileTable({ ...input, wider: this.#cover }, this.#ruleNames);
+    return compileTable({ ...input, ...(this.#cover && { wider: this.#cover }) }, this.#ruleNames);
   }
-}
-
-/** Several changes as one, stage by stage. */
-export function joined(diffs: readonly TableDiff[]): TableDiff {
-  const stage = (of: (diff: TableDiff) => Change[]): Change[] => diffs.flatMap(of);
-  const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((total, diff) => total + of(diff), 0);
-  return {
-    before: [stage((d) => d.before[0]), stage((d) => d.before[1])],
-    after: [stage((d) => d.after[0]), stage((d) => d.after[1])],
-    added: sum((d) => d.added),
-    changed: sum((d) => d.changed),
-    removed: sum((d) => d.removed),
-  };
 }

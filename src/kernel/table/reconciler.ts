@@ -6,11 +6,10 @@
  * asked, so the reconciler stops trusting its picture and reads the maps again before the next change.
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
-import { append } from "../../framing/long-lists.ts";
 import type { KernelSettings } from "../layout.ts";
-import { packed } from "../redirect-entries.ts";
 import type { TableContents } from "./compile.ts";
-import { type Change, diffTables, MAPS, type PolicyMap, reverted, type TableDiff } from "./diff.ts";
+import { diffTables, Stage, type TableDiff } from "./diff.ts";
+import { type Entries, MAPS, type PolicyMap } from "./entries.ts";
 
 /** The kernel maps as the reconciler needs them. Errors name the map and what to do. */
 export interface TableWriter {
@@ -41,6 +40,14 @@ export interface AppliedChange extends TableChange {
 export type SettingsInput = Omit<KernelSettings, "generation" | "rangeClasses">;
 
 const BATCH = 16384;
+
+/** Entries whose write or removal began: those of `entries` from one number to before another. */
+interface Begun {
+  map: PolicyMap;
+  entries: Entries;
+  from: number;
+  to: number;
+}
 
 export class Reconciler {
   readonly #writer: TableWriter;
@@ -85,21 +92,19 @@ export class Reconciler {
   }
 
   async #patch(diff: TableDiff): Promise<TableChange> {
-    const { before, after } = diff;
+    const stages = [...diff.before, ...diff.after];
     const table = this.#current;
     if (table === null) throw new Error("the kernel's table is not known: an earlier change was cut short");
-    const written: Change[] = [];
+    const begun: Begun[] = [];
     this.#current = null;
     try {
-      await this.#writeStages([...before, ...after], written);
+      await this.#writeStages(stages, begun);
     } catch (error) {
-      await this.#writeStages([reverted(written)]);
+      await this.#writeStages([reverting(begun, table)]);
       this.#current = table;
       throw error;
     }
-    for (const { map, key, value } of written)
-      if (value === null) table[map].delete(key);
-      else table[map].set(key, value);
+    for (const stage of stages) stage.applyTo(table);
     this.#current = table;
     return changeOf(diff, false);
   }
@@ -108,7 +113,8 @@ export class Reconciler {
     const from = this.#current ?? (await this.#writer.read());
     this.#current = from;
     const diff = diffTables(from, next);
-    const same = diff.added + diff.changed + diff.removed === 0 && from.rangeClasses === next.rangeClasses;
+    const { added, changed, removed } = changeOf(diff, false);
+    const same = added + changed + removed === 0 && from.rangeClasses === next.rangeClasses;
     if (same && isEqual(this.#settings, settings)) {
       this.#current = next; // what is learned from here on is written into the caller's table
       return { generation: this.#generation, ...NOTHING_CHANGED };
@@ -117,15 +123,15 @@ export class Reconciler {
     const old = this.#settings;
     const look = (at: number, input: SettingsInput, rangeClasses: number): void =>
       this.#writer.writeSettings({ ...input, generation: at, rangeClasses });
-    const written: Change[] = [];
+    const begun: Begun[] = [];
     /* A class that is not looked up yet must be before its refusals are relied upon: an allowed range may
      * hide a refusal of another class that is about to go. */
     if (old && classes !== from.rangeClasses) look(this.#generation, old, classes);
     try {
-      await this.#writeStages(diff.before, written);
+      await this.#writeStages(diff.before, begun);
     } catch (error) {
       this.#current = null;
-      await this.#writeStages([reverted(written)]);
+      await this.#writeStages([reverting(begun, from)]);
       if (old && classes !== from.rangeClasses) look(this.#generation, old, from.rangeClasses);
       this.#current = from;
       throw error;
@@ -140,34 +146,44 @@ export class Reconciler {
     return { generation: this.#generation, ...changeOf(diff, isStricter(old, settings)) };
   }
 
-  /** Writes stage after stage; `begun` takes note of each change before it is written. */
-  async #writeStages(stages: readonly Change[][], begun: Change[] = []): Promise<void> {
+  /** Writes stage after stage; `begun` takes note of entries before they are written. */
+  async #writeStages(stages: readonly Stage[], begun: Begun[] = []): Promise<void> {
     for (const stage of stages) {
-      for (const batch of batches(stage)) {
-        append(begun, batch.changes);
-        const keys = packed(batch.changes.map((c) => c.key));
-        if (batch.deletes) await this.#writer.remove(batch.map, keys);
-        else await this.#writer.update(batch.map, keys, packed(batch.changes.map((c) => c.value ?? "")));
+      for (const map of MAPS) {
+        for (const entries of [stage.put[map], stage.gone[map]]) {
+          for (let from = 0; from < entries.size; from += BATCH) {
+            const to = from + BATCH;
+            begun.push({ map, entries, from, to });
+            const keys = entries.keys(from, to);
+            if (entries === stage.gone[map]) await this.#writer.remove(map, keys);
+            else await this.#writer.update(map, keys, entries.values(from, to));
+          }
+        }
       }
     }
   }
 }
 
-/** Groups by map and kind, at most BATCH changes each; the order within a stage does not matter. */
-function* batches(
-  changes: readonly Change[],
-): Generator<{ map: PolicyMap; deletes: boolean; changes: Change[] }> {
-  for (const map of MAPS) {
-    for (const deletes of [false, true]) {
-      const group = changes.filter((c) => c.map === map && (c.value === null) === deletes);
-      for (let at = 0; at < group.length; at += BATCH)
-        yield { map, deletes, changes: group.slice(at, at + BATCH) };
+/** Brings entries back to what they are in a table. */
+function reverting(begun: readonly Begun[], table: TableContents): Stage {
+  const stage = new Stage();
+  for (const { map, entries, from, to } of begun) {
+    for (let at = from; at < Math.min(to, entries.size); at++) {
+      const was = table[map].indexOfEntry(entries, at);
+      if (was < 0) stage.gone[map].setEntry(entries, at);
+      else stage.put[map].setEntry(table[map], was);
     }
   }
+  return stage;
 }
 
 function changeOf({ before, after, added, changed, removed }: TableDiff, stricter: boolean): TableChange {
-  return { added, changed, removed, stricter: stricter || before[0].length > 0 || after[0].length > 0 };
+  return {
+    added: added.rules + added.ranges + added.unixRules,
+    changed,
+    removed,
+    stricter: stricter || !before[0].isEmpty || !after[0].isEmpty,
+  };
 }
 
 function isEqual(a: SettingsInput | null, b: SettingsInput): boolean {

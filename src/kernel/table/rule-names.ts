@@ -44,6 +44,7 @@ interface RuleList {
 export class RuleNames {
   readonly #lists = new Map<string, RuleList>();
   readonly #single = new Map<string, RuleList>();
+  #last: RuleList | null = null;
   /** By id, less one. */
   readonly #listOf: RuleList[] = [];
   readonly #entryOf: number[] = [];
@@ -60,11 +61,8 @@ export class RuleNames {
   /** Ids start at 1; 0 means "no rule". */
   ruleId({ source, host }: RuleOrigin): number {
     const bracket = bracketOf(source);
-    const numbered = bracket >= 0;
-    const name = numbered ? source.slice(0, bracket) : source;
-    const entry = numbered ? Number(source.slice(bracket + 1, -1)) : 0;
-    const lists = numbered ? this.#lists : this.#single;
-    const list = getOrInsert(lists, name, () => ({ name, numbered, first: [], others: [] }));
+    const list = this.#listNamed(source, bracket < 0 ? source.length : bracket, bracket >= 0);
+    const entry = bracket < 0 ? 0 : numberIn(source, bracket + 1);
     const first = list.first[entry];
     if (first === undefined) {
       const id = this.#add(list, entry, host);
@@ -74,6 +72,19 @@ export class RuleNames {
     if (this.#hostOf[first - 1] === host) return first;
     list.others[entry] ??= new Map();
     return getOrInsert(list.others[entry], host, () => this.#add(list, entry, host));
+  }
+
+  /** The list whose name is the first `length` characters of a source. Rules of one list mostly come one after the other. */
+  #listNamed(source: string, length: number, numbered: boolean): RuleList {
+    const last = this.#last;
+    if (last?.numbered === numbered && last.name.length === length && source.startsWith(last.name))
+      return last;
+    const name = source.slice(0, length);
+    const list = getOrInsert(numbered ? this.#lists : this.#single, name, () => ({
+      ...{ name, numbered, first: [], others: [] },
+    }));
+    this.#last = list;
+    return list;
   }
 
   #add(list: RuleList, entry: number, host: string | null): number {
@@ -116,7 +127,7 @@ export class RuleNames {
   }
 
   record(): RuleNamesRecord {
-    const rules = this.#hostOf.flatMap((_, i) => this.rule(i + 1) ?? []);
+    const rules = this.#hostOf.map((_, i) => this.rule(i + 1) as RuleOrigin);
     return { rules, serverSets: [...this.#serverSets] };
   }
 }
@@ -131,4 +142,11 @@ function bracketOf(source: string): number {
   const digits = source.length - 2 - at;
   const isNumber = digits === 1 || (digits > 1 && digits < 10 && source.charCodeAt(at + 1) !== ZERO);
   return isNumber && source.charCodeAt(at) === OPEN ? at : -1;
+}
+
+/** The decimal number that begins at `at` and ends before the last character. */
+function numberIn(text: string, at: number): number {
+  let number = 0;
+  for (let i = at; i < text.length - 1; i++) number = number * 10 + text.charCodeAt(i) - ZERO;
+  return number;
 }

@@ -5,8 +5,9 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { compileTable, emptyTable, type TableContents } from "../../../src/kernel/table/compile.ts";
-import type { PolicyMap } from "../../../src/kernel/table/diff.ts";
-import { joined, Overlay } from "../../../src/kernel/table/overlay.ts";
+import { joined } from "../../../src/kernel/table/diff.ts";
+import type { PolicyMap } from "../../../src/kernel/table/entries.ts";
+import { Overlay } from "../../../src/kernel/table/overlay.ts";
 import { Reconciler } from "../../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import { nameRules } from "../../../src/policy/name-rules.ts";
@@ -14,7 +15,7 @@ import { type NetworkInput, NetworkRules } from "../../../src/policy/network.ts"
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { decideServer, serverPolicy } from "../../../src/policy/server.ts";
 import { Registry } from "../../../src/registry/registry.ts";
-import { MemoryWriter, SETTINGS } from "../dns/proxy/memory-maps.ts";
+import { contents, MemoryWriter, SETTINGS } from "../dns/proxy/memory-maps.ts";
 
 class CountingWriter extends MemoryWriter {
   /** Bytes of keys in each call. */
@@ -112,8 +113,8 @@ const PLACES = [...HOSTS, ...ADDRESSES, "10.0.0.0/24", "10.0.0.0/16", "*", "0.0.
 const FORMS = ["", ":443", ":443/tcp", ":80-81/udp"];
 
 const sorted = ({ rules, ranges, rangeClasses }: TableContents): unknown => [
-  [...rules].sort(),
-  [...ranges].sort(),
+  contents(rules),
+  contents(ranges),
   rangeClasses,
 ];
 
@@ -145,7 +146,7 @@ describe("addresses of names", () => {
         const whole = session.compiled();
         expect(sorted(whole)).toEqual(sorted(session.compiledAtOnce()));
         for (const map of ["rules", "ranges"] as const)
-          expect(new Map([...session.writer.table[map]].sort())).toEqual(new Map([...whole[map]].sort()));
+          expect(contents(session.writer.table[map])).toEqual(contents(whole[map]));
         entries += whole.rules.size + whole.ranges.size;
       }
     }

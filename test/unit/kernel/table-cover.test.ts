@@ -26,9 +26,9 @@ function exactEntry(rules: NetworkRule[]): [string | undefined, number] {
     { rules, unixRules: [], servers: new Map(), localAddrs: [], canary: null },
     ruleNames,
   );
-  const value = table.rules.get(encodeRuleKey(ADDRESS, 443, 6).toString("latin1"));
+  const value = table.rules.get(encodeRuleKey(ADDRESS, 443, 6));
   if (value === undefined) throw new Error("no exact entry");
-  const { rule: id, action } = decodeRule(Buffer.from(value, "latin1"));
+  const { rule: id, action } = decodeRule(value);
   return [ruleNames.rule(id)?.source, action];
 }
 

@@ -1,13 +1,18 @@
 /** A table that does not fit is refused with the key that would make it fit. */
 import { describe, expect, it } from "vitest";
 import { CapacityError, capacityError, checkCapacity } from "../../../../src/app/watch/capacity.ts";
+import { SIZE } from "../../../../src/kernel/layout.ts";
 import type { SessionMaps } from "../../../../src/kernel/maps.ts";
 import { emptyTable } from "../../../../src/kernel/table/compile.ts";
+import { Entries } from "../../../../src/kernel/table/entries.ts";
 import { KernelError } from "../../../../src/native/error.ts";
 
 const room = { maxRules: 2, maxRanges: 2, maxServers: 3, maxUnixRules: 2 } as SessionMaps;
-const entries = (count: number): Map<string, string> =>
-  new Map(Array.from({ length: count }, (_, i) => [`key ${i}`, "value"]));
+function entries(count: number): Entries {
+  const some = new Entries(4);
+  for (let i = 0; i < count; i++) some.set(Buffer.from([i, 0, 0, 0]), Buffer.alloc(SIZE.rule));
+  return some;
+}
 
 describe("capacity", () => {
   it("is enough up to the last entry", () => {

@@ -11,7 +11,7 @@ import { Reconciler } from "../../../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../../../src/kernel/table/rule-names.ts";
 import type { NameRule } from "../../../../src/policy/name-rules.ts";
 import { addressBytesOf } from "../../../../src/registry/address.ts";
-import { MemoryRedirects, MemoryWriter, SETTINGS } from "../../dns/proxy/memory-maps.ts";
+import { contents, MemoryRedirects, MemoryWriter, SETTINGS } from "../../dns/proxy/memory-maps.ts";
 
 const TCP = 6;
 const ADDRESS = "192.0.2.1";
@@ -110,8 +110,8 @@ it("refuses a policy whose redirects have no room before anything of it is writt
   await use([{ ...sniRule("a", 443), sni: false }]);
   tell("a", ADDRESS);
   await learnedTable.put([ADDRESS]);
-  const before = new Map(writer.table.rules);
+  const before = contents(writer.table.rules);
   maps.maxRedirects = 0;
   await expect(use([sniRule("a", 443)])).rejects.toThrow("room for 0");
-  expect(writer.table.rules).toEqual(before);
+  expect(contents(writer.table.rules)).toEqual(before);
 });

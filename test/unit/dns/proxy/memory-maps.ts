@@ -3,7 +3,7 @@ import { type KernelSettings, SIZE } from "../../../../src/kernel/layout.ts";
 import type { RedirectMap } from "../../../../src/kernel/maps.ts";
 import type { RedirectMaps } from "../../../../src/kernel/redirects.ts";
 import { emptyTable, type TableContents } from "../../../../src/kernel/table/compile.ts";
-import type { PolicyMap } from "../../../../src/kernel/table/diff.ts";
+import type { Entries, PolicyMap } from "../../../../src/kernel/table/entries.ts";
 import type { TableWriter } from "../../../../src/kernel/table/reconciler.ts";
 
 /** `after` sees each write. */
@@ -12,7 +12,8 @@ export class MemoryWriter implements TableWriter {
   after: () => void = () => {};
 
   async update(map: PolicyMap, keys: Buffer, values: Buffer): Promise<void> {
-    put(this.table[map], keys, values, KEYS[map], SIZE.rule);
+    const cuts = cut(values, SIZE.rule);
+    for (const [i, key] of cut(keys, KEYS[map]).entries()) this.table[map].set(key, cuts[i] as Buffer);
     this.after();
   }
 
@@ -56,31 +57,25 @@ export class MemoryRedirects implements RedirectMaps {
   }
 
   async update(which: PolicyMap | RedirectMap, keys: Buffer, values: Buffer): Promise<void> {
-    put(this[which as RedirectMap], keys, values, SIZE.ruleKey, SIZE.redirect);
+    const cuts = cut(values, SIZE.redirect);
+    for (const [i, key] of cut(keys, SIZE.ruleKey).entries())
+      this[which as RedirectMap].set(text(key), text(cuts[i] as Buffer));
   }
 
   async remove(which: PolicyMap | RedirectMap, keys: Buffer): Promise<void> {
-    for (const key of cut(keys, SIZE.ruleKey)) this[which as RedirectMap].delete(key);
+    for (const key of cut(keys, SIZE.ruleKey)) this[which as RedirectMap].delete(text(key));
   }
 }
 
 const KEYS = { rules: SIZE.ruleKey, ranges: SIZE.rangeKey, unixRules: SIZE.unixKey };
 
-/** Structs that stand one after the other, as text. */
-function cut(bytes: Buffer, size: number): string[] {
-  const count = bytes.length / size;
-  return Array.from({ length: count }, (_, i) => bytes.toString("latin1", i * size, (i + 1) * size));
+const text = (bytes: Buffer): string => bytes.toString("latin1");
+
+/** Structs that stand one after the other. */
+function cut(bytes: Buffer, size: number): Buffer[] {
+  return Array.from({ length: bytes.length / size }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
 }
 
-function put(
-  map: Map<string, string>,
-  keys: Buffer,
-  values: Buffer,
-  keySize: number,
-  valueSize: number,
-): void {
-  const texts = cut(values, valueSize);
-  cut(keys, keySize).forEach((key, i) => {
-    map.set(key, texts[i] ?? "");
-  });
-}
+/** What a map holds, as text in an order of its own: for comparing. */
+export const contents = (entries: Entries): [key: string, value: string][] =>
+  [...entries].map(([key, value]): [string, string] => [text(key), text(value)]).sort();

@@ -1,0 +1,252 @@
+/**
+ * The entries of a kernel map as the map has them: keys and values are the structs' bytes, packed as batch calls take
+ * them. A hundred thousand rules are a few buffers and no objects. They have no order.
+ *
+ * Keys are hashed with random factors (multilinear hashing: two keys meet in one of n buckets with a chance of about
+ * 1/n), so that whoever chooses addresses does not choose how long a look-up takes. Little-endian hosts only.
+ */
+import { randomFillSync } from "node:crypto";
+import { RuleAction, SIZE } from "../layout.ts";
+
+export const MAPS = ["rules", "ranges", "unixRules"] as const;
+export type PolicyMap = (typeof MAPS)[number];
+
+const WORD = 4;
+/** Words of a value, struct netmon_rule. */
+const VALUE = SIZE.rule / WORD;
+/** Byte of the action in a value. */
+const ACTION = 8;
+/** Up to this many entries are looked through one by one. */
+const FEW = 8;
+/** One for each half of a word of the longest key. */
+const FACTORS = randomFillSync(new Int32Array((2 * SIZE.unixKey) / WORD));
+const NONE = new Int32Array(0);
+
+/** `value`: struct netmon_rule. */
+export const isDenial = (value: Uint8Array): boolean => value[ACTION] === RuleAction.deny;
+
+export class Entries {
+  /** Words of a key. */
+  readonly #width: number;
+  #size = 0;
+  /** There is always room for one key more: the one that is looked for. */
+  #keys: Int32Array = NONE;
+  #values: Int32Array = NONE;
+  /** By bucket, the number of its first entry; by entry, that of the next one. Both plus one, so that 0 is the end. */
+  #first: Int32Array = NONE;
+  #next: Int32Array = NONE;
+
+  /** `keySize`: bytes of a key, a multiple of 4. */
+  constructor(keySize: number, keys?: Uint8Array, values?: Uint8Array) {
+    this.#width = keySize / WORD;
+    if (!keys || !values) return;
+    for (let at = 0; at * keySize < keys.length; at++)
+      this.set(
+        keys.subarray(at * keySize, (at + 1) * keySize),
+        values.subarray(at * SIZE.rule, (at + 1) * SIZE.rule),
+      );
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Packed keys of the entries from one to before another. What these four return changes with the next change. */
+  keys(from: number, to: number): Buffer {
+    return bytesOf(this.#keys, from * this.#width, Math.min(to, this.#size) * this.#width);
+  }
+
+  values(from: number, to: number): Buffer {
+    return bytesOf(this.#values, from * VALUE, Math.min(to, this.#size) * VALUE);
+  }
+
+  key(at: number): Buffer {
+    return this.keys(at, at + 1);
+  }
+
+  value(at: number): Buffer {
+    return this.values(at, at + 1);
+  }
+
+  /** The first four bytes of a key as a number. */
+  leading(at: number): number {
+    return this.#keys[at * this.#width] as number;
+  }
+
+  isDenial(at: number): boolean {
+    return ((this.#values[at * VALUE + ACTION / WORD] as number) & 0xff) === RuleAction.deny;
+  }
+
+  hasValueOf(at: number, other: Entries, otherAt: number): boolean {
+    for (let i = 0; i < VALUE; i++)
+      if (this.#values[at * VALUE + i] !== other.#values[otherAt * VALUE + i]) return false;
+    return true;
+  }
+
+  *[Symbol.iterator](): Generator<[key: Buffer, value: Buffer]> {
+    for (let at = 0; at < this.#size; at++) yield [this.key(at), this.value(at)];
+  }
+
+  /** Where an entry is until the next one is removed; -1: there is none. */
+  indexOf(key: Uint8Array): number {
+    this.#ask(key);
+    return this.#find();
+  }
+
+  /** The same for the key of another one's entry. */
+  indexOfEntry(other: Entries, otherAt: number): number {
+    this.#askEntry(other, otherAt);
+    return this.#find();
+  }
+
+  get(key: Uint8Array): Buffer | undefined {
+    const at = this.indexOf(key);
+    return at < 0 ? undefined : this.value(at);
+  }
+
+  /** Adds an entry where there is none for the key, and says where it is. */
+  add(key: Uint8Array, value: Uint8Array): number {
+    this.#ask(key);
+    const known = this.#find();
+    if (known >= 0) return known;
+    this.setValue(this.#size, value);
+    return this.#take();
+  }
+
+  set(key: Uint8Array, value: Uint8Array): void {
+    this.setValue(this.add(key, value), value);
+  }
+
+  setValue(at: number, value: Uint8Array): void {
+    for (let i = 0; i < VALUE; i++) this.#values[at * VALUE + i] = wordAt(value, i * WORD);
+  }
+
+  /** Sets a key to the value of another one's entry. */
+  setEntry(other: Entries, otherAt: number): void {
+    this.#askEntry(other, otherAt);
+    const known = this.#find();
+    const at = known < 0 ? this.#size : known;
+    for (let i = 0; i < VALUE; i++)
+      this.#values[at * VALUE + i] = other.#values[otherAt * VALUE + i] as number;
+    if (known < 0) this.#take();
+  }
+
+  /** The last entry takes its place. */
+  delete(key: Uint8Array): void {
+    const at = this.indexOf(key);
+    if (at < 0) return;
+    const last = this.#size - 1;
+    this.#unlink(at);
+    if (at < last) {
+      this.#unlink(last);
+      this.#keys.copyWithin(at * this.#width, last * this.#width, this.#size * this.#width);
+      this.#values.copyWithin(at * VALUE, last * VALUE, this.#size * VALUE);
+      this.#link(at);
+    }
+    this.#size--;
+  }
+
+  /** Puts a key behind the last one, where `#find` and `#take` expect it. */
+  #ask(key: Uint8Array): void {
+    this.#makeRoom();
+    const start = this.#size * this.#width;
+    for (let i = 0; i < this.#width; i++) this.#keys[start + i] = wordAt(key, i * WORD);
+  }
+
+  #askEntry(other: Entries, otherAt: number): void {
+    this.#makeRoom();
+    const [start, from] = [this.#size * this.#width, otherAt * this.#width];
+    for (let i = 0; i < this.#width; i++) this.#keys[start + i] = other.#keys[from + i] as number;
+  }
+
+  /** The entry with the key that was asked for; -1: there is none. */
+  #find(): number {
+    if (this.#first.length === 0) {
+      for (let at = 0; at < this.#size; at++) if (this.#isAsked(at)) return at;
+      return -1;
+    }
+    for (let at = this.#first[this.#bucket(this.#size)] as number; at > 0; at = this.#next[at - 1] as number)
+      if (this.#isAsked(at - 1)) return at - 1;
+    return -1;
+  }
+
+  /** Backwards: addresses differ in their last bytes. */
+  #isAsked(at: number): boolean {
+    const [asked, start] = [this.#size * this.#width, at * this.#width];
+    for (let i = this.#width - 1; i >= 0; i--)
+      if (this.#keys[start + i] !== this.#keys[asked + i]) return false;
+    return true;
+  }
+
+  /** Makes the key that was asked for, whose value is there, an entry. */
+  #take(): number {
+    this.#link(this.#size);
+    return this.#size++;
+  }
+
+  #bucket(at: number): number {
+    let sum = 0;
+    for (let i = 0; i < this.#width; i++) {
+      const word = this.#keys[at * this.#width + i] as number;
+      sum +=
+        Math.imul(word & 0xffff, FACTORS[2 * i] as number) +
+        Math.imul(word >>> 16, FACTORS[2 * i + 1] as number);
+      sum |= 0;
+    }
+    return sum >>> (Math.clz32(this.#first.length) + 1);
+  }
+
+  #link(at: number): void {
+    if (this.#first.length === 0) return;
+    const bucket = this.#bucket(at);
+    this.#next[at] = this.#first[bucket] as number;
+    this.#first[bucket] = at + 1;
+  }
+
+  #unlink(at: number): void {
+    if (this.#first.length === 0) return;
+    const bucket = this.#bucket(at);
+    let before = this.#first[bucket] as number;
+    if (before === at + 1) {
+      this.#first[bucket] = this.#next[at] as number;
+      return;
+    }
+    while (this.#next[before - 1] !== at + 1) before = this.#next[before - 1] as number;
+    this.#next[before - 1] = this.#next[at] as number;
+  }
+
+  #makeRoom(): void {
+    const room = this.#values.length / VALUE;
+    if (this.#size < room) return;
+    const more = room === 0 ? FEW / 2 : 2 * room;
+    this.#keys = grown(this.#keys, more * this.#width);
+    this.#values = grown(this.#values, more * VALUE);
+    if (more <= FEW) return;
+    this.#next = new Int32Array(more);
+    this.#first = new Int32Array(more);
+    for (let at = 0; at < this.#size; at++) this.#link(at);
+  }
+}
+
+export function emptyEntries(): Record<PolicyMap, Entries> {
+  return {
+    rules: new Entries(SIZE.ruleKey),
+    ranges: new Entries(SIZE.rangeKey),
+    unixRules: new Entries(SIZE.unixKey),
+  };
+}
+
+function grown(words: Int32Array, length: number): Int32Array {
+  const more = new Int32Array(length);
+  more.set(words);
+  return more;
+}
+
+const bytesOf = (words: Int32Array, from: number, to: number): Buffer =>
+  Buffer.from(words.buffer, words.byteOffset + from * WORD, (to - from) * WORD);
+
+const wordAt = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] as number) |
+  ((bytes[at + 1] as number) << 8) |
+  ((bytes[at + 2] as number) << 16) |
+  ((bytes[at + 3] as number) << 24);
