@@ -191,6 +191,14 @@ export async function runFromProcess(): Promise<void> {
   const args = process.argv.slice(2);
   // before the streams are touched: they are the same open files afterwards
   if (wantsShim(args)) tryToBecomeShim();
+  endOnFault(ExitCode.fault);
+  // nothing is left to do or to write, and Node's own cleanup may never end (nodejs/node#47748)
+  process.once("beforeExit", () => process.exit());
+  if (args[0] === CONTROLLER) {
+    const { controlShims } = await import("./shim-controller.ts");
+    await controlShims(args[1] ?? "", main);
+    process.exit(ExitCode.ok);
+  }
   const { stdout, stderr, env } = process;
   const io: CliIo = {
     // a file as standard input loads half of Node's streams
@@ -204,14 +212,6 @@ export async function runFromProcess(): Promise<void> {
     if (stdout.listenerCount("error") === 1) process.exit(ExitCode.ok);
   });
   onOutputClosed(stderr, () => {});
-  endOnFault(ExitCode.fault);
-  // nothing is left to do or to write, and Node's own cleanup may never end (nodejs/node#47748)
-  process.once("beforeExit", () => process.exit());
-  if (args[0] === CONTROLLER) {
-    const { controlShims } = await import("./shim-controller.ts");
-    await controlShims(args[1] ?? "", main);
-    process.exit(ExitCode.ok);
-  }
   process.exitCode = await main(args, io);
 }
 

@@ -97,7 +97,9 @@ export function serveBy(main: Main, shim: (relay: Relay) => NonNullable<CliIo["s
       return ExitCode.usage;
     }
     const io: CliIo = {
-      stdin: process.stdin,
+      get stdin() {
+        return process.stdin;
+      },
       stdout: textSink((text) => relay.output(text)),
       stderr: textSink((text) => relay.message(text)),
       env,

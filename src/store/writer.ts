@@ -37,6 +37,8 @@ export type ThreadStarter = (options: Parameters<typeof startThread>[0]) => Writ
 
 /** How long an event waits for others to be written with. */
 const GATHER_MS = 20;
+/** Until the thread starts, where nobody waits for it: what is guarded starts at the same time, and takes the CPU first. */
+const START_MS = 300;
 const BATCH_EVENTS = 1000;
 const BATCH_CHARACTERS = 256 << 10;
 /** What may wait in memory, whatever maxQueue says: events may carry large arguments. */
@@ -46,7 +48,7 @@ const DEADLINE_MS = 5000;
 const RESTART_MS = 1000;
 
 /**
- * Opens (or makes) the store at `path` and starts its thread. Throws StoreError where the file can never be used
+ * Opens (or makes) the store at `path`; its thread starts soon. Throws StoreError where the file can never be used
  * as a store (corrupt, version, insecure, privilege). A lock or a full disk may pass: that, and what goes wrong
  * later, is reported to `onProblem`.
  */
@@ -71,8 +73,10 @@ export class EventWriter {
   readonly #drops: DropReport;
   readonly #waitingBytesMost: number;
   readonly #startThread: ThreadStarter;
-  /** null: it failed, and the next is not started yet. */
-  #thread: WriterThread | null;
+  /** null: it has not started yet, or it failed. */
+  #thread: WriterThread | null = null;
+  /** It has failed, and the next may not start yet. */
+  #failed = false;
   #lines: string[] = [];
   #characters = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -92,7 +96,7 @@ export class EventWriter {
     this.#options = options;
     this.#drops = new DropReport(options.onDropped ?? (() => {}));
     this.#waitingBytesMost = Math.max(MAX_WAITING_BYTES, 4 * options.maxBodyBytes);
-    this.#thread = this.#start();
+    this.#timer = setTimeout(() => this.#post(), START_MS).unref();
   }
 
   /** Where the chain of what was written ends; known when it is closed. null: nothing was, or it is not chained. */
@@ -120,7 +124,8 @@ export class EventWriter {
   }
 
   body(body: StoredBody): void {
-    if (!this.#hasRoom(0)) {
+    const thread = this.#hasRoom(0) ? this.#running() : null;
+    if (thread === null) {
       this.#drops.add(1);
       return;
     }
@@ -128,7 +133,11 @@ export class EventWriter {
     const bytes = new Uint8Array(body.body.subarray(0, this.#options.maxBodyBytes));
     this.#accepted++;
     this.#waitingBytes += bytes.length;
-    this.#send({ kind: "body", records: 1, bytes: bytes.length, body: { ...body, body: bytes } }, bytes);
+    this.#send(
+      thread,
+      { kind: "body", records: 1, bytes: bytes.length, body: { ...body, body: bytes } },
+      bytes,
+    );
   }
 
   /** Everything accepted so far is on disk. */
@@ -158,7 +167,7 @@ export class EventWriter {
     const waiting = this.#accepted - this.#settled;
     return (
       this.#closed === null &&
-      this.#thread !== null &&
+      !this.#failed &&
       waiting < this.#options.maxQueue + reserve &&
       this.#waitingBytes < this.#waitingBytesMost
     );
@@ -167,20 +176,29 @@ export class EventWriter {
   #post(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    if (this.#lines.length === 0 || this.#thread === null) return;
+    const thread = this.#running();
+    if (this.#lines.length === 0 || thread === null) return;
     const lines = this.#lines;
     const bytes = this.#characters;
     this.#lines = [];
     this.#characters = 0;
-    this.#send({ kind: "events", records: lines.length, bytes, lines: lines.join("\n") });
+    this.#send(thread, { kind: "events", records: lines.length, bytes, lines: lines.join("\n") });
   }
 
-  #send(batch: Batch, transfer?: Uint8Array<ArrayBuffer>): void {
+  #send({ worker }: WriterThread, batch: Batch, transfer?: Uint8Array<ArrayBuffer>): void {
     this.#posted++;
-    this.#thread?.worker.postMessage(
-      batch satisfies ToThread,
-      transfer === undefined ? [] : [transfer.buffer],
-    );
+    worker.postMessage(batch satisfies ToThread, transfer === undefined ? [] : [transfer.buffer]);
+  }
+
+  #running(): WriterThread | null {
+    if (this.#thread !== null || this.#failed) return this.#thread;
+    try {
+      this.#thread = this.#start();
+    } catch (error) {
+      processFaults.part("store").fault(error, "restarted");
+      this.#lost();
+    }
+    return this.#thread;
   }
 
   /** An error in an answer of the thread ends nothing; one in the thread ends the thread, and the next is started. */
@@ -229,16 +247,17 @@ export class EventWriter {
     for (const { resolve } of reached) resolve();
   }
 
-  /** The thread is gone: with it what it had not acknowledged. */
+  /** The thread is gone, or did not start: with it what it had not acknowledged. */
   #lost(): void {
     this.#thread = null;
+    this.#failed = true;
     const sent = this.#accepted - this.#settled - this.#lines.length;
     if (sent > 0) this.#drops.add(sent);
     this.#settle(sent, this.#waitingBytes - this.#characters);
     if (this.#closed !== null) return;
     setTimeout(() => {
       if (this.#closed !== null) return;
-      this.#thread = this.#start();
+      this.#failed = false;
       this.#post();
     }, RESTART_MS).unref();
   }

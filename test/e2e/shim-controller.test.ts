@@ -135,9 +135,10 @@ describe("a controller", () => {
   });
 
   it("outlives strangers, and hands them nothing", TIME, async () => {
-    const shim = place.alone("strangers", scripted(ECHO));
+    const shim = place.alone("strangers", scripted(ECHO), ["--session", "strangers"]);
     shim.asks(1);
     await shim.answer(1);
+    while (events("strangers").length === 0) await sleep(50); // the store's thread has started
     const controller = place.controller(shim);
     const directory = join(
       place.directory,

@@ -57,7 +57,7 @@ export async function receiveHello(socket: Socket, room: HelloRoom): Promise<Hel
   const fds: number[] = [];
   let counted = 0;
   try {
-    const deadline = performance.now() + HELLO_MS;
+    const deadline = process.uptime() * 1000 + HELLO_MS;
     const head = await receive(socket, HEAD, fds, deadline);
     const size = head.readUInt32LE(1);
     if (head[0] !== HELLO) throw new HelloError("the first frame is not a hello");
@@ -93,7 +93,7 @@ async function receive(socket: Socket, size: number, fds: number[], deadline: nu
     if (fd === null) throw new HelloError("the connection is closed");
     const got = addon().receiveRights(fd, Math.min(missing, STEP));
     if (got === null) {
-      if (performance.now() > deadline) throw new HelloError("the hello does not come");
+      if (process.uptime() * 1000 > deadline) throw new HelloError("the hello does not come");
       await sleep(pause);
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2 || 1);
       continue;

@@ -78,6 +78,8 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
       const { id, guard, filters } = guardOf(session, options);
       const { enabled } = session.config.mcp.inspection;
       const refusal = enabled ? guard.serverRefusal() : null;
+      // the server starts while this is told
+      const starting = refusal === null && mode !== "observe" ? relay.start(started) : null;
       session.announce(null, [id]);
       if (refusal !== null) {
         relay.kill("SIGKILL"); // the mode has changed since
@@ -86,7 +88,7 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
         await refuseAll(relay.client, guard, refusal);
         return { refusal };
       }
-      if (mode !== "observe") await relay.start(started);
+      await starting;
       // the filter applies even with inspection switched off
       const end = await converse(relay, session, enabled || filters ? guard : null);
       reason =

@@ -28,6 +28,7 @@ describe("writers on one thread", () => {
       openEventWriter(path, { ...OPTIONS, chain: { sessionId, key: null } }, start),
     );
     for (let n = 0; n < 100; n++) writers[n % 3]!.event(event(SESSIONS[n % 3]!, n));
+    await Promise.all(writers.map((writer) => writer.flush()));
     await writers[0]!.close();
     writers[1]!.event(event("b", 100));
     await writers[1]!.flush();
@@ -77,7 +78,7 @@ describe("writers on one thread", () => {
     const { start, started } = threads();
     const writers = SESSIONS.map(() => openEventWriter(path, OPTIONS, start));
     writers[0]!.event(event("a", 0));
-    await writers[0]!.flush();
+    await Promise.all(writers.map((writer) => writer.flush()));
     const gone = new Promise((resolve) => started[0]!.worker.once("exit", resolve));
     started[0]!.worker.postMessage(null);
     await gone;

@@ -225,6 +225,37 @@ describe("the event writer", () => {
     expect(writer.dropped).toBe(1);
   });
 
+  it("keeps what it was given while its thread cannot start", async () => {
+    const path = newStore();
+    const faults: Fault[] = [];
+    const unlisten = processFaults.listen({ fault: (one) => faults.push(one), lastFault: () => {} });
+    const writer = openEventWriter(path, OPTIONS, (options) => {
+      if (faults.length === 0) throw new Error("no more threads");
+      return startThread(options);
+    });
+    writer.event(numbered(1));
+    await vi.waitFor(() => expect(stored(path)).toEqual([1]), { timeout: 20_000 });
+    unlisten();
+    expect(faults).toMatchObject([{ part: "store", handled: "restarted" }]);
+    expect(writer.dropped).toBe(0);
+    await writer.close();
+  });
+
+  it("starts its thread soon, where nobody waits for it", async () => {
+    const threads: Worker[] = [];
+    const path = newStore();
+    const writer = openEventWriter(path, OPTIONS, (options) => {
+      const thread = startThread(options);
+      threads.push(thread.worker);
+      return thread;
+    });
+    expect(threads).toEqual([]);
+    writer.event(numbered(1));
+    await vi.waitFor(() => expect(stored(path)).toEqual([1]), { timeout: 20_000 });
+    await writer.close();
+    expect(threads).toHaveLength(1);
+  });
+
   it("writes what it has before it returns, for a process that ends at once", async () => {
     const path = newStore();
     const writer = openEventWriter(path, OPTIONS);
