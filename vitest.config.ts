@@ -6,7 +6,7 @@
 import { defineConfig } from "vitest/config";
 
 const UNIT = [
-  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,policy,registry,tools,ui}/**/*.test.ts",
+  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,native,policy,registry,tools,ui}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
   "test/unit/approvals/{signed-answers,ticket,ticket-store}.test.ts",

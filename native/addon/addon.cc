@@ -12,6 +12,7 @@ static Napi::Object Init(Napi::Env env, Napi::Object exports) {
   netmon::export_map_batch_calls(env, exports);
   netmon::export_netns_calls(env, exports);
   netmon::export_object_calls(env, exports);
+  netmon::export_request_calls(env, exports);
   netmon::export_rights_calls(env, exports);
   netmon::export_ring_calls(env, exports);
   return exports;

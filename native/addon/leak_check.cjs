@@ -40,6 +40,10 @@ async function round() {
   attempt(() => addon.ringRead(handle, Buffer.alloc(64)));
   addon.closeFd(ring);
 
+  const text = Buffer.from(JSON.stringify({ model: 'm'.repeat(50), messages: ['a'.repeat(500)], stream: true }));
+  for (const words of [['mcp_servers'], ['stream']]) addon.requestSettings([text, text.subarray(9)], words);
+  attempt(() => addon.requestSettings([text, 1], ['a']));
+
   const [near, far] = addon.socketPair();
   const [question, answer] = [addon.exchange(near, Buffer.from('ping'), 1000), addon.receive(far, 1000)];
   await answer;

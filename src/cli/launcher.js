@@ -5,7 +5,9 @@
 ':' //; if [ -d "$native/linux-x64" ]; then
 ':' //;   case $(uname -m 2>/dev/null) in x86_64) native=$native/linux-x64 ;; aarch64) native=$native/linux-arm64 ;; esac
 ':' //; fi
-':' //; case $1 in shim|proxy|gateway|run) heap='--max-semi-space-size=4 --heap-growing-percent=30' ;; *) heap= ;; esac
+':' //; heap=
+':' //; case $1 in shim|gateway) heap='--max-semi-space-size=4 --heap-growing-percent=30' ;; esac
+':' //; case $1 in proxy|run) heap='--max-semi-space-size=2 --heap-growing-percent=100' ;; esac
 ':' //; if [ "$1" = shim ] && [ -x "$native/netmon-shim" ]; then
 ':' //;   exec "$native/netmon-shim" 5 node $heap "$start" "$netmon" "$@"
 ':' //; fi

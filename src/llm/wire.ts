@@ -167,8 +167,11 @@ export interface WireFormat {
    */
   rewrite(answer: JsonDocument, judge: Judge, scope?: AnswerScope): string;
   stream(judge: Judge, options: StreamOptions): StreamFilter;
-  /** Found in the body of each request that names MCP servers, but where letters of it are written as escapes. */
-  readonly serverWords: RegExp;
+  /**
+   * ASCII in lower case. One of them, in either case, is in the body of each request that names MCP servers, but where letters of
+   * it are written as escapes.
+   */
+  readonly serverWords: readonly string[];
   /** MCP servers in a request's body. Throws UnreadableError for duplicate keys that matter and no JSON. */
   providerServers(body: string): ProviderMcpServer[];
   /** The vendor's JSON error body. `status` is the HTTP status it goes with. */

@@ -122,6 +122,7 @@ export interface Addon {
   progGetById(id: number): number;
   mapCreate(type: number, keySize: number, valueSize: number, maxEntries: number, flags: number): number;
   progTestRun(fd: number, data: Uint8Array, repeat: number): { retval: number; durationNs: number };
+  requestSettings(pieces: readonly Uint8Array[], words: readonly string[]): string | null;
   ringOpen(fd: number): RingHandle;
   ringRead(handle: RingHandle, into: Uint8Array): RingRead;
   ringAvailable(handle: RingHandle): number;
@@ -132,7 +133,9 @@ export interface Addon {
 const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
    peerCredentials mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
    mapDeleteBatch mapEntries runInNetns netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
-   progGetById mapCreate progTestRun ringOpen ringRead ringAvailable ringSize ringClose`.split(/\s+/);
+   progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose`.split(
+  /\s+/,
+);
 
 let loaded: Addon | undefined;
 

@@ -25,7 +25,7 @@ type Tools = string[] | null;
 const WHAT = "the request";
 
 /** Gateways may not mind the case of names. */
-export const SERVER_WORDS = /mcp_servers|mcp_toolset|tool_addition/i;
+export const SERVER_WORDS = ["mcp_servers", "mcp_toolset", "tool_addition"];
 
 export function providerServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);

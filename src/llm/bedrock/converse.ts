@@ -41,7 +41,7 @@ import { toolCallOf, toolUseIn } from "./tool-use.ts";
 const WHAT = "the answer";
 
 /** A kind of tools that is refused may have any name with `mcp` in it. */
-const SERVER_WORDS = /mcp|serverName/i;
+const SERVER_WORDS = ["mcp", "servername"];
 
 export const bedrockConverse: WireFormat = {
   dialect: "bedrock",

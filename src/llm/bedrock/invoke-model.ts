@@ -31,7 +31,7 @@ export const bedrockInvokeModel: WireFormat = {
   api: "invoke_model",
   rewrite,
   stream: (judge, options) => new ModelStream(judge, options),
-  serverWords: new RegExp(`${anthropicMessages.serverWords.source}|${openaiChat.serverWords.source}`, "i"),
+  serverWords: [...anthropicMessages.serverWords, ...openaiChat.serverWords],
   providerServers,
   errorBody,
   keepAlive: null,

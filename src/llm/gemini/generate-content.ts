@@ -30,7 +30,7 @@ import { AnswerStream } from "./answer-stream.ts";
 import { Chunk } from "./chunk.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 
-const SERVER_WORDS = /mcp_?servers/i;
+const SERVER_WORDS = ["mcp_servers", "mcpservers"];
 
 export const geminiGenerateContent: WireFormat = {
   dialect: "gemini",

@@ -27,7 +27,7 @@ const WHAT = "the request";
 const MAX_NESTING = 16;
 
 /** The type of such a tool, and of an approval. */
-export const SERVER_WORDS = /"mcp"|mcp_approval/i;
+export const SERVER_WORDS = ['"mcp"', "mcp_approval"];
 
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);

@@ -9,10 +9,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../../async/steps.ts";
 import { contentCodings, decodeBody } from "../../framing/content-encoding.ts";
 import { jsonOutline, LEFT_OUT, OUTLINE_STEP } from "../../framing/json-outline.ts";
-import { JsonSettings } from "../../framing/json-settings.ts";
 import { utf8Text } from "../../framing/utf8-text.ts";
 import { inOnePiece, sizeOf } from "../../http/body-pieces.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
+import { requestSettings } from "../../native/request-settings.ts";
 import { hasEscapedLetters, jsonText, namingText, utf8Pieces } from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError, type WireFormat } from "../wire.ts";
 import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "./ports.ts";
@@ -80,8 +80,8 @@ async function readText(
   isWhole: boolean,
 ): Promise<RequestText> {
   if (sizeOf(pieces) <= LARGE) {
-    const settings = isWhole ? null : settingsIn(pieces, format);
-    if (settings !== null) return { asked: settings, mayName: false };
+    const settings = isWhole ? null : requestSettings(pieces, format.serverWords);
+    if (settings !== null) return { asked: withoutMark(settings), mayName: false };
     const asked = jsonText(await inOnePiece(pieces));
     return { asked, mayName: mayNameServers(format, asked) };
   }
@@ -93,26 +93,9 @@ async function readText(
   }
 }
 
-/** Characters of the end of a piece in which a word may begin; no word that is looked for is as long. */
-const SEAM = 32;
-
-/** The settings of a request that names no MCP server; null: it may. Its text is looked through as it lies in the pieces. */
-function settingsIn(pieces: readonly Buffer[], format: WireFormat): string | null {
-  const settings = new JsonSettings();
-  let before = "";
-  for (const piece of utf8Pieces(pieces, OUTLINE_STEP)) {
-    // the words and what is around them are ASCII
-    const text = piece.toString("latin1");
-    if (mayNameServers(format, text) || mayNameServers(format, before + text.slice(0, SEAM))) return null;
-    before = (before + text.slice(-SEAM)).slice(-SEAM);
-    settings.push(text);
-  }
-  return settings.text.replace(/^\xef\xbb\xbf/, "");
-}
-
 /** Each word may be written with escapes; a NUL is UTF-16 or worse. */
 function mayNameServers({ serverWords }: WireFormat, text: string): boolean {
-  return serverWords.test(text) || hasEscapedLetters(text) || text.includes("\0");
+  return new RegExp(serverWords.join("|"), "i").test(text) || hasEscapedLetters(text) || text.includes("\0");
 }
 
 function withoutMark(text: string): string {

@@ -183,7 +183,7 @@ describe("exit codes", () => {
 describe("the launcher", () => {
   it("starts a shim's controller as a shim without it does", () => {
     const launcher = readFileSync(new URL("../../../src/cli/launcher.js", import.meta.url), "utf8");
-    expect(launcher).toContain(`case $1 in shim|proxy|gateway|run) heap='${HEAP.join(" ")}' ;;`);
+    expect(launcher).toContain(`case $1 in shim|gateway) heap='${HEAP.join(" ")}' ;;`);
     expect(launcher).toContain(
       `exec "$native/netmon-shim" ${HEAP.length + 3} node $heap "$start" "$netmon" "$@"`,
     );

@@ -52,3 +52,29 @@ export function byteByByte(bytes: Uint8Array): Buffer[] {
 }
 
 export const places = fc.array(fc.nat(100_000), { maxLength: 12 });
+
+const unit = fc.constantFrom(
+  '"',
+  "\\",
+  "\\\\u",
+  "\n",
+  "\0",
+  "é",
+  "必",
+  "😀",
+  "x",
+  "stream",
+  "{[,]}",
+  '":true,"n":1',
+);
+const text = fc.tuple(unit, fc.constantFrom(1, 2, 30, 5000)).map(([one, n]) => one.repeat(n));
+const KEYS = ["stream", "n", "request", "generationConfig", "candidateCount", "messages"];
+/** JSON objects of names that requests have, with what is hard to cut. */
+export const { object } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: "medium" },
+    ...[text, fc.boolean(), fc.integer(), fc.constant(null)],
+    ...[fc.array(tie("value"), { maxLength: 3 }), tie("object")],
+  ),
+  object: fc.dictionary(fc.oneof(fc.constantFrom(...KEYS), text), tie("value"), { maxKeys: 4 }),
+}));

@@ -1,0 +1,235 @@
+#include "request_scan.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace netmon {
+namespace {
+
+constexpr size_t kMaxLevel = 3;
+// Bytes of a string, with its quotes, that is kept.
+constexpr size_t kLongestString = 64;
+constexpr size_t kEscape = 6;  // \u0041
+
+constexpr size_t kBlock = 16;
+constexpr size_t kGroup = 64;
+typedef uint8_t Block __attribute__((vector_size(kBlock)));
+
+Block load(const uint8_t* bytes) {
+  Block block;
+  memcpy(&block, bytes, kBlock);
+  return block;
+}
+
+// A bit for each byte of a comparison.
+uint64_t bits(Block compared) {
+#ifdef __SSE2__
+  typedef char Chars __attribute__((vector_size(kBlock)));
+  return static_cast<uint16_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<Chars>(compared)));
+#else
+  uint64_t half[2];
+  memcpy(half, &compared, sizeof half);
+  constexpr uint64_t kLast = 0x0101010101010101, kTogether = 0x0102040810204080;
+  return (((half[0] & kLast) * kTogether) >> 56 | ((half[1] & kLast) * kTogether) >> 56 << 8);
+#endif
+}
+
+Block equal(Block block, uint8_t byte) { return reinterpret_cast<Block>(block == byte); }
+
+// Letters in lower case; what else it changes is compared in the same form.
+constexpr uint8_t folded(uint8_t byte) { return byte | 0x20; }
+
+bool is_word(const uint8_t* bytes, const std::string& word) {
+  for (size_t i = 0; i < word.size(); i++) {
+    const uint8_t byte = bytes[i] >= 'A' && bytes[i] <= 'Z' ? folded(bytes[i]) : bytes[i];
+    if (byte != static_cast<uint8_t>(word[i])) return false;
+  }
+  return true;
+}
+
+// \u0041 to \u007a
+bool is_letter_escape(const uint8_t* bytes) {
+  return memcmp(bytes, "\\u00", 4) == 0 && bytes[4] >= '4' && bytes[4] <= '7';
+}
+
+}  // namespace
+
+RequestScan::RequestScan(std::vector<std::string> words) : words_(std::move(words)) {}
+
+bool RequestScan::push(const uint8_t* bytes, size_t size) {
+  if (has_word_across(bytes, size) || has_word(bytes, size) || !utf8(bytes, size)) return false;
+  shown_ = bytes;
+  for (size_t at = 0; at < size; at += kGroup)
+    if (!structure(bytes + at, size - at)) return false;
+  if (!in_string_) keep(shown_, bytes + size);
+  else if (hidden_ == 0 && string_.size() <= kLongestString)
+    string_.append(reinterpret_cast<const char*>(shown_), std::min(static_cast<size_t>(bytes + size - shown_), kLongestString + 1));
+  return true;
+}
+
+// The next group of bytes, of which there may be fewer: a bit of a mask for each of them.
+bool RequestScan::structure(const uint8_t* bytes, size_t left) {
+  uint8_t last[kGroup];
+  const uint8_t* group = bytes;
+  if (left < kGroup) {
+    memset(last, ' ', sizeof last);
+    memcpy(last, bytes, left);
+    group = last;
+  }
+  uint64_t quotes = 0, backslashes = 0, brackets = 0, us = 0;
+  for (size_t i = 0; i < kGroup; i += kBlock) {
+    const Block block = load(group + i);
+    quotes |= bits(equal(block, '"')) << i;
+    backslashes |= bits(equal(block, '\\')) << i;
+    us |= bits(equal(block, 'u')) << i;
+    // [ and ] are { and } but for one bit
+    brackets |= bits(equal(block | 0x20, '{') | equal(block | 0x20, '}')) << i;
+  }
+  for (uint64_t some = backslashes & (us >> 1 | 1ull << 63); some != 0; some &= some - 1) {
+    const size_t i = static_cast<size_t>(__builtin_ctzll(some));
+    if (i + kEscape <= left && is_letter_escape(bytes + i)) return false;
+  }
+  const uint64_t escaped = after_backslash(backslashes);
+  quotes &= ~escaped;
+  // from each opening quote to the byte before its closing one
+  uint64_t inside = quotes;
+  for (int shift = 1; shift < 64; shift *= 2) inside ^= inside << shift;
+  if (in_string_) inside = ~inside;
+  if ((backslashes & ~inside) != 0) return false;
+  brackets &= ~inside;
+  for (uint64_t ahead = ~0ull, next; (next = ahead & (hidden_ > 0 ? brackets : brackets | quotes)) != 0;) {
+    const uint64_t bit = next & -next;
+    ahead = ~(bit | (bit - 1));
+    const uint8_t* const at = bytes + __builtin_ctzll(bit);
+    if ((bit & brackets) != 0) {
+      if (!bracket(at)) return false;
+    } else if ((bit & inside) != 0) {
+      open_string(at);
+    } else {
+      close_string(at);
+    }
+  }
+  in_string_ = (inside >> std::min(left, kGroup - 1) & 1) != 0;
+  escaped_ = left < kGroup ? (escaped >> left & 1) != 0 : escaped_;
+  return true;
+}
+
+// The bytes that a backslash before them escapes. Of a run of backslashes each second one escapes: adding its first bit
+// carries over the run, so that the bits of a run which begins at an odd place can be told from the others.
+uint64_t RequestScan::after_backslash(uint64_t backslashes) {
+  constexpr uint64_t kEven = 0x5555555555555555;
+  const uint64_t first = escaped_ ? 1 : 0;
+  backslashes &= ~first;
+  const uint64_t behind = backslashes << 1 | first;
+  const uint64_t odd_starts = backslashes & ~kEven & ~behind;
+  uint64_t carried;
+  escaped_ = __builtin_add_overflow(odd_starts, backslashes, &carried);
+  return (kEven ^ carried << 1) & behind;
+}
+
+bool RequestScan::bracket(const uint8_t* at) {
+  const uint8_t byte = *at;
+  if (byte == '{' || byte == '[') {
+    level_++;
+    if (hidden_ > 0 || (byte == '{' && level_ <= kMaxLevel)) return true;
+    keep(shown_, at + 1);
+    hidden_ = level_;
+    return true;
+  }
+  if (level_ == 0) return false;
+  if (level_ == hidden_) {
+    hidden_ = 0;
+    shown_ = at;
+  }
+  level_--;
+  return true;
+}
+
+void RequestScan::open_string(const uint8_t* at) {
+  keep(shown_, at);
+  shown_ = at;
+  string_.clear();
+}
+
+void RequestScan::close_string(const uint8_t* at) {
+  const uint8_t* const from = shown_;
+  shown_ = at + 1;
+  const size_t here = static_cast<size_t>(shown_ - from);
+  if (string_.size() + here > kLongestString) {
+    settings_ += "\"\"";
+    return;
+  }
+  settings_ += string_;
+  settings_.append(reinterpret_cast<const char*>(from), here);
+}
+
+void RequestScan::keep(const uint8_t* from, const uint8_t* to) {
+  if (hidden_ == 0) settings_.append(reinterpret_cast<const char*>(from), static_cast<size_t>(to - from));
+}
+
+// Whether a word or an escape begins before this piece and ends in it.
+bool RequestScan::has_word_across(const uint8_t* bytes, size_t size) {
+  constexpr size_t kSeam = kLongestWord - 1;
+  std::string seam = before_;
+  seam.append(reinterpret_cast<const char*>(bytes), std::min(size, kSeam));
+  const auto* const text = reinterpret_cast<const uint8_t*>(seam.data());
+  if (!before_.empty()) {
+    if (has_word(text, seam.size())) return true;
+    for (size_t i = 0; i + kEscape <= seam.size(); i++)
+      if (is_letter_escape(text + i)) return true;
+  }
+  if (size > kSeam) seam.assign(reinterpret_cast<const char*>(bytes + size - kSeam), kSeam);
+  else if (seam.size() > kSeam) seam.erase(0, seam.size() - kSeam);
+  before_ = std::move(seam);
+  return false;
+}
+
+// By the first and the last byte of each word, of which a block is looked at at once.
+bool RequestScan::has_word(const uint8_t* bytes, size_t size) const {
+  for (const std::string& word : words_) {
+    if (word.size() > size) continue;
+    const size_t last = word.size() - 1;
+    const uint8_t first_byte = folded(static_cast<uint8_t>(word[0]));
+    const uint8_t last_byte = folded(static_cast<uint8_t>(word[last]));
+    const size_t starts = size - last;
+    size_t at = 0;
+    for (; at + kBlock <= starts; at += kBlock) {
+      uint64_t found = bits(equal(load(bytes + at) | 0x20, first_byte) & equal(load(bytes + at + last) | 0x20, last_byte));
+      for (; found != 0; found &= found - 1)
+        if (is_word(bytes + at + __builtin_ctzll(found), word)) return true;
+    }
+    for (; at < starts; at++)
+      if (is_word(bytes + at, word)) return true;
+  }
+  return false;
+}
+
+// Whether it is UTF-8 without a NUL. Which bytes may follow which: Unicode 15, table 3-7.
+bool RequestScan::utf8(const uint8_t* bytes, size_t size) {
+  for (size_t at = 0; at < size; at++) {
+    if (continuations_ == 0 && at + kBlock <= size) {
+      const Block block = load(bytes + at);
+      if (bits(reinterpret_cast<Block>(block >= 0x80) | equal(block, 0)) == 0) {
+        at += kBlock - 1;
+        continue;
+      }
+    }
+    const uint8_t byte = bytes[at];
+    if (continuations_ > 0) {
+      if (byte < lowest_ || byte > highest_) return false;
+      continuations_--;
+      lowest_ = 0x80;
+      highest_ = 0xbf;
+    } else if (byte == 0) {
+      return false;
+    } else if (byte >= 0x80) {
+      if (byte < 0xc2 || byte > 0xf4) return false;
+      continuations_ = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+      lowest_ = byte == 0xe0 ? 0xa0 : byte == 0xf0 ? 0x90 : 0x80;
+      highest_ = byte == 0xed ? 0x9f : byte == 0xf4 ? 0x8f : 0xbf;
+    }
+  }
+  return true;
+}
+
+}  // namespace netmon
