@@ -27,9 +27,10 @@ export interface DefinitionContext {
 type Found = Steps<readonly DetectionResult[]>;
 
 const MAX_REMEMBERED = 20_000;
-/** Texts in which nothing was found that are remembered, and how long each may be, in UTF-16 units. */
-const MAX_HARMLESS = 256;
-const MAX_HARMLESS_LENGTH = 256;
+/** Texts in which nothing was found that are remembered. */
+const MAX_HARMLESS = 1024;
+/** UTF-16 units of the hash that longer texts are remembered by. */
+const HASH_LENGTH = 44;
 const NONE: readonly DetectionResult[] = [];
 
 /** Characters of a definition's canonical JSON. The longest known of a published server has 46,000. */
@@ -67,11 +68,16 @@ export function definitionContext(
   return { key: createHash("sha256").update(names).digest("base64"), siblings, others };
 }
 
+/** Equal for equal texts alone: the text itself where it is shorter than a hash. */
+function textKey(text: string): string {
+  return text.length < HASH_LENGTH ? text : createHash("sha256").update(text, "utf16le").digest("base64");
+}
+
 export class DefinitionScanner {
   #detector: Detector | null = null;
   #settings = "";
   readonly #found = new Map<string, readonly DetectionResult[]>();
-  /** Short texts in which nothing was found: results say `text` and `ok` again and again. */
+  /** Keys of texts in which nothing was found: results say `text` and `ok` again and again, and agents read files again. */
   #harmless = new WeakMap<DefinitionContext, Set<string>>();
 
   constructor(config: InspectionConfig) {
@@ -148,18 +154,20 @@ export class DefinitionScanner {
 
   /** A part of a tool result, prompt, resource, or message of a server's request. */
   text(text: string, around: DefinitionContext): readonly DetectionResult[] {
-    if (this.#detector === null || this.isHarmless(text, around)) return NONE;
+    if (this.#detector === null) return NONE;
+    const key = textKey(text);
+    if (this.#harmless.get(around)?.has(key) === true) return NONE;
     const found = this.#detector.text(text, around).map(detectionResult);
-    if (found.length === 0 && text.length <= MAX_HARMLESS_LENGTH) this.#remember(text, around);
+    if (found.length === 0) this.#remember(key, around);
     return found;
   }
 
   /** Whether nothing was found in this very text, with these settings and this around it. */
   isHarmless(text: string, around: DefinitionContext): boolean {
-    return text.length <= MAX_HARMLESS_LENGTH && this.#harmless.get(around)?.has(text) === true;
+    return this.#harmless.get(around)?.has(textKey(text)) === true;
   }
 
-  #remember(text: string, around: DefinitionContext): void {
+  #remember(key: string, around: DefinitionContext): void {
     const known = this.#harmless.get(around) ?? new Set();
     this.#harmless.set(around, known);
     if (known.size >= MAX_HARMLESS) {
@@ -167,7 +175,7 @@ export class DefinitionScanner {
       known.delete(oldest);
     }
     // a copy: a slice would keep all of a large string in memory
-    known.add(Buffer.from(text, "utf16le").toString("utf16le"));
+    known.add(Buffer.from(key, "utf16le").toString("utf16le"));
   }
 
   *#once(key: string, size: number, find: (look: Detector) => Steps<readonly Detection[]>): Found {

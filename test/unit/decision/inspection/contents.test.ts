@@ -167,14 +167,23 @@ describe("a text in which nothing was found", () => {
     expect(scanner.isHarmless("MARK", around)).toBe(false);
   });
 
-  it("is forgotten where it is long or many others came", () => {
+  it("is known whatever its length, and no other of that length is", () => {
     const scanner = new DefinitionScanner(inspection);
-    const long = "x".repeat(1000);
-    for (const said of ["first", long]) scanner.text(said, around);
-    expect(scanner.isHarmless(long, around)).toBe(false);
-    for (let i = 0; i < 300; i++) scanner.text(`result ${i}`, around);
+    const long = "x".repeat(4000);
+    scanner.text(long, around);
+    expect(scanner.isHarmless(long, around)).toBe(true);
+    expect(scanner.isHarmless(`${long.slice(1)}y`, around)).toBe(false);
+    // half characters, which are one and the same in UTF-8
+    scanner.text(`${long}\ud800`, around);
+    expect(scanner.isHarmless(`${long}\ud801`, around)).toBe(false);
+  });
+
+  it("is forgotten where many others came", () => {
+    const scanner = new DefinitionScanner(inspection);
+    scanner.text("first", around);
+    for (let i = 0; i < 1100; i++) scanner.text(`result ${i}`, around);
     expect(scanner.isHarmless("first", around)).toBe(false);
-    expect(scanner.isHarmless("result 299", around)).toBe(true);
+    expect(scanner.isHarmless("result 1099", around)).toBe(true);
   });
 });
 
