@@ -20,6 +20,8 @@ const OF_THE_BODY = words(
    want-content-digest`,
 );
 
+const REPLACED = words("host content-length");
+
 export interface RequestRules {
   /** Authority of the upstream, with a port where it is not the scheme's default. */
   host: string;
@@ -38,8 +40,8 @@ export interface RequestRules {
 /** The fields of a client's request, as they go to the upstream. */
 export function requestFields(raw: readonly string[], rules: RequestRules): string[] {
   const { host, contentLength, changed, identity, set = [], drops = () => false } = rules;
-  const replaced = new Set(["host", "content-length"]);
-  for (let i = 0; i < set.length; i += 2) replaced.add(set[i]!.toLowerCase());
+  const names = set.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
+  const replaced = names.length === 0 ? REPLACED : new Set([...REPLACED, ...names]);
   let asked = !identity;
   const out = ["host", host];
   each(raw, changed, (field, value, name) => {
@@ -78,7 +80,7 @@ function each(
 /** Lower-case names of the fields that end at this hop. */
 function hopByHop(raw: readonly string[]): ReadonlySet<string> {
   const connection = listOf(raw, "connection");
-  if (connection === undefined) return HOP_BY_HOP;
+  if (connection === undefined || HOP_BY_HOP.has(connection)) return HOP_BY_HOP; // mostly `keep-alive`
   const named = connection
     .split(",")
     .map((name) => name.trim().toLowerCase())

@@ -79,7 +79,8 @@ async function read<Bytes>(
     return { bytes: into.take(), complete: true };
   }
   if (lengthOf(request) > limits.maxBytes) return { bytes: into.take(), complete: false };
-  const atHand = await bodyAtHand(request);
+  await null; // by the next microtask node has in the request what came with its head
+  const atHand = bodyAtHand(request);
   if (atHand === null) return gathered(request, limits, into);
   into.append(atHand);
   return { bytes: into.take(), complete: true };
@@ -90,11 +91,10 @@ function lengthOf({ headers }: IncomingMessage): number {
 }
 
 /**
- * Most bodies come in one read with their head, and node has them in the request by the next microtask: taken as they
- * are, they need neither events nor a timer. null: there is more, or nobody knows.
+ * Most bodies come in one read with their head: taken as they are, they need neither events nor a timer. null: there is
+ * more, or nobody knows.
  */
-async function bodyAtHand(request: IncomingMessage): Promise<Buffer | null> {
-  await null;
+function bodyAtHand(request: IncomingMessage): Buffer | null {
   const length = request.headers["content-length"];
   if (length === undefined || request.readableLength !== Number(length)) return null;
   const bytes = request.read() as Buffer | null;

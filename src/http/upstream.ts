@@ -73,6 +73,8 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   readonly #turn = new BodyTurn();
   #taker: { resolve: (next: IteratorResult<Buffer>) => void; reject: (error: Error) => void } | null = null;
   #ended = false;
+  /** To the body's own end. */
+  #complete = false;
   #error: Error | null = null;
 
   constructor() {
@@ -130,6 +132,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   }
 
   onResponseEnd(): void {
+    if (!this.#ended) this.#complete = true;
     this.#ended = true;
     this.#taker?.resolve(DONE);
     this.#taker = null;
@@ -144,17 +147,22 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     this.#taker = null;
   }
 
+  /**
+   * What there is of a body that has come to its end, as a short one mostly has with its head: it needs no iteration then.
+   * null: more may come, or it is longer than `max`.
+   */
+  takeAtHand(max: number): Buffer | null {
+    return this.#complete && this.#size <= max ? this.#takeWaiting() : null;
+  }
+
   [Symbol.asyncIterator](): this {
     return this;
   }
 
   next(): Promise<IteratorResult<Buffer>> {
     if (this.#waiting.length > 0) {
-      // In one piece: a sender may put one byte into each.
-      const value = this.#waiting.length === 1 ? this.#waiting[0]! : Buffer.concat(this.#waiting, this.#size);
       const paused = this.#waits;
-      this.#waiting = [];
-      this.#size = 0;
+      const value = this.#takeWaiting();
       if (paused && !this.#waits) this.#controller?.resume(); // it may bring more at once
       return Promise.resolve({ done: false, value });
     }
@@ -163,6 +171,15 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     return new Promise((resolve, reject) => {
       this.#taker = { resolve, reject };
     });
+  }
+
+  /** In one piece: a sender may put one byte into each. */
+  #takeWaiting(): Buffer {
+    const waiting = this.#waiting;
+    const all = waiting.length === 1 ? waiting[0]! : Buffer.concat(waiting, this.#size);
+    this.#waiting = [];
+    this.#size = 0;
+    return all;
   }
 
   return(): Promise<IteratorResult<Buffer>> {

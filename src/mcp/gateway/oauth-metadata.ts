@@ -11,6 +11,7 @@ import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { isObject } from "../../framing/json-document.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
+import { listOf } from "../../http/header-fields.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { answerError } from "./own-responses.ts";
@@ -22,6 +23,7 @@ const POINTER = /(\bresource_metadata\s*=\s*)("(?:[^"\\]|\\.)*"|[^\s,]+)/gi;
 
 /** The fields of an answer with the pointer leading to `own`, where it led to the upstream's origin. */
 export function ledToGateway(fields: readonly string[], endpoint: Endpoint, own: string): readonly string[] {
+  if (listOf(fields, "www-authenticate") === undefined) return fields;
   return fields.map((value, i) => {
     if (i % 2 === 0 || fields[i - 1]?.toLowerCase() !== "www-authenticate") return value;
     return value.replace(POINTER, (all: string, start: string, quoted: string) => {

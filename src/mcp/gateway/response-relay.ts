@@ -127,9 +127,13 @@ export class ResponseRelay {
   async #whole(body: AsyncIterable<Uint8Array>): Promise<void> {
     const { client, endpoint, asItArrives } = this.#context;
     const { maxMessageBytes } = endpoint.options.limits;
+    let passing = asItArrives && !this.#begun;
+    // so few bytes have no more values than are read
+    const most = Math.min(maxMessageBytes, MAX_VALUES);
+    const atHand = passing || body !== this.#answer.body ? null : this.#answer.body.takeAtHand(most);
+    if (atHand !== null) return client.over ? undefined : this.#read(atHand, false);
     const bytes = new GatheredBytes();
     const cost = new JsonCostScanner();
-    let passing = asItArrives && !this.#begun;
     let unread = false;
     if (passing) this.#head(body);
     for await (const chunk of body) {

@@ -41,16 +41,12 @@ export interface FilteredLists {
 }
 
 /** Lists of a result that are looked through. `method`: of the request; undefined: nobody knows. */
-function* listsOf(
-  result: JsonObject,
-  method: string | undefined,
-): Generator<ListShape & { entries: unknown }> {
-  for (const list of LISTS)
-    if (
+function listsOf(result: JsonObject, method: string | undefined): readonly ListShape[] {
+  return LISTS.filter(
+    (list) =>
       Object.hasOwn(result, list.key) &&
-      (list.kind === "tool" || method === undefined || method === list.method)
-    )
-      yield { ...list, entries: result[list.key] };
+      (list.kind === "tool" || method === undefined || method === list.method),
+  );
 }
 
 /** What is too much of a result that holds lists, as a part of a sentence; null: nothing is. */
@@ -59,7 +55,8 @@ export function tooMuchListed(
   method: string | undefined,
   limits: ListLimits,
 ): string | null {
-  for (const { key, entries } of listsOf(result, method)) {
+  for (const { key } of listsOf(result, method)) {
+    const entries = result[key];
     const list = `list of ${key} has more than`;
     if (Array.isArray(entries) && entries.length > limits.tools) return `${list} ${limits.tools} entries`;
     if (text.length > limits.size) return `${list} ${limits.size} characters`;
@@ -77,7 +74,8 @@ export function lookAtLists(
   guard: Guard,
 ): Promise<unknown> | null {
   const looking: Promise<void>[] = [];
-  for (const { kind, name, entries } of listsOf(result, method)) {
+  for (const { key, kind, name } of listsOf(result, method)) {
+    const entries = result[key];
     if (!Array.isArray(entries)) continue;
     const ahead = guard.lookAtEntries(
       kind,
@@ -100,7 +98,8 @@ export function filteredLists(
 ): FilteredLists {
   const filtered: FilteredLists = { text, nameless: 0, noList: null };
   const edits = new JsonEdits(text);
-  for (const { key, kind, name, entries } of listsOf(result, method)) {
+  for (const { key, kind, name } of listsOf(result, method)) {
+    const entries = result[key];
     if (!Array.isArray(entries)) {
       filtered.noList ??= key;
       continue;

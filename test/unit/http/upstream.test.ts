@@ -55,6 +55,32 @@ it("gives the final head, and pieces that wait together as one", async () => {
   expect(asked).toEqual([]);
 });
 
+it("gives at hand what has come whole and is no longer than wanted", async () => {
+  const { head, data, end, response } = await upstream();
+  head(200);
+  const { body } = await response;
+  data("a");
+  expect(body.takeAtHand(10)).toBeNull(); // more may come
+  data("bc");
+  end();
+  expect(body.takeAtHand(2)).toBeNull();
+  expect(String(body.takeAtHand(3))).toBe("abc");
+  expect(await body.next()).toEqual({ done: true, value: undefined });
+});
+
+it("has nothing at hand of a response that failed, or that nobody wants", async () => {
+  for (const ends of ["failed", "unwanted"]) {
+    const { head, data, end, fail, response } = await upstream();
+    head(200);
+    const { body } = await response;
+    data("a");
+    if (ends === "failed") fail(new Error("broken off"));
+    else body.destroy();
+    end();
+    expect(body.takeAtHand(10)).toBeNull();
+  }
+});
+
 it("holds the upstream up while more waits than it keeps", async () => {
   const { head, data, response, asked } = await upstream();
   head(200);
