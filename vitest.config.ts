@@ -26,7 +26,7 @@ const PROGRAMS = [
   "test/mcp/*.test.ts",
   "test/node/*.test.ts",
   "test/unit/approvals/{race,webhook}.test.ts",
-  "test/unit/store/{chain,chain-crash,drop-report,open,pages,retention,thread-gate,tools,writer}.test.ts",
+  "test/unit/store/{chain,chain-crash,drop-report,insert,open,pages,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
   "test/e2e/{ask-bridges,ask-gateway,ask-proxy,ask-refused,ask-shim,ask-webhook,completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
 ];
