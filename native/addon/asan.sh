@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the addon with AddressSanitizer and UndefinedBehaviorSanitizer into build-asan/ and runs test/addon
+# Builds the addon with AddressSanitizer and UndefinedBehaviorSanitizer into build-asan/ and runs its tests
 # with it. Any finding ends the test process. Leaks are looked for in a run of its own (leak_check.cjs), and
 # only those count whose stack passes through the addon: Node does not free everything it holds at exit.
 set -eu
@@ -29,4 +29,4 @@ if grep -q napi-inl.h "native/addon/$report".* 2>/dev/null; then
 fi
 
 exec env -u LD_PRELOAD bash test/setup/open-path.sh env LD_PRELOAD="$LD_PRELOAD" ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 \
-	node node_modules/vitest/vitest.mjs run test/addon "$@"
+	node node_modules/vitest/vitest.mjs run test/addon test/unit/native "$@"

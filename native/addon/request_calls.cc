@@ -20,7 +20,7 @@ Napi::Value request_settings(const Napi::CallbackInfo& info) {
     if (words.back().size() < 2 || words.back().size() > RequestScan::kLongestWord)
       return fail_type(env, "a word has 2 to 32 bytes");
   }
-  RequestScan scan(std::move(words));
+  RequestScan scan(words);
   for (uint32_t i = 0; i < pieces.Length(); i++) {
     const Napi::Value piece = pieces[i];
     if (!piece.IsTypedArray() || piece.As<Napi::TypedArray>().TypedArrayType() != napi_uint8_array)

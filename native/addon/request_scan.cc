@@ -54,12 +54,23 @@ bool is_letter_escape(const uint8_t* bytes) {
 
 }  // namespace
 
-RequestScan::RequestScan(std::vector<std::string> words) : words_(std::move(words)) {}
+RequestScan::RequestScan(const std::vector<std::string>& words) {
+  for (const std::string& text : words) {
+    const size_t rare = text.find('_');
+    words_.push_back({text, rare == std::string::npos ? 0 : rare, text.size() - 1});
+  }
+}
 
 bool RequestScan::push(const uint8_t* bytes, size_t size) {
-  if (has_word_across(bytes, size) || has_word(bytes, size) || !utf8(bytes, size)) return false;
+  if (has_word_across(bytes, size)) return false;
   shown_ = bytes;
-  for (size_t at = 0; at < size; at += kGroup)
+  size_t at = 0;
+  for (; at + kGroup + kLongestWord <= size; at += kGroup) {
+    if (may_begin_word(bytes + at) && has_word(bytes + at, kGroup + kLongestWord)) return false;
+    if (!structure(bytes + at, size - at)) return false;
+  }
+  if (has_word(bytes + at, size - at)) return false;
+  for (; at < size; at += kGroup)
     if (!structure(bytes + at, size - at)) return false;
   if (!in_string_) keep(shown_, bytes + size);
   else if (hidden_ == 0 && string_.size() <= kLongestString)
@@ -67,7 +78,7 @@ bool RequestScan::push(const uint8_t* bytes, size_t size) {
   return true;
 }
 
-// The next group of bytes, of which there may be fewer: a bit of a mask for each of them.
+// The next group of bytes, of which `left` may be fewer or more: a bit of a mask for each of them.
 bool RequestScan::structure(const uint8_t* bytes, size_t left) {
   uint8_t last[kGroup];
   const uint8_t* group = bytes;
@@ -77,6 +88,7 @@ bool RequestScan::structure(const uint8_t* bytes, size_t left) {
     group = last;
   }
   uint64_t quotes = 0, backslashes = 0, brackets = 0, us = 0;
+  Block others = {};
   for (size_t i = 0; i < kGroup; i += kBlock) {
     const Block block = load(group + i);
     quotes |= bits(equal(block, '"')) << i;
@@ -84,7 +96,9 @@ bool RequestScan::structure(const uint8_t* bytes, size_t left) {
     us |= bits(equal(block, 'u')) << i;
     // [ and ] are { and } but for one bit
     brackets |= bits(equal(block | 0x20, '{') | equal(block | 0x20, '}')) << i;
+    others |= reinterpret_cast<Block>(block >= 0x80) | equal(block, 0);
   }
+  if ((continuations_ > 0 || bits(others) != 0) && !utf8(bytes, std::min(left, kGroup))) return false;
   for (uint64_t some = backslashes & (us >> 1 | 1ull << 63); some != 0; some &= some - 1) {
     const size_t i = static_cast<size_t>(__builtin_ctzll(some));
     if (i + kEscape <= left && is_letter_escape(bytes + i)) return false;
@@ -184,36 +198,28 @@ bool RequestScan::has_word_across(const uint8_t* bytes, size_t size) {
   return false;
 }
 
-// By the first and the last byte of each word, of which a block is looked at at once.
-bool RequestScan::has_word(const uint8_t* bytes, size_t size) const {
-  for (const std::string& word : words_) {
-    if (word.size() > size) continue;
-    const size_t last = word.size() - 1;
-    const uint8_t first_byte = folded(static_cast<uint8_t>(word[0]));
-    const uint8_t last_byte = folded(static_cast<uint8_t>(word[last]));
-    const size_t starts = size - last;
-    size_t at = 0;
-    for (; at + kBlock <= starts; at += kBlock) {
-      uint64_t found = bits(equal(load(bytes + at) | 0x20, first_byte) & equal(load(bytes + at + last) | 0x20, last_byte));
-      for (; found != 0; found &= found - 1)
-        if (is_word(bytes + at + __builtin_ctzll(found), word)) return true;
-    }
-    for (; at < starts; at++)
-      if (is_word(bytes + at, word)) return true;
+// Whether both places of a word have its bytes anywhere in a group. So many bytes follow it as a word may have.
+bool RequestScan::may_begin_word(const uint8_t* group) const {
+  Block found = {};
+  for (const Word& word : words_) {
+    const uint8_t rare = folded(static_cast<uint8_t>(word.text[word.rare]));
+    const uint8_t last = folded(static_cast<uint8_t>(word.text[word.last]));
+    for (size_t i = 0; i < kGroup; i += kBlock)
+      found |= equal(load(group + i + word.rare) | 0x20, rare) & equal(load(group + i + word.last) | 0x20, last);
   }
+  return bits(found) != 0;
+}
+
+bool RequestScan::has_word(const uint8_t* bytes, size_t size) const {
+  for (const Word& word : words_)
+    for (size_t at = 0; at + word.text.size() <= size; at++)
+      if (is_word(bytes + at, word.text)) return true;
   return false;
 }
 
 // Whether it is UTF-8 without a NUL. Which bytes may follow which: Unicode 15, table 3-7.
 bool RequestScan::utf8(const uint8_t* bytes, size_t size) {
   for (size_t at = 0; at < size; at++) {
-    if (continuations_ == 0 && at + kBlock <= size) {
-      const Block block = load(bytes + at);
-      if (bits(reinterpret_cast<Block>(block >= 0x80) | equal(block, 0)) == 0) {
-        at += kBlock - 1;
-        continue;
-      }
-    }
     const uint8_t byte = bytes[at];
     if (continuations_ > 0) {
       if (byte < lowest_ || byte > highest_) return false;

@@ -14,7 +14,7 @@ namespace netmon {
 class RequestScan {
  public:
   // words: ASCII in lower case, 2 to kLongestWord bytes each; found in either case.
-  explicit RequestScan(std::vector<std::string> words);
+  explicit RequestScan(const std::vector<std::string>& words);
 
   // false: more has to be known of this text, and nothing after it may be pushed. It has a word, a letter written as an
   // escape, a NUL, a backslash outside of strings or more closing brackets than opening ones, or it is not UTF-8.
@@ -26,6 +26,13 @@ class RequestScan {
   static constexpr size_t kLongestWord = 32;
 
  private:
+  struct Word {
+    std::string text;
+    // Two places, rare together, by which it is looked for: those of `_`, or of its first byte, and of its last one.
+    size_t rare = 0;
+    size_t last = 0;
+  };
+  bool may_begin_word(const uint8_t* group) const;
   bool has_word(const uint8_t* bytes, size_t size) const;
   bool has_word_across(const uint8_t* bytes, size_t size);
   bool utf8(const uint8_t* bytes, size_t size);
@@ -36,7 +43,7 @@ class RequestScan {
   void close_string(const uint8_t* at);
   void keep(const uint8_t* from, const uint8_t* to);
 
-  const std::vector<std::string> words_;
+  std::vector<Word> words_;
   std::string settings_;
   // The last bytes before this piece.
   std::string before_;
