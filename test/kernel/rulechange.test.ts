@@ -1,9 +1,10 @@
 /**
  * A server becomes denied while the agent talks to it: the connection ends, with an event.
  */
+import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { McpNetworkConnection, NetmonEvent, NetmonPolicyChanged } from "../../src/event/event.ts";
-import { Defence } from "./defence.ts";
+import { configOf, Defence } from "./defence.ts";
 import { NOBODY, TARGET } from "./topology.ts";
 import { useWorld } from "./world.ts";
 
@@ -79,3 +80,60 @@ it("leaves live connections alone when observing", async () => {
     await defence.stop();
   }
 });
+
+const MANY = 100_000;
+
+/** What has no rule gets the other verdict here, so that a moment without the target's rule shows. */
+it.each([
+  {
+    what: "refuses at every moment what rules before and after refuse",
+    situation: "denied",
+    list: "deny",
+    open: 0,
+  },
+  {
+    what: "permits at every moment what rules before and after permit",
+    situation: "allowed",
+    list: "allow",
+    open: 1,
+  },
+] as const)(
+  "$what, while 100,000 others come and go",
+  async ({ situation, list, open }) => {
+    const network = { fail_closed: open === 1 };
+    const defence = await Defence.start(world.topology, situation, { network });
+    const client = world.start("hammer", "target4", NOBODY);
+    try {
+      await client.line(0);
+      // first by a server's rule alone, then by a range among many others
+      const others = Array.from(
+        { length: MANY },
+        (_, n) => `20.${n >> 16}.${(n >> 8) & 255}.${n & 255}:443/tcp`,
+      );
+      const few = configOf(situation, world.topology.dir, network);
+      const many = configOf("undeclared", world.topology.dir, {
+        ...network,
+        [list]: [...others, `${TARGET.v4}/32`],
+      });
+      for (const config of [many, few]) {
+        const direction = config === many ? "added" : "removed";
+        const before = defence.events.length;
+        writeFileSync(defence.configFile, JSON.stringify(config));
+        await defence.event(
+          `${MANY} rules ${direction}`,
+          (e): e is NetmonPolicyChanged =>
+            e.type === "netmon_policy_changed" && e[direction] >= MANY && defence.events.indexOf(e) >= before,
+          60_000,
+        );
+      }
+    } finally {
+      await client.stop();
+      await defence.stop();
+    }
+    const { tries, ...rest } = client.lines.at(-1) as { tries: number };
+    expect(tries).toBeGreaterThan(200);
+    const [passed, refused] = open ? [tries, 0] : [0, tries];
+    expect(rest).toMatchObject({ state: "stopped", answered: passed, arrived: passed, refused, other: 0 });
+  },
+  300_000,
+);

@@ -8,6 +8,7 @@
  * An address of this host is named by its port: such a rule is written for the local class as well, so that
  * 127.0.0.1, ::1, 0.0.0.0 and the interface's own address are one.
  */
+import { addressKey } from "../../policy/merged.ts";
 import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf } from "../../registry/address.ts";
 import {
@@ -101,7 +102,7 @@ const denial = (rule: number, flags = 0): Buffer =>
 
 export function compileTable(input: TableInput, ruleNames: RuleNames): TableContents {
   const table = emptyTable();
-  const local = new Set(input.localAddrs.map(latin1));
+  const local = new Set(input.localAddrs.map(addressKey));
   /** Denials by name, of any port of an address: they do not cover what single ports of it are allowed for. */
   const givingWay = new Set<string>();
 
@@ -124,7 +125,7 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
     value[8] = rule.action === "deny" ? RuleAction.deny : RuleAction.allow;
     value[9] = rule.report ? RuleFlag.report : 0;
     const ownAddress =
-      rule.prefix === 128 && (isLoopback(rule.addr) || (local.size > 0 && local.has(latin1(rule.addr))));
+      rule.prefix === 128 && (isLoopback(rule.addr) || (local.size > 0 && local.has(addressKey(rule.addr))));
     const loopbackRange = rule.prefix < 128 && rule.prefix >= 104 && isLoopback(rule.addr);
     for (const protocol of rule.protocol === 0 && rule.port !== 0 ? BOTH : [rule.protocol]) {
       place(rule.addr, rule.prefix, rule.port, protocol);
