@@ -29,8 +29,8 @@ type Found = Steps<readonly DetectionResult[]>;
 const MAX_REMEMBERED = 20_000;
 /** Texts in which nothing was found that are remembered. */
 const MAX_HARMLESS = 1024;
-/** UTF-16 units of the hash that longer texts are remembered by. */
-const HASH_LENGTH = 44;
+/** UTF-16 units at each end of a text, by which it is looked up before it is hashed. */
+const END = 32;
 const NONE: readonly DetectionResult[] = [];
 
 /** Characters of a definition's canonical JSON. The longest known of a published server has 46,000. */
@@ -68,17 +68,25 @@ export function definitionContext(
   return { key: createHash("sha256").update(names).digest("base64"), siblings, others };
 }
 
-/** Equal for equal texts alone: the text itself where it is shorter than a hash. */
-function textKey(text: string): string {
-  return text.length < HASH_LENGTH ? text : createHash("sha256").update(text, "utf16le").digest("base64");
+/** A short text itself, or the ends of a longer one and its length. */
+function endsOf(text: string): string {
+  return text.length <= 2 * END ? text : `${text.slice(0, END)}${text.slice(-END)}${text.length}`;
+}
+
+/** Tells texts with the same ends apart; '' where the ends are all of it. */
+function hashOf(text: string): string {
+  return text.length <= 2 * END ? "" : createHash("sha256").update(text, "utf16le").digest("base64");
 }
 
 export class DefinitionScanner {
   #detector: Detector | null = null;
   #settings = "";
   readonly #found = new Map<string, readonly DetectionResult[]>();
-  /** Keys of texts in which nothing was found: results say `text` and `ok` again and again, and agents read files again. */
-  #harmless = new WeakMap<DefinitionContext, Set<string>>();
+  /**
+   * Texts in which nothing was found, their hashes by their ends: results say `text` and `ok` again and again, and agents
+   * read files again. Of several with the same ends the last.
+   */
+  #harmless = new WeakMap<DefinitionContext, Map<string, string>>();
 
   constructor(config: InspectionConfig) {
     this.update(config);
@@ -154,28 +162,28 @@ export class DefinitionScanner {
 
   /** A part of a tool result, prompt, resource, or message of a server's request. */
   text(text: string, around: DefinitionContext): readonly DetectionResult[] {
-    if (this.#detector === null) return NONE;
-    const key = textKey(text);
-    if (this.#harmless.get(around)?.has(key) === true) return NONE;
+    if (this.#detector === null || this.isHarmless(text, around)) return NONE;
     const found = this.#detector.text(text, around).map(detectionResult);
-    if (found.length === 0) this.#remember(key, around);
+    if (found.length === 0) this.#remember(text, around);
     return found;
   }
 
   /** Whether nothing was found in this very text, with these settings and this around it. */
   isHarmless(text: string, around: DefinitionContext): boolean {
-    return this.#harmless.get(around)?.has(textKey(text)) === true;
+    const known = this.#harmless.get(around)?.get(endsOf(text));
+    return known !== undefined && known === hashOf(text);
   }
 
-  #remember(key: string, around: DefinitionContext): void {
-    const known = this.#harmless.get(around) ?? new Set();
+  #remember(text: string, around: DefinitionContext): void {
+    const known = this.#harmless.get(around) ?? new Map<string, string>();
     this.#harmless.set(around, known);
     if (known.size >= MAX_HARMLESS) {
-      const [oldest = ""] = known;
+      const [oldest = ""] = known.keys();
       known.delete(oldest);
     }
     // a copy: a slice would keep all of a large string in memory
-    known.add(Buffer.from(key, "utf16le").toString("utf16le"));
+    const ends = Buffer.from(endsOf(text), "utf16le").toString("utf16le");
+    known.set(ends, hashOf(text));
   }
 
   *#once(key: string, size: number, find: (look: Detector) => Steps<readonly Detection[]>): Found {

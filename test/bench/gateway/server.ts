@@ -1,6 +1,6 @@
 /**
  * An MCP server with sessions (2025-11-25) that does nothing but answer: JSON at /json, a stream of one event at
- * /stream. Prints its port. With the argument stdio it speaks to its standard input and output instead.
+ * /stream. No result is like another: netmon looks at each text once. Prints its port. With the argument stdio it speaks to its standard input and output instead.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,6 +12,7 @@ const tools = Array.from({ length: 20 }, (_, i) => ({
   inputSchema: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
 }));
 const text = "The weather is fine today, with a light wind and a few clouds. ".repeat(8);
+let results = 0;
 
 function resultOf(method: string): object {
   if (method === "initialize")
@@ -20,7 +21,7 @@ function resultOf(method: string): object {
       capabilities: { tools: {} },
       serverInfo: { name: "bench", version: "1" },
     };
-  return method === "tools/list" ? { tools } : { content: [{ type: "text", text }] };
+  return method === "tools/list" ? { tools } : { content: [{ type: "text", text: `${++results}. ${text}` }] };
 }
 
 /** null: to a notification. */
