@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { ConfigFiles } from "../app/config-files.ts";
 import type { Log } from "../event/log.ts";
 import { OutputFile } from "../files/output-file.ts";
+import { addon } from "../native/addon.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./options/global-options.ts";
@@ -33,10 +34,13 @@ export interface LongRunning {
   readyFile: ReadyFile | null;
 }
 
+const SETTLED_MS = 1000;
+
 export function longRunning(options: LongRunningOptions, command: Command, io: CliIo): LongRunning {
   const { dirs, logLevel } = globalOptions(command);
   const { logFormat } = command.opts<{ logFormat?: LogFormat }>();
   const log = openLog(logLevel, logFormat, io);
+  setTimeout(loadAddon, SETTLED_MS).unref();
   return {
     dirs,
     log,
@@ -47,6 +51,15 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
     files: new ConfigFiles({ config: options.config, mcpConfigs: options.mcpConfig, env: io.env }),
     readyFile: options.readyFile === undefined ? null : new ReadyFile(options.readyFile),
   };
+}
+
+/** Its first use may come after an upgrade, which removes its file. */
+function loadAddon(): void {
+  try {
+    addon();
+  } catch {
+    // the first use says what is wrong
+  }
 }
 
 export class ReadyFile {
