@@ -8,15 +8,10 @@ import { isDeepStrictEqual } from "node:util";
 import { HelperClient } from "./helper/client.ts";
 import { type Capacities, KernelSession } from "./session.ts";
 
-interface Ahead {
-  capacities: Capacities;
-  session: Promise<KernelSession>;
-}
-
 export class ProgramLoader {
   #log: ((line: string) => void) | null = null;
   readonly #early: string[] = [];
-  #ahead: Ahead | null = null;
+  #ahead: { capacities: Capacities; session: Promise<KernelSession> } | null = null;
 
   /** Begins to load with these capacities. Resolves when the helper has been asked, and never rejects. */
   async loadAhead(capacities: Capacities): Promise<void> {

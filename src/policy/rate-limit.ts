@@ -10,11 +10,6 @@ import type { McpConfig } from "../config/config.ts";
 
 type RateLimits = McpConfig["rate_limits"];
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
 export const MAX_BUCKETS = 10_000;
 
 /** Bucket of the servers that have none of their own. No server has an empty id. */
@@ -24,7 +19,7 @@ const MINUTE = 60_000;
 
 export class RateLimiter {
   #limits: RateLimits;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
   #dropped = Number.NEGATIVE_INFINITY;
 
   constructor(limits: RateLimits) {

@@ -6,16 +6,6 @@ import { getOrInsert } from "../framing/get-or-insert.ts";
 import { skeletonText } from "./fold.ts";
 import type { Registry } from "./registry.ts";
 
-export interface IndexedTool {
-  serverId: string;
-  toolName: string;
-}
-
-interface IndexedServer {
-  skeleton: string;
-  tools: Map<string, string[]>;
-}
-
 /** VS Code keeps 13 characters of a server's label (McpToolName.MaxPrefixLen 18 less `mcp_` and `_`). */
 const VSCODE_LABEL = 13;
 
@@ -23,7 +13,7 @@ export class NameIndex {
   readonly #registry: Registry;
   readonly #stale = new Set<string>();
   readonly #unsubscribe: () => void;
-  readonly #servers = new Map<string, IndexedServer>();
+  readonly #servers = new Map<string, { skeleton: string; tools: Map<string, string[]> }>();
   readonly #byServer = new Map<string, Set<string>>();
   readonly #byTool = new Map<string, Map<string, string[]>>();
   #named: ReadonlySet<string> = new Set();
@@ -60,7 +50,7 @@ export class NameIndex {
   }
 
   /** Tools of all servers with this skeleton. */
-  toolsAnywhereLike(skeleton: string): IndexedTool[] {
+  toolsAnywhereLike(skeleton: string): { serverId: string; toolName: string }[] {
     this.#refresh();
     return [...(this.#byTool.get(skeleton) ?? [])].flatMap(([serverId, names]) =>
       names.map((toolName) => ({ serverId, toolName })),

@@ -19,18 +19,13 @@ export interface PruneRecord {
   chain: ChainOptions | null;
 }
 
-export interface Pruned {
-  events: number;
-  bodies: number;
-}
-
 /** `key` signs what stands for the events; null: nothing does. Throws StoreError. */
 export function pruneSession(
   path: string,
   sessionId: string,
   key: Uint8Array | null,
   { event, chain }: PruneRecord,
-): Pruned {
+): { events: number; bodies: number } {
   const db = openDatabase(path, { synchronous: "FULL" });
   try {
     return attempt("cannot prune", path, () => {

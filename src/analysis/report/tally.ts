@@ -9,11 +9,6 @@ export interface Verdicts {
   would_block: number;
 }
 
-interface Judged {
-  action: Action;
-  would_block: boolean;
-}
-
 /** Groups that are told apart by default: whoever names tools and servers chooses how many there are. */
 const MOST = 10_000;
 /** No tool has this name: what further ones are counted under. */
@@ -31,7 +26,7 @@ export class Tally<Group extends object> {
     this.#most = most;
   }
 
-  add(event: Judged, count: number, group: Group): void {
+  add(event: { action: Action; would_block: boolean }, count: number, group: Group): void {
     let key = JSON.stringify(group);
     if (this.#rest !== null && this.#groups.size >= this.#most && !this.#groups.has(key)) {
       group = this.#rest;

@@ -17,12 +17,7 @@ const BASIS = ["helper", "kernel", "cgroup2"];
 
 export type Ability = "enforce" | "observe" | "nothing" | "unknown";
 
-export interface HostPromise {
-  ability: Ability;
-  sentence: string;
-}
-
-export function promiseOf(checks: readonly Check[]): HostPromise {
+export function promiseOf(checks: readonly Check[]): { ability: Ability; sentence: string } {
   const answers = new Map(checks.map((check) => [check.name, check.answer]));
   const of = (name: string): Answer => answers.get(name) ?? "unknown";
   const no = [...BASIS, ...NEEDED].filter((name) => of(name) === "no");

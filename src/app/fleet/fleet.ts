@@ -54,18 +54,13 @@ export interface FleetPorts {
   onEnded(sessionId: string, counters: LayersCounters | null): void;
 }
 
-interface Session {
-  spec: SessionSpec;
-  starting: Promise<Layers>;
-}
-
 /** How old the list of processes may be that sessions look at, times the pace: each looks four times as rarely. */
 const PROCESSES_MS = 250;
 
 export class Fleet {
   readonly #options: FleetOptions;
   readonly #ports: FleetPorts;
-  readonly #sessions = new Map<string, Session>();
+  readonly #sessions = new Map<string, { spec: SessionSpec; starting: Promise<Layers> }>();
   readonly #ending = new WeakSet<Layers>();
   readonly #running = new Map<string, Layers>();
   readonly #files = new Map<string | null, SharedFiles>();

@@ -59,17 +59,12 @@ const MAX_SESSIONS = 10_000;
 const SESSION_IDLE_MS = 3_600_000;
 const CONNECT_MS = 10_000;
 
-interface Instance {
-  endpoint: Endpoint;
-  dispatcher: Dispatcher;
-}
-
 export class GatewaySession {
   readonly #options: GatewaySessionOptions;
   readonly #log: Log;
   readonly #inspection: InspectionSession;
   readonly #limits: GatewayLimits;
-  readonly #instances = new Map<string, Instance>();
+  readonly #instances = new Map<string, { endpoint: Endpoint; dispatcher: Dispatcher }>();
   #places: readonly Offered[] = [];
   #gateway!: Gateway;
   #claim: GatewayClaim | null = null;

@@ -7,12 +7,7 @@ import type { ListenAddress } from "../../config/config.ts";
 import { MetricsEndpoint } from "../../export/metrics/endpoint.ts";
 import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
 
-interface Shared {
-  endpoint: Promise<MetricsEndpoint>;
-  users: number;
-}
-
-const shared = new Map<string, Shared>();
+const shared = new Map<string, { endpoint: Promise<MetricsEndpoint>; users: number }>();
 
 /** The end of the session at this listener. Rejects with Node's error of listen(). */
 export async function serveMetrics(

@@ -60,11 +60,6 @@ export interface KernelAttachmentOptions {
   faults: Faults;
 }
 
-export interface Ended {
-  sockets: OpenSocket[];
-  problem: string | null;
-}
-
 export class KernelAttachment {
   readonly kernel: KernelSession;
   readonly #options: KernelAttachmentOptions;
@@ -223,7 +218,7 @@ export class KernelAttachment {
   }
 
   /** Ends the live connections that the table in force refuses. */
-  async endRefused(): Promise<Ended> {
+  async endRefused(): Promise<{ sockets: OpenSocket[]; problem: string | null }> {
     if (this.#policy.mode !== "enforce") return { sockets: [], problem: null };
     const { sockets } = await this.openSockets();
     const { refused } = this.#sorted(sockets);

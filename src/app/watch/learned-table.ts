@@ -35,12 +35,6 @@ export interface Put extends TableChange {
   without: ReadonlySet<string>;
 }
 
-interface Waiting {
-  addresses: readonly string[];
-  resolve(put: Put): void;
-  reject(error: unknown): void;
-}
-
 export interface LearnedTableParts {
   maps: RedirectMaps & Pick<SessionMaps, "maxRules" | "maxRanges" | "maxServers">;
   ruleNames: RuleNames;
@@ -58,7 +52,7 @@ export class LearnedTable {
   #redirected = new Map<string, Redirect[]>();
   #overlay: Overlay | null = null;
   #table: TableContents | null = null;
-  #waiting: Waiting[] = [];
+  #waiting: { addresses: readonly string[]; resolve(put: Put): void; reject(error: unknown): void }[] = [];
 
   constructor(parts: LearnedTableParts) {
     this.#parts = parts;

@@ -57,18 +57,13 @@ interface Asked {
   ticket: string | null;
 }
 
-interface Held {
-  queries: number;
-  answer: Promise<DeskAnswer>;
-}
-
 export class NetworkApprovals {
   readonly #ports: NetworkApprovalsPorts;
   #asked = new AskedDestinations([]);
   #revision = "";
   #active = false;
   #maxPending = 0;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, { queries: number; answer: Promise<DeskAnswer> }>();
   /** Proposed and not answered, by name or place. */
   readonly #waiting = new Map<string, Asked>();
   readonly #allowed = new Map<string, Asked>();

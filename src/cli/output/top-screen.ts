@@ -15,11 +15,6 @@ export interface ScreenLine {
   chosen?: true;
 }
 
-export interface ScreenSize {
-  columns: number;
-  rows: number;
-}
-
 const PLAIN: Painter = { colour: false, paint: (_style, text) => text };
 const HEAD = ["SESSION", "MODE", "STATE", "AGE", "SERVERS", "CALLS", "CONNECTIONS", "BLOCKED", "DETECTED"];
 const UNKNOWN = "-";
@@ -30,7 +25,7 @@ const TABLE_PART = 0.5;
 export function screen(
   sessions: readonly SessionSnapshot[],
   chosen: number,
-  { columns, rows }: ScreenSize,
+  { columns, rows }: { columns: number; rows: number },
   now: Date,
 ): ScreenLine[] {
   const count = plural(sessions.length, "session");
