@@ -67,23 +67,17 @@ export const audit = z.strictObject({
     "Also send the arguments of tool calls to OTLP and webhooks; the store always has them.",
   ),
   otlp: otlp.prefault({}).describe("Traces, logs and metrics to an OpenTelemetry collector."),
-  prometheus: section(
-    {
-      listen: parsedBy(z.string(), parseListen)
-        .prefault("")
-        .describe("ADDRESS:PORT of /metrics, /healthz and /readyz, e.g. 127.0.0.1:9464; empty: none."),
-    },
-    "Metrics and readiness over HTTP.",
-  ),
+  prometheus: section("Metrics and readiness over HTTP.", {
+    listen: parsedBy(z.string(), parseListen)
+      .prefault("")
+      .describe("ADDRESS:PORT of /metrics, /healthz and /readyz, e.g. 127.0.0.1:9464; empty: none."),
+  }),
   webhooks: z.array(webhook).prefault([]).describe("Destinations that events are posted to."),
-  chain: section(
-    {
-      enabled: on("Chain stored events by hashes (netmon audit verify)."),
-      key_file: z
-        .string()
-        .default("")
-        .describe("File with 32 bytes or more that sign the chain's heads; empty: they are not signed."),
-    },
-    "Evidence that stored events were not changed.",
-  ),
+  chain: section("Evidence that stored events were not changed.", {
+    enabled: on("Chain stored events by hashes (netmon audit verify)."),
+    key_file: z
+      .string()
+      .default("")
+      .describe("File with 32 bytes or more that sign the chain's heads; empty: they are not signed."),
+  }),
 });

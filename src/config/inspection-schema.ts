@@ -12,80 +12,68 @@ export const inspection = z.strictObject({
     .prefault(["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"])
     .describe("netmon exec: commands that start MCP servers; * and ? are wildcards."),
   custom_servers: z.array(pattern).prefault([]).describe("Further ones."),
-  registry: section(
-    {
-      persistent: on("false: definitions and pins are forgotten when netmon ends."),
-      path: z
-        .string()
-        .optional()
-        .describe("Has no effect: the registry is in the store of the state directory."),
-      pin_on_first_use: optionalFlag("The default of sandbox.mcp.version_pinning.auto_trust_first."),
-      alert_on_change: optionalFlag("The default of sandbox.mcp.version_pinning.enabled."),
-    },
-    "Known tools and their pins.",
-  ),
+  registry: section("Known tools and their pins.", {
+    persistent: on("false: definitions and pins are forgotten when netmon ends."),
+    path: z
+      .string()
+      .optional()
+      .describe("Has no effect: the registry is in the store of the state directory."),
+    pin_on_first_use: optionalFlag("The default of sandbox.mcp.version_pinning.auto_trust_first."),
+    alert_on_change: optionalFlag("The default of sandbox.mcp.version_pinning.enabled."),
+  }),
   block_response: z
     .enum(["error", "result"])
     .default("error")
     .describe("Reply to a refused call: a JSON-RPC error, or a tool result with isError."),
   max_message_bytes: bytes.prefault("10MiB").describe("Size limit for one message of a client or server."),
   max_scan_bytes: bytes.prefault("256KiB").describe("Scanned part of one result."),
-  detection: section(
-    {
-      builtin: section(
-        {
-          credential_theft: on("Reading keys, passwords and tokens."),
-          exfiltration: on("Sending data elsewhere."),
-          hidden_instructions: on("Instructions to the model, secrecy, hidden text, other tools' calls."),
-          shell_injection: on("Commands in texts."),
-          path_traversal: on("Paths that leave the tool's directory."),
-        },
-        "Groups of detection.",
+  detection: section("Detection of poisoned texts.", {
+    builtin: section("Groups of detection.", {
+      credential_theft: on("Reading keys, passwords and tokens."),
+      exfiltration: on("Sending data elsewhere."),
+      hidden_instructions: on("Instructions to the model, secrecy, hidden text, other tools' calls."),
+      shell_injection: on("Commands in texts."),
+      path_traversal: on("Paths that leave the tool's directory."),
+    }),
+    custom_patterns: z
+      .array(
+        z.strictObject({
+          name: z
+            .string()
+            .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
+            .describe("Name in events, as custom:NAME."),
+          pattern: re2.describe("RE2 pattern."),
+          severity: severity.default("high").describe("Severity of a match."),
+          description: z
+            .string()
+            .min(1)
+            .default("matches a pattern of the configuration")
+            .describe("For people."),
+        }),
+      )
+      .prefault([])
+      .describe("Your own patterns."),
+    alert_threshold: severity
+      .default("high")
+      .describe("Less severe detections are neither reported nor acted on."),
+  }),
+  on_detection: section("Action on a detection if sandbox.mcp.mode is enforce.", {
+    low: definitionAction.default("alert").describe("A definition with a detection of this severity."),
+    medium: definitionAction.default("alert").describe("The same."),
+    high: definitionAction
+      .default("hide")
+      .describe(
+        "The same; ask has a person approve each call, hide leaves the tool out, block the whole server.",
       ),
-      custom_patterns: z
-        .array(
-          z.strictObject({
-            name: z
-              .string()
-              .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
-              .describe("Name in events, as custom:NAME."),
-            pattern: re2.describe("RE2 pattern."),
-            severity: severity.default("high").describe("Severity of a match."),
-            description: z
-              .string()
-              .min(1)
-              .default("matches a pattern of the configuration")
-              .describe("For people."),
-          }),
-        )
-        .prefault([])
-        .describe("Your own patterns."),
-      alert_threshold: severity
-        .default("high")
-        .describe("Less severe detections are neither reported nor acted on."),
-    },
-    "Detection of poisoned texts.",
-  ),
-  on_detection: section(
-    {
-      low: definitionAction.default("alert").describe("A definition with a detection of this severity."),
-      medium: definitionAction.default("alert").describe("The same."),
-      high: definitionAction
-        .default("hide")
-        .describe(
-          "The same; ask has a person approve each call, hide leaves the tool out, block the whole server.",
-        ),
-      critical: definitionAction.default("hide").describe("The same."),
-      require_approval: off(
-        "Tools that hide would leave out for a critical detection are shown, and each call asks.",
-      ),
-      tool_result: z.enum(["alert", "block"]).default("alert").describe("Results, prompts and resources."),
-      webhook_url: parsedBy(z.string(), parseWebhookUrl)
-        .prefault("")
-        .describe("POSTed each detection and changed definition; empty: none."),
-    },
-    "Action on a detection if sandbox.mcp.mode is enforce.",
-  ),
+    critical: definitionAction.default("hide").describe("The same."),
+    require_approval: off(
+      "Tools that hide would leave out for a critical detection are shown, and each call asks.",
+    ),
+    tool_result: z.enum(["alert", "block"]).default("alert").describe("Results, prompts and resources."),
+    webhook_url: parsedBy(z.string(), parseWebhookUrl)
+      .prefault("")
+      .describe("POSTed each detection and changed definition; empty: none."),
+  }),
 });
 
 export const gateway = z.strictObject({

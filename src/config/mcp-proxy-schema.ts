@@ -53,50 +53,45 @@ export const mcpProxy = z.strictObject({
     .array(program)
     .prefault([])
     .describe("Programs that a command of Bash may not name, also in sh -c and env. Not a boundary."),
-  sandbox: section(
-    {
-      commands: z
-        .enum(["required", "writes", "off"])
-        .default("required")
-        .describe(
-          "required: Bash runs nothing where it cannot be confined. writes: a command changes nothing outside of writable, and nothing more; it works for root in a session. off: Bash is not confined.",
-        ),
-      writable: z
-        .array(tree)
-        .prefault(["."])
-        .describe("Trees that tools may change; ~ and paths in the working directory are possible."),
-      readable: z
-        .array(tree)
-        .prefault(["/"])
-        .describe(
-          "Trees that tools may read besides. Commands also read what programs need: /usr, /etc, ...",
-        ),
-      read_only: z
-        .array(tree)
-        .prefault([])
-        .describe(
-          "Parts of writable trees that tools do not change. A pattern such as **/*.lock binds Write and Edit alone.",
-        ),
-      hidden: z
-        .array(tree)
-        .prefault([
-          ...["~/.ssh", "~/.gnupg", "~/.aws", "~/.azure", "~/.config/gcloud", "~/.config/gh", "~/.kube"],
-          ...["~/.docker/config.json", "~/.netrc", "~/.git-credentials", "~/.npmrc", "~/.pypirc"],
-          ...["~/.claude/.credentials.json", "~/.codex/auth.json", "~/.gemini/oauth_creds.json"],
-          "~/.local/share/opencode/auth.json",
-        ])
-        .describe(
-          "Files and trees that tools neither read nor list. A pattern such as **/*.pem does not bind Bash.",
-        ),
-      agent_settings: z
-        .enum(["read-only", "writable"])
-        .default("read-only")
-        .describe("What agents and git start programs from: .claude/, .mcp.json, .git/hooks and the like."),
-      environment: z
-        .array(variable)
-        .prefault([])
-        .describe("Environment variables that commands get besides the usual ones."),
-    },
-    "What the tools may touch.",
-  ),
+  sandbox: section("What the tools may touch.", {
+    commands: z
+      .enum(["required", "writes", "off"])
+      .default("required")
+      .describe(
+        "required: Bash runs nothing where it cannot be confined. writes: a command changes nothing outside of writable, and nothing more; it works for root in a session. off: Bash is not confined.",
+      ),
+    writable: z
+      .array(tree)
+      .prefault(["."])
+      .describe("Trees that tools may change; ~ and paths in the working directory are possible."),
+    readable: z
+      .array(tree)
+      .prefault(["/"])
+      .describe("Trees that tools may read besides. Commands also read what programs need: /usr, /etc, ..."),
+    read_only: z
+      .array(tree)
+      .prefault([])
+      .describe(
+        "Parts of writable trees that tools do not change. A pattern such as **/*.lock binds Write and Edit alone.",
+      ),
+    hidden: z
+      .array(tree)
+      .prefault([
+        ...["~/.ssh", "~/.gnupg", "~/.aws", "~/.azure", "~/.config/gcloud", "~/.config/gh", "~/.kube"],
+        ...["~/.docker/config.json", "~/.netrc", "~/.git-credentials", "~/.npmrc", "~/.pypirc"],
+        ...["~/.claude/.credentials.json", "~/.codex/auth.json", "~/.gemini/oauth_creds.json"],
+        "~/.local/share/opencode/auth.json",
+      ])
+      .describe(
+        "Files and trees that tools neither read nor list. A pattern such as **/*.pem does not bind Bash.",
+      ),
+    agent_settings: z
+      .enum(["read-only", "writable"])
+      .default("read-only")
+      .describe("What agents and git start programs from: .claude/, .mcp.json, .git/hooks and the like."),
+    environment: z
+      .array(variable)
+      .prefault([])
+      .describe("Environment variables that commands get besides the usual ones."),
+  }),
 });

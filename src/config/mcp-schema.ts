@@ -1,10 +1,10 @@
 /** The section `sandbox.mcp` of the configuration. Failure: as in schema.ts. */
 import * as z from "zod";
+import { argumentPath } from "../policy/argument-path.ts";
 import {
   off,
   optionalFlag,
   optionalMode,
-  parseArgumentPath,
   parsedBy,
   pattern,
   re2,
@@ -55,7 +55,7 @@ const requestRules = z
 
 const wildcardServer = pattern.describe("Server id; * and ? are wildcards.");
 const wildcardTool = pattern.describe("Tool name; * and ? are wildcards.");
-const path = parsedBy(z.string(), parseArgumentPath)
+const path = parsedBy(z.string(), (source) => argumentPath(source).source)
   .prefault("$..*")
   .describe("JSONPath (RFC 9535) into the arguments; default: every value.");
 
@@ -122,35 +122,29 @@ export const mcp = z.strictObject({
     .array(pattern)
     .prefault(["@claude", "@codex", "@gemini", "@opencode"])
     .describe("The agent's own tools; * and ? are wildcards, @NAME is the list of a known agent."),
-  version_pinning: section(
-    {
-      enabled: optionalFlag(
-        "Compare tool definitions with the first ones seen. Default: mcp.inspection.registry.alert_on_change, then true.",
-      ),
-      on_change: z.enum(["block", "alert"]).default("block").describe("Action on a changed definition."),
-      auto_trust_first: optionalFlag(
-        "Pin a definition at first sight, without asking. Default: mcp.inspection.registry.pin_on_first_use, then true.",
-      ),
-    },
-    "Version pinning of tools.",
-  ),
-  rate_limits: section(
-    {
-      enabled: off("Limit tool calls."),
-      default_rpm: z.int().min(1).max(1_000_000).default(60).describe("Calls per minute and server."),
-      per_server: z
-        .record(
-          z.string(),
-          z.strictObject({
-            calls_per_minute: z.int().min(1).max(1_000_000).describe("Calls per minute."),
-            burst: z.int().min(1).max(1_000_000).nullable().default(null).describe("Calls at once."),
-          }),
-        )
-        .default({})
-        .describe("Limits by server id."),
-    },
-    "Rate limits of tool calls.",
-  ),
+  version_pinning: section("Version pinning of tools.", {
+    enabled: optionalFlag(
+      "Compare tool definitions with the first ones seen. Default: mcp.inspection.registry.alert_on_change, then true.",
+    ),
+    on_change: z.enum(["block", "alert"]).default("block").describe("Action on a changed definition."),
+    auto_trust_first: optionalFlag(
+      "Pin a definition at first sight, without asking. Default: mcp.inspection.registry.pin_on_first_use, then true.",
+    ),
+  }),
+  rate_limits: section("Rate limits of tool calls.", {
+    enabled: off("Limit tool calls."),
+    default_rpm: z.int().min(1).max(1_000_000).default(60).describe("Calls per minute and server."),
+    per_server: z
+      .record(
+        z.string(),
+        z.strictObject({
+          calls_per_minute: z.int().min(1).max(1_000_000).describe("Calls per minute."),
+          burst: z.int().min(1).max(1_000_000).nullable().default(null).describe("Calls at once."),
+        }),
+      )
+      .default({})
+      .describe("Limits by server id."),
+  }),
   sampling: requestRules.describe("MCP inspection: servers' requests for model answers."),
   elicitation: requestRules.describe("MCP inspection: servers' requests for input from the user."),
 });

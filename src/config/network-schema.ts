@@ -110,15 +110,12 @@ export const network = z.strictObject({
     .enum(["EPERM", "ECONNREFUSED", "EACCES", "EHOSTUNREACH", "ENETUNREACH"])
     .default("EPERM")
     .describe("The error a refused call sees."),
-  unix: section(
-    {
-      deny: z
-        .array(parsedBy(z.string(), parseUnixPath))
-        .prefault([])
-        .describe("AF_UNIX paths to refuse; a trailing * is a prefix, a leading @ an abstract name."),
-    },
-    "AF_UNIX sockets.",
-  ),
+  unix: section("AF_UNIX sockets.", {
+    deny: z
+      .array(parsedBy(z.string(), parseUnixPath))
+      .prefault([])
+      .describe("AF_UNIX paths to refuse; a trailing * is a prefix, a leading @ an abstract name."),
+  }),
   ring_bytes: parsedBy(z.union([z.int(), z.string()]), parseRingBytes)
     .prefault("8MiB")
     .describe("Size of the event ring: a power of two."),
@@ -142,20 +139,17 @@ export const network = z.strictObject({
     .array(z.enum(["ping", "udplite", "sctp", "raw"]))
     .prefault([])
     .describe("Socket types allowed in enforce besides TCP, UDP and MPTCP."),
-  resolve: section(
-    {
-      min_ttl: seconds.default(5).describe("Seconds; a shorter TTL counts as this."),
-      max_ttl: seconds.default(300).describe("Seconds; a longer TTL counts as this."),
-      grace: z
-        .number()
-        .min(0)
-        .max(86_400 * 30)
-        .default(600)
-        .describe("Seconds an address stays in force after it left the answer."),
-      timeout: seconds.default(5).describe("Seconds for one query with its repeats."),
-      max_addresses: z.int().min(1).max(65_536).default(1024).describe("Addresses kept for one host name."),
-    },
-    "How netmon itself resolves host names.",
-  ),
+  resolve: section("How netmon itself resolves host names.", {
+    min_ttl: seconds.default(5).describe("Seconds; a shorter TTL counts as this."),
+    max_ttl: seconds.default(300).describe("Seconds; a longer TTL counts as this."),
+    grace: z
+      .number()
+      .min(0)
+      .max(86_400 * 30)
+      .default(600)
+      .describe("Seconds an address stays in force after it left the answer."),
+    timeout: seconds.default(5).describe("Seconds for one query with its repeats."),
+    max_addresses: z.int().min(1).max(65_536).default(1024).describe("Addresses kept for one host name."),
+  }),
   dns: dns.prefault({}).describe("Addresses learned from the answers the agent gets."),
 });

@@ -4,7 +4,6 @@
  * Failure: a parser's ValueError becomes a problem at the value's place.
  */
 import * as z from "zod";
-import { argumentPath } from "../policy/argument-path.ts";
 import { linearPattern } from "../policy/linear-pattern.ts";
 import { ValueError } from "../registry/value-error.ts";
 import { checkId } from "./server-id.ts";
@@ -36,7 +35,7 @@ export const seconds = z
   .max(86_400 * 30);
 
 /** An RE2 pattern. */
-export const re2 = parsedBy(z.string(), parseLinearPattern);
+export const re2 = parsedBy(z.string(), (source) => linearPattern(source).source);
 
 export const severity = z.enum(["low", "medium", "high", "critical"]);
 
@@ -49,17 +48,7 @@ export const optionalFlag = (what: string) => z.boolean().optional().describe(wh
 export const optionalMode = (what: string) => z.enum(["observe", "enforce"]).optional().describe(what);
 
 /** A mapping whose keys all have defaults. */
-export function section<S extends z.ZodRawShape>(shape: S, what: string) {
+export function section<S extends z.ZodRawShape>(what: string, shape: S) {
   const mapping = z.strictObject(shape);
   return mapping.prefault({} as z.input<typeof mapping>).describe(what);
-}
-
-/** Throws ValueError. */
-export function parseLinearPattern(source: string): string {
-  return linearPattern(source).source;
-}
-
-/** Throws ValueError. */
-export function parseArgumentPath(source: string): string {
-  return argumentPath(source).source;
 }

@@ -114,37 +114,33 @@ const store = () =>
   });
 
 const llmStorage = () =>
-  section(
-    { store_bodies: off("Keep requests and answers, without credentials, with the events.") },
-    "Stored LLM requests.",
-  );
+  section("Stored LLM requests.", {
+    store_bodies: off("Keep requests and answers, without credentials, with the events."),
+  });
 
 const dlp = () =>
-  section(
-    {
-      mode: z
-        .enum(["redact", "disabled"])
-        .default("disabled")
-        .describe("Redaction in the LLM proxy, and in results of netmon's own tools."),
-      patterns: z
-        .array(z.enum(["email", "api_key", "card"]))
-        .prefault(["email", "api_key", "card"])
-        .describe("Built-in patterns."),
-      custom: z
-        .array(
-          z.strictObject({
-            name: z
-              .string()
-              .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
-              .describe("Name in the placeholder."),
-            pattern: re2.describe("RE2 pattern."),
-          }),
-        )
-        .prefault([])
-        .describe("Your own patterns."),
-    },
-    "Data loss prevention: redaction of what a model reads.",
-  );
+  section("Data loss prevention: redaction of what a model reads.", {
+    mode: z
+      .enum(["redact", "disabled"])
+      .default("disabled")
+      .describe("Redaction in the LLM proxy, and in results of netmon's own tools."),
+    patterns: z
+      .array(z.enum(["email", "api_key", "card"]))
+      .prefault(["email", "api_key", "card"])
+      .describe("Built-in patterns."),
+    custom: z
+      .array(
+        z.strictObject({
+          name: z
+            .string()
+            .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
+            .describe("Name in the placeholder."),
+          pattern: re2.describe("RE2 pattern."),
+        }),
+      )
+      .prefault([])
+      .describe("Your own patterns."),
+  });
 
 const SANDBOX = {
   mode: () => optionalMode("Mode of every layer that sets none: observe reports what enforce would refuse."),
@@ -155,13 +151,12 @@ const SANDBOX = {
 };
 
 const SECTIONS = {
-  sandbox: (value: unknown) => section(built(SANDBOX, value), "What the agent may do."),
+  sandbox: (value: unknown) => section("What the agent may do.", built(SANDBOX, value)),
   proxy: () => proxy().prefault({}).describe("The LLM proxy."),
   mcp: () =>
-    section(
-      { inspection: inspection.prefault({}).describe("Shims, gateways and detection.") },
-      "MCP inspection.",
-    ),
+    section("MCP inspection.", {
+      inspection: inspection.prefault({}).describe("Shims, gateways and detection."),
+    }),
   gateway: () => gateway.prefault({}).describe("netmon gateway."),
   mcp_proxy: () => mcpProxy.prefault({}).describe("netmon's own tools, in place of the agent's."),
   llm_storage: llmStorage,
