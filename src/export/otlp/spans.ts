@@ -44,7 +44,7 @@ interface Made {
   attributes: Attributes;
 }
 
-function span(made: Made, origin: Origin): Span {
+function span(origin: Origin, made: Made): Span {
   const { name, kind, context, parent, start, end = start, error, attributes } = made;
   const seconds = end[0] - start[0];
   const nanos = end[1] - start[1];
@@ -72,71 +72,62 @@ function span(made: Made, origin: Origin): Span {
 /** `event`: the end of the layer that was there as long as the session. */
 export function wholeSessionSpan(event: NetmonStopped | NetmonProxyStopped, origin: Origin): Span {
   const end = hrTime(event.timestamp);
-  return span(
-    {
-      name: "session",
-      kind: INTERNAL,
-      context: sessionSpan(event.session_id),
-      parent: null,
-      start: plusMs(end, -event.duration_ms),
-      end,
-      error: null,
-      attributes: { "netmon.reason": event.reason },
-    },
-    origin,
-  );
+  return span(origin, {
+    name: "session",
+    kind: INTERNAL,
+    context: sessionSpan(event.session_id),
+    parent: null,
+    start: plusMs(end, -event.duration_ms),
+    end,
+    error: null,
+    attributes: { "netmon.reason": event.reason },
+  });
 }
 
 export function interceptedSpan(event: McpToolCallIntercepted, origin: Origin): Span {
   const blocked = event.action === "block";
-  return span(
-    {
-      name: `execute_tool ${event.tool_name}`,
-      kind: INTERNAL,
-      context: spanContext(event),
-      parent: sessionSpan(event.session_id),
-      start: hrTime(event.timestamp),
-      error: blocked ? event.text : null,
-      attributes: {
-        ...judged(event),
-        "gen_ai.provider.name": PROVIDERS[event.dialect],
-        "netmon.layer": "llm",
-        "netmon.api": event.api,
-        "netmon.request_id": event.request_id,
-        "netmon.wire_name": event.wire_name,
-        "netmon.executed_by": event.executed_by,
-        ...(blocked && { "error.type": event.reason }),
-      },
+  return span(origin, {
+    name: `execute_tool ${event.tool_name}`,
+    kind: INTERNAL,
+    context: spanContext(event),
+    parent: sessionSpan(event.session_id),
+    start: hrTime(event.timestamp),
+    error: blocked ? event.text : null,
+    attributes: {
+      ...judged(event),
+      "gen_ai.provider.name": PROVIDERS[event.dialect],
+      "netmon.layer": "llm",
+      "netmon.api": event.api,
+      "netmon.request_id": event.request_id,
+      "netmon.wire_name": event.wire_name,
+      "netmon.executed_by": event.executed_by,
+      ...(blocked && { "error.type": event.reason }),
     },
-    origin,
-  );
+  });
 }
 
 export function calledSpan(event: McpToolCalled, origin: Origin): Span {
   const start = hrTime(event.timestamp);
   const failed = event.outcome !== "answered" && event.outcome !== "input_required";
-  return span(
-    {
-      name: `tools/call ${event.tool_name}`,
-      kind: CLIENT,
-      context: spanContext(event),
-      parent: event.tool_call_id === "" ? sessionSpan(event.session_id) : spanContext(event, "llm"),
-      start,
-      end: plusMs(start, event.latency_ms ?? 0),
-      error: failed ? (event.action === "block" ? event.text : event.outcome) : null,
-      attributes: {
-        ...judged(event),
-        "mcp.method.name": "tools/call",
-        "network.transport": event.server_type === "stdio" ? "pipe" : "tcp",
-        "netmon.layer": "mcp",
-        "netmon.outcome": event.outcome,
-        ...ownTool(event),
-        ...(event.jsonrpc_id !== null && { "jsonrpc.request.id": String(event.jsonrpc_id) }),
-        ...(failed && { "error.type": event.action === "block" ? event.reason : event.outcome }),
-      },
+  return span(origin, {
+    name: `tools/call ${event.tool_name}`,
+    kind: CLIENT,
+    context: spanContext(event),
+    parent: event.tool_call_id === "" ? sessionSpan(event.session_id) : spanContext(event, "llm"),
+    start,
+    end: plusMs(start, event.latency_ms ?? 0),
+    error: failed ? (event.action === "block" ? event.text : event.outcome) : null,
+    attributes: {
+      ...judged(event),
+      "mcp.method.name": "tools/call",
+      "network.transport": event.server_type === "stdio" ? "pipe" : "tcp",
+      "netmon.layer": "mcp",
+      "netmon.outcome": event.outcome,
+      ...ownTool(event),
+      ...(event.jsonrpc_id !== null && { "jsonrpc.request.id": String(event.jsonrpc_id) }),
+      ...(failed && { "error.type": event.action === "block" ? event.reason : event.outcome }),
     },
-    origin,
-  );
+  });
 }
 
 /** `how`: what it was joined by, as docs/store.md names it. */
@@ -148,36 +139,33 @@ export function connectionSpanOf(
 ): Span {
   const blocked = event.action === "block";
   const [address, port] = hostAndPort(event.remote_addr);
-  return span(
-    {
-      name: `connect ${event.server_id ?? "undeclared"}`,
-      kind: CLIENT,
-      context: connectionSpan(parent, `${event.timestamp} ${event.pid} ${event.remote_addr} ${event.hook}`),
-      parent,
-      start: hrTime(event.timestamp),
-      error: blocked ? `refused: ${event.reason}` : null,
-      attributes: {
-        "network.transport": event.protocol,
-        "network.peer.address": address,
-        ...(port !== null && { "network.peer.port": port }),
-        ...(event.host !== null && { "server.address": event.host }),
-        "process.pid": event.pid,
-        "process.executable.name": event.comm,
-        "netmon.layer": "kernel",
-        "netmon.action": event.action,
-        "netmon.reason": event.reason,
-        "netmon.would_block": event.would_block,
-        "netmon.mode": event.mode,
-        "netmon.count": event.count,
-        "netmon.joined_by": how.by,
-        "netmon.rivals": how.rivals,
-        ...(event.server_id !== null && { "netmon.server_id": event.server_id }),
-        ...(event.rule !== null && { "netmon.rule": event.rule }),
-        ...(blocked && { "error.type": event.errno ?? event.reason }),
-      },
+  return span(origin, {
+    name: `connect ${event.server_id ?? "undeclared"}`,
+    kind: CLIENT,
+    context: connectionSpan(parent, `${event.timestamp} ${event.pid} ${event.remote_addr} ${event.hook}`),
+    parent,
+    start: hrTime(event.timestamp),
+    error: blocked ? `refused: ${event.reason}` : null,
+    attributes: {
+      "network.transport": event.protocol,
+      "network.peer.address": address,
+      ...(port !== null && { "network.peer.port": port }),
+      ...(event.host !== null && { "server.address": event.host }),
+      "process.pid": event.pid,
+      "process.executable.name": event.comm,
+      "netmon.layer": "kernel",
+      "netmon.action": event.action,
+      "netmon.reason": event.reason,
+      "netmon.would_block": event.would_block,
+      "netmon.mode": event.mode,
+      "netmon.count": event.count,
+      "netmon.joined_by": how.by,
+      "netmon.rivals": how.rivals,
+      ...(event.server_id !== null && { "netmon.server_id": event.server_id }),
+      ...(event.rule !== null && { "netmon.rule": event.rule }),
+      ...(blocked && { "error.type": event.errno ?? event.reason }),
     },
-    origin,
-  );
+  });
 }
 
 /** What a call of netmon's own tools did. */
