@@ -11,7 +11,7 @@ import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
 import { type Posture, postureChange, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
-import { RefusalEvents } from "../decision/inspection/refusals.ts";
+import { refusalEvents } from "../decision/inspection/refusals.ts";
 import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection/session-definitions.ts";
 import { SessionGuard } from "../decision/inspection/session-guard.ts";
 import { Alerts } from "../decision/servers/alerts.ts";
@@ -222,7 +222,7 @@ export class InspectionSession {
       emit,
       log: this.#log,
       limiter: new RateLimiter(this.#config.sandbox.mcp.rate_limits),
-      refusals: new RefusalEvents({ sessionId, emit, counters, now }),
+      tellRefusal: refusalEvents({ sessionId, emit, counters, now }),
       desk: this.#desk,
       afterTurn: new AfterTurnQueue(this.#log),
       idle: new IdleQueue(),

@@ -7,7 +7,7 @@
  * resolves itself, and wildcards none.
  */
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
-import { EventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
+import { eventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
 import { DnsGuard, type GuardSettings } from "../../dns/proxy/guard.ts";
 import { type LearningPorts, learnAnswer } from "../../dns/proxy/learn-answer.ts";
 import { LearnedNames, type LearnLimits } from "../../dns/proxy/learned-names.ts";
@@ -74,7 +74,7 @@ export class NameLearning {
   readonly #places = new Map<string, Place>();
   #following: Promise<void> = Promise.resolve();
   #closed = false;
-  readonly #allowance = new EventRateLimit(systemClock);
+  readonly #mayTell = eventRateLimit();
   readonly #guards = new Map<string, DnsGuard>();
   #resolvers: readonly ResolverAddress[] = [];
   /** The port of each resolver's proxy, the same in every namespace; by `host:port`. */
@@ -114,7 +114,7 @@ export class NameLearning {
       enforce: () => this.#config.sandbox.network.mode === "enforce",
       onRefused: (refusal) => {
         const { address, port } = refusal.destination;
-        if (!this.#allowance.take(`sni ${address} ${port} ${refusal.name}`)) {
+        if (!this.#mayTell(`sni ${address} ${port} ${refusal.name}`)) {
           this.#unreported++;
           return;
         }
@@ -333,7 +333,7 @@ export class NameLearning {
       ...this.#learning,
       approvals: this.#ports.approvals,
       onRefused: ({ name, type, reason, ticket }) => {
-        if (!this.#allowance.take(`${reason} ${name}`)) {
+        if (!this.#mayTell(`${reason} ${name}`)) {
           guard.counters.unreported++;
           return;
         }

@@ -6,8 +6,8 @@
  * to look at is counted; where on_detection.tool_result is `block` in enforce, it is looked at before it passes.
  */
 import { createHash } from "node:crypto";
+import { maxSeverity } from "../../detection/detection.ts";
 import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
-import { highestSeverity } from "../servers/detection-events.ts";
 import { contentTexts, type TextPiece } from "./content-texts.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
 
@@ -75,7 +75,7 @@ export class Contents {
     const { definitions, config } = this.#context;
     const around = definitions.findings.around(this.#serverId);
     const detections = definitions.scanner.text(text, around).map((one) => placed(one, pointer, offset));
-    if (highestSeverity(detections) === null) return false;
+    if (maxSeverity(detections) === null) return false;
     definitions.tellDetections({
       serverId: this.#serverId,
       toolName: about.slice(0, MAX_ABOUT),

@@ -6,13 +6,13 @@ import type { EventSink, InspectionCounters, McpRefusalReason, Mode } from "../.
 import type { ContentSubject } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
 
-export interface RefusedMessage {
+export type TellRefusal = (refused: {
   serverId: string;
   direction: "to_server" | "to_client";
   reason: McpRefusalReason;
   text: string;
   mode: Mode;
-}
+}) => void;
 
 export interface RefusalEventsOptions {
   sessionId: string;
@@ -25,21 +25,29 @@ export interface RefusalEventsOptions {
 const PER_SECOND = 10;
 const SECOND = 1000;
 
-export class RefusalEvents {
-  readonly #options: RefusalEventsOptions;
-  readonly #told = new Map<string, { since: number; events: number; left: number }>();
-
-  constructor(options: RefusalEventsOptions) {
-    this.#options = options;
-  }
-
-  tell({ serverId, direction, reason, text, mode }: RefusedMessage): void {
-    const { counters, emit, sessionId, now } = this.#options;
+export function refusalEvents({ sessionId, emit, counters, now }: RefusalEventsOptions): TellRefusal {
+  const told = new Map<string, { since: number; events: number; left: number }>();
+  /** How many were not told of since the last event; null: this one is not either. */
+  const leftOut = (key: string): number | null => {
+    const since = now();
+    const last = told.get(key);
+    if (last && since - last.since < SECOND && since >= last.since) {
+      if (last.events < PER_SECOND) {
+        last.events++;
+        return 0;
+      }
+      last.left++;
+      return null;
+    }
+    told.set(key, { since, events: 1, left: 0 });
+    return last?.left ?? 0;
+  };
+  return ({ serverId, direction, reason, text, mode }) => {
     // who is refused for its origin is refused in observe too: it is not the agent
     const passes = mode === "observe" && reason !== "origin";
     if (!passes) counters.refused++;
     if (reason === "unparsed" || reason === "too_large") counters[reason]++;
-    const left = this.#leftOut(`${reason} ${serverId}`);
+    const left = leftOut(`${reason} ${serverId}`);
     if (left === null) return;
     emit({
       type: "mcp_refusal",
@@ -53,23 +61,7 @@ export class RefusalEvents {
       reason,
       text: left === 0 ? text : `${text} (${left} more like this since the last one)`,
     });
-  }
-
-  /** How many were not told of since the last event; null: this one is not either. */
-  #leftOut(key: string): number | null {
-    const now = this.#options.now();
-    const told = this.#told.get(key);
-    if (told && now - told.since < SECOND && now >= told.since) {
-      if (told.events < PER_SECOND) {
-        told.events++;
-        return 0;
-      }
-      told.left++;
-      return null;
-    }
-    this.#told.set(key, { since: now, events: 1, left: 0 });
-    return told?.left ?? 0;
-  }
+  };
 }
 
 /**

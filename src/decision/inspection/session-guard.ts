@@ -41,7 +41,7 @@ export class SessionGuard implements Guard {
   readonly #offer: ToolVisibility;
   readonly #contents: Contents;
   readonly #requests: ServerRequests;
-  readonly #ownResults: OwnResults;
+  readonly redacted: (message: string) => RedactedMessage;
 
   constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
     this.#server = server;
@@ -50,7 +50,7 @@ export class SessionGuard implements Guard {
     this.#offer = new ToolVisibility(server, filter, context);
     this.#contents = new Contents(server.id, context);
     this.#requests = new ServerRequests(server.id, context, this.#contents);
-    this.#ownResults = new OwnResults(server.id, context);
+    this.redacted = redactedOwn(server.id, context);
   }
 
   get mode(): Mode {
@@ -133,18 +133,13 @@ export class SessionGuard implements Guard {
     };
   }
 
-  redacted(message: string): RedactedMessage {
-    return this.#ownResults.redacted(message);
-  }
-
   serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null {
     return this.#requests.judge(method, params);
   }
 
   refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void {
     if (!this.#enabled && reason !== "origin") return;
-    const { refusals } = this.#context;
-    refusals.tell({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
+    this.#context.tellRefusal({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
   }
 
   message(): void {
@@ -169,32 +164,20 @@ export class SessionGuard implements Guard {
  * its way. Other servers' results stay as they are: clients use them for more than a model, and the proxy redacts
  * what is sent to one.
  */
-class OwnResults {
-  readonly #serverId: string;
-  readonly #context: GuardContext;
-  #config: Config | null = null;
-  #redact: Redactor | null = null;
-
-  constructor(serverId: string, context: GuardContext) {
-    this.#serverId = serverId;
-    this.#context = context;
-  }
-
-  /** `message`: JSON text of at most some 100 kB, which the tool server's limit on results keeps. */
-  redacted(message: string): RedactedMessage {
-    const { config, counters } = this.#context;
-    if (config !== this.#config) {
-      this.#redact = this.#redactorOf(config);
-      this.#config = config;
+function redactedOwn(serverId: string, context: GuardContext): (message: string) => RedactedMessage {
+  let seen: Config | null = null;
+  let redact: Redactor | null = null;
+  // a message has some 100 kB at most: the tool server limits its results
+  return (message) => {
+    const { config, counters } = context;
+    if (config !== seen) {
+      const { dlp, sandbox } = config;
+      redact = dlp.mode === "redact" && isOwn(sandbox.mcp, serverId) ? redactor(dlp, toolResultText) : null;
+      seen = config;
     }
-    if (this.#redact === null) return { message, redactions: 0 };
-    const { body, redactions } = atOnce(this.#redact(message));
+    if (redact === null) return { message, redactions: 0 };
+    const { body, redactions } = atOnce(redact(message));
     counters.redactions += redactions;
     return { message: body, redactions };
-  }
-
-  #redactorOf({ dlp, sandbox }: Config): Redactor | null {
-    const wanted = dlp.mode === "redact" && isOwn(sandbox.mcp, this.#serverId);
-    return wanted ? redactor(dlp, toolResultText) : null;
-  }
+  };
 }

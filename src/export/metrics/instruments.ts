@@ -6,6 +6,7 @@
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 
 const MAX_VALUES = 256;
 const MAX_CHARACTERS = 128;
@@ -16,7 +17,7 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 export class Instruments {
   readonly registry = new Registry();
   readonly #server = new BoundedLabel();
-  readonly #counters = new Counters(this.registry);
+  readonly #counter = counters(this.registry);
   readonly #latency: Histogram<string>;
 
   constructor(sessionId: string, version: string) {
@@ -47,26 +48,21 @@ export class Instruments {
   }
 
   #count(name: string, help: string, labels: Record<string, string>, by = 1): void {
-    this.#counters.of(name, help, labels).inc(labels, by);
+    this.#counter(name, help, labels).inc(labels, by);
   }
 }
 
+type CounterOf = (name: string, help: string, labels: Record<string, string>) => Counter<string>;
+
 /** Counters by name, made at their first use: the names of their labels are the same at each. */
-export class Counters {
-  readonly #registry: Registry;
-  readonly #known = new Map<string, Counter<string>>();
-
-  constructor(registry: Registry) {
-    this.#registry = registry;
-  }
-
-  of(name: string, help: string, labels: Record<string, string>): Counter<string> {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [this.#registry] });
-    this.#known.set(name, counter);
-    return counter;
-  }
+export function counters(registry: Registry): CounterOf {
+  const known = new Map<string, Counter<string>>();
+  return (name, help, labels) =>
+    getOrInsert(
+      known,
+      name,
+      () => new Counter({ name, help, labelNames: Object.keys(labels), registers: [registry] }),
+    );
 }
 
 type Count = [name: string, help: string, labels: Record<string, string>, by?: number];

@@ -2,7 +2,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { DeliveryCounts } from "../sink.ts";
-import { Counters, Instruments } from "./instruments.ts";
+import { counters, Instruments } from "./instruments.ts";
 import type { Layer, Readiness, Sources } from "./sources.ts";
 
 /** What prom-client's getMetricsAsJSON gives; its own type leaves out the name of a histogram's parts. */
@@ -53,7 +53,7 @@ export interface Health {
 
 /** Adds them to the registry; the function given brings them up to date, before the registry is read. */
 export function addTotals(registry: Registry, { sources, deliveries, unstored }: Health): () => void {
-  const counters = new Counters(registry);
+  const counterOf = counters(registry);
   const levels = new Map<string, Gauge<string>>();
   const gauge = (name: string, help: string, labelNames: string[], aggregator: "min" | "max" | "sum") =>
     new Gauge({ name, help, labelNames, aggregator, registers: [registry] });
@@ -66,7 +66,7 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
   const ready = gauge("netmon_ready", "1: the part is ready.", ["part"], "min");
   const waiting = gauge("netmon_sink_queue", "Records waiting for a sink.", ["sink"], "sum");
   const set = (name: string, help: string, labels: Record<string, string>, total: number): void => {
-    const counter = counters.of(name, help, labels);
+    const counter = counterOf(name, help, labels);
     counter.remove(labels);
     counter.inc(labels, total);
   };
