@@ -7,7 +7,7 @@
 import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
 import { AGENTS, noProxy } from "../../agents/agents.ts";
-import { AgentFiles } from "../../agents/servers/agent-files.ts";
+import type { AgentEnvironment } from "../../agents/servers/agent-config-files.ts";
 import type { AgentServer } from "../../agents/servers/agent-server.ts";
 import { type InjectedServers, injectedServers } from "../../agents/servers/injected-servers.ts";
 import { sdkVariables } from "../../agents/settings/model-upstreams.ts";
@@ -54,7 +54,8 @@ export interface Plan {
 export interface Preparing {
   options: RunOptions;
   command: AgentCommand;
-  agentEnv: NodeJS.ProcessEnv;
+  /** The agent's. */
+  around: AgentEnvironment;
   found: { servers: AgentServer[]; notes: string[] };
   models: readonly NamedBaseUrl[];
   files: RunFiles;
@@ -65,7 +66,7 @@ export interface Preparing {
 
 /** How the agent's own tools are taken away; null: they stay. Rejects with ConfigError where they cannot be. */
 async function interceptionOf(preparing: Preparing): Promise<Interception | null> {
-  const { options, command, agentEnv, policySource, layers } = preparing;
+  const { options, command, around, policySource, layers } = preparing;
   const { config } = policySource;
   if (!config.mcp_proxy.enable || !config.mcp_proxy.intercept_builtins) return null;
   if (command.kind === null && options.agent !== "none")
@@ -76,8 +77,8 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
     );
   const launched = sessionLaunch(options, layers, config);
   const output = (asked: readonly string[]): Promise<string> =>
-    outputInSession(asked, agentEnv, options, launched);
-  const untried = await untriedVersion(command, options.command, agentEnv.PATH ?? DEFAULT_PATH, output);
+    outputInSession(asked, around.env, options, launched);
+  const untried = await untriedVersion(command, options.command, around.env.PATH ?? DEFAULT_PATH, output);
   if (untried !== null) {
     preparing.ports.log.warn(untried);
     preparing.found.notes.push(untried);
@@ -93,12 +94,12 @@ async function toolServerOf(
   directory: RunDirectory,
   calls: string | null,
 ): Promise<ServerCommand | null> {
-  const { options, agentEnv, policySource, layers } = preparing;
+  const { options, around, policySource, layers } = preparing;
   const { config } = policySource;
   if (!config.mcp_proxy.enable) return null;
   const place = {
-    cwd: options.cwd,
-    home: agentEnv.HOME ?? "/",
+    cwd: around.cwd,
+    home: around.home,
     outputs: directory.writable("tools"),
     hidden: [directory.own],
     own: [options.config, ...options.mcpConfigs, options.dirs.lib, options.dirs.run]
@@ -108,7 +109,7 @@ async function toolServerOf(
   };
   const launched = sessionLaunch(options, layers, config, directory.among);
   await checkPlugins(options.config, config, place, (asked) =>
-    outputInSession(asked, agentEnv, options, launched),
+    outputInSession(asked, around.env, options, launched),
   );
   return toolServerCommand(config, place);
 }
@@ -118,7 +119,7 @@ const DEFAULT_PATH = "/bin:/usr/bin";
 
 /** Rejects with ShimDirectoryError and the errors of files; nothing is left then. */
 export async function preparePlan(preparing: Preparing): Promise<Plan> {
-  const { options, command, agentEnv, found, models, files, policySource, layers, ports } = preparing;
+  const { options, command, around, found, models, files, policySource, layers, ports } = preparing;
   const { account, sessionId } = options;
   const { config } = policySource;
   const directory = new RunDirectory(account, layers.watch?.cgroupPath ?? null);
@@ -138,7 +139,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         sessionId,
         dirs: options.dirs,
         owner: account,
-        commandPath: agentEnv.PATH ?? DEFAULT_PATH,
+        commandPath: around.env.PATH ?? DEFAULT_PATH,
         layers,
         config: () => policySource.config,
         isForeign: (id) =>
@@ -157,19 +158,13 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       endpoints,
       shim,
     });
-    const env: NodeJS.ProcessEnv = { ...agentEnv, NETMON_SESSION: sessionId };
+    const env: NodeJS.ProcessEnv = { ...around.env, NETMON_SESSION: sessionId };
     if (shims !== null) env.NETMON_SHIMS = socket;
     if (endpoints.size > 0) env.NETMON_MCP_SERVERS = JSON.stringify(Object.fromEntries(endpoints));
     const proxyUrl = layers.llm?.url ?? null;
     const { upstreams } = files;
-    if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(agentEnv));
+    if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(around.env));
     if (proxyUrl !== null) Object.assign(env, sdkVariables(models, upstreams, proxyUrl));
-    const around = {
-      cwd: options.cwd,
-      home: agentEnv.HOME ?? "/",
-      env: agentEnv,
-      files: new AgentFiles(account),
-    };
     const own = options.command.slice(command.words);
     const setup: AgentSetup = setUpAgent(command.kind, {
       servers,

@@ -50,12 +50,13 @@ export class RunSession {
     const command = agentCommand(options.command, options.agent);
     const agentEnv = environmentFor(account, env, options.callerUid);
     const found = agentOwnServers(options, command, agentEnv);
-    const models = namedBaseUrls(command.kind, options.command.slice(command.words), {
+    const around = {
       cwd: options.cwd,
       home: agentEnv.HOME ?? "/",
       env: agentEnv,
       files: new AgentFiles(account),
-    });
+    };
+    const models = namedBaseUrls(command.kind, options.command.slice(command.words), around);
     const files = new RunFiles({
       config: options.config,
       servers: found.servers,
@@ -74,7 +75,7 @@ export class RunSession {
       plan = await preparePlan({
         options,
         command,
-        agentEnv,
+        around,
         found,
         models,
         files,
