@@ -5,9 +5,8 @@
 
 import type { EntryStatus, RegistryEntry } from "../../decision/approval/entries.ts";
 import { wordDiff } from "../../decision/approval/word-diff.ts";
-import { highestSeverity } from "../../decision/servers/detection-events.ts";
 import { instructionsText } from "../../decision/servers/findings.ts";
-import { atLeast } from "../../detection/detection.ts";
+import { atLeast, maxSeverity } from "../../detection/detection.ts";
 import type { FieldChange, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
@@ -75,7 +74,7 @@ function shortHash(hash: string): string {
 
 /** `2 critical`: the detections of the highest severity. */
 function detectionCount({ detections, severity: worst }: RegistryEntry, threshold: Severity): string {
-  const highest = highestSeverity(detections);
+  const highest = maxSeverity(detections);
   if (worst !== null && worst !== highest) return `${worst} elsewhere`;
   if (highest === null || !atLeast(highest, threshold)) return "none";
   return `${detections.filter(({ severity }) => severity === highest).length} ${highest}`;
@@ -109,7 +108,7 @@ export function entryText(entry: RegistryEntry, painter: Painter): string {
 
 function detectionLines({ detections, severity: worst }: RegistryEntry, { paint }: Painter): string[] {
   const elsewhere =
-    worst === null || worst === highestSeverity(detections)
+    worst === null || worst === maxSeverity(detections)
       ? []
       : [
           `  ${paint(SEVERITY_STYLES[worst], `${worst.toUpperCase()} detected by a shim, gateway or proxy`)}, as ` +

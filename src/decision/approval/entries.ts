@@ -7,13 +7,12 @@
 
 import type { Config, InspectionConfig } from "../../config/config.ts";
 import { defaultConfig } from "../../config/parse.ts";
-import { worse } from "../../detection/detection.ts";
+import { maxSeverity, worse } from "../../detection/detection.ts";
 import type { DetectionResult, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin, StoredTool } from "../../store/records.ts";
 import { openToolReader } from "../../store/tools.ts";
-import { highestSeverity } from "../servers/detection-events.ts";
 import { instructionsText } from "../servers/findings.ts";
 import { renames } from "../servers/rename.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext } from "../servers/scanner.ts";
@@ -118,7 +117,7 @@ function entriesOf(
     const none = toolName === INSTRUCTIONS && (seen === null || instructionsText(seen.definition) === "");
     if (none && (status === "pinned" || status === "unpinned" || status === "gone")) return [];
     const detections = seen === null ? [] : detect(scanner, seen, around);
-    const severity = worse(highestSeverity(detections) ?? undefined, seen?.detected) ?? null;
+    const severity = worse(maxSeverity(detections) ?? undefined, seen?.detected) ?? null;
     return [{ serverId, toolName, status, seen, pin, renamedFrom, detections, severity }];
   });
 }

@@ -2,6 +2,7 @@
  * Reports what a server listed: seen, changed and detected definitions.
  */
 import type { McpConfig } from "../../config/config.ts";
+import { maxSeverity } from "../../detection/detection.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
@@ -10,7 +11,7 @@ import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import { isPinned } from "../../policy/pinning.ts";
 import type { StoredTool } from "../../store/records.ts";
 import type { ServerIdentity } from "./catalogue.ts";
-import { DetectionEvents, highestSeverity } from "./detection-events.ts";
+import { detectionEvents } from "./detection-events.ts";
 import type { Findings } from "./findings.ts";
 import type { PinBook } from "./pin-book.ts";
 import { renames } from "./rename.ts";
@@ -26,14 +27,15 @@ export interface ReportsOptions {
 }
 
 export class DefinitionReports {
-  readonly detections: DetectionEvents;
+  /** Tells of detections, in other texts of servers too. */
+  readonly tellDetections: ReturnType<typeof detectionEvents>;
   readonly #options: ReportsOptions;
   readonly #events: DefinitionEvents;
 
   constructor(options: ReportsOptions) {
     this.#options = options;
     this.#events = new DefinitionEvents(options.emit);
-    this.detections = new DetectionEvents(options.emit);
+    this.tellDetections = detectionEvents(options.emit);
   }
 
   /** `before`: what was known of each; `lost`: what is gone from the list. */
@@ -46,7 +48,7 @@ export class DefinitionReports {
     const seen = definitions.map((one) => this.#seen(server.id, one, before(one.name), mcp));
     if (!mcp.version_pinning.enabled) addRenamed(seen, lost);
     this.#events.tell(server, seen, mcp);
-    for (const one of seen) this.#tellDetections(server.id, one, mcp);
+    for (const one of seen) this.#tellOf(server.id, one, mcp);
   }
 
   /** What the server's name and those of its tools resemble. */
@@ -56,7 +58,7 @@ export class DefinitionReports {
     if (detections.length === 0) return;
     const action = findings.ofServerNames(serverId)?.action ?? "alert";
     const hash = findings.around(serverId).key;
-    this.detections.tell({ serverId, toolName: "", subject: "server", hash, detections, action }, mcp);
+    this.tellDetections({ serverId, toolName: "", subject: "server", hash, detections, action }, mcp);
   }
 
   #seen(serverId: string, definition: Definition, last: StoredTool | null, mcp: McpConfig): SeenDefinition {
@@ -78,7 +80,7 @@ export class DefinitionReports {
     };
   }
 
-  #tellDetections(serverId: string, { definition, detections }: SeenDefinition, mcp: McpConfig): void {
+  #tellOf(serverId: string, { definition, detections }: SeenDefinition, mcp: McpConfig): void {
     if (detections.length === 0) return;
     const { findings, inPath } = this.#options;
     const { name, hash } = definition;
@@ -86,7 +88,7 @@ export class DefinitionReports {
     const subject = name === INSTRUCTIONS ? "instructions" : "tool";
     const stays = subject === "instructions" && action === "hide" && !inPath;
     const told = { serverId, toolName: name, subject, hash, detections } as const;
-    this.detections.tell({ ...told, action: stays ? "alert" : action }, mcp);
+    this.tellDetections({ ...told, action: stays ? "alert" : action }, mcp);
   }
 }
 
@@ -164,7 +166,7 @@ class DefinitionEvents {
       status,
       pinned,
       detections: [...detections],
-      max_severity: highestSeverity(detections),
+      max_severity: maxSeverity(detections),
     });
   }
 

@@ -7,6 +7,7 @@
  */
 import { atOnce, inSlices, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
+import { maxSeverity } from "../../detection/detection.ts";
 import type { EventSink } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import { sessionSink } from "../../event/session-sink.ts";
@@ -18,7 +19,7 @@ import type { StoredTool, ToolStore } from "../../store/records.ts";
 import { definitionDiff } from "../approval/unified-diff.ts";
 import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
 import { DefinitionReports } from "./definition-reports.ts";
-import { type Detected, highestSeverity } from "./detection-events.ts";
+import type { Detected } from "./detection-events.ts";
 import { Findings } from "./findings.ts";
 import { PinBook } from "./pin-book.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext, type Scanned } from "./scanner.ts";
@@ -116,7 +117,7 @@ export class Definitions {
   }
 
   *#noteDetected(serverId: string, toolName: string): Steps<void> {
-    const severity = highestSeverity(yield* this.findings.steps(serverId, toolName));
+    const severity = maxSeverity(yield* this.findings.steps(serverId, toolName));
     if (severity !== null) this.#catalogue.noteDetected(serverId, toolName, severity);
   }
 
@@ -145,7 +146,7 @@ export class Definitions {
 
   /** Reports detections in other texts of servers. */
   tellDetections(detected: Detected): void {
-    this.#reports.detections.tell(detected, this.#mcp);
+    this.#reports.tellDetections(detected, this.#mcp);
   }
 
   /** null: nothing that on_detection is about. */

@@ -4,8 +4,8 @@
  * Direction of failure: open; a forgotten detection is reported again.
  */
 import type { DefinitionAction, McpConfig } from "../../config/config.ts";
-import { type Detection, SEVERITIES } from "../../detection/detection.ts";
-import type { DetectionResult, DetectionSubject, Severity } from "../../event/event.ts";
+import type { Detection } from "../../detection/detection.ts";
+import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 
 export interface Detected {
@@ -22,19 +22,22 @@ export interface Detected {
 
 const MAX_TOLD = 20_000;
 
-export class DetectionEvents {
-  readonly #emit: SessionSink;
-  readonly #told = new Set<string>();
-
-  constructor(emit: SessionSink) {
-    this.#emit = emit;
-  }
-
-  tell({ serverId, toolName, subject, hash, detections, action }: Detected, mcp: McpConfig): void {
+export function detectionEvents(emit: SessionSink): (detected: Detected, mcp: McpConfig) => void {
+  const told = new Set<string>();
+  const isNew = (key: string): boolean => {
+    if (told.has(key)) return false;
+    if (told.size >= MAX_TOLD) {
+      const [oldest = ""] = told;
+      told.delete(oldest);
+    }
+    told.add(key);
+    return true;
+  };
+  return ({ serverId, toolName, subject, hash, detections, action }, mcp) => {
     const strict = mcp.enforce_policy && action !== "alert";
     for (const detection of detections) {
-      if (!this.#isNew(JSON.stringify([serverId, subject, toolName, hash, detection.category]))) continue;
-      this.#emit({
+      if (!isNew(JSON.stringify([serverId, subject, toolName, hash, detection.category]))) continue;
+      emit({
         type: "mcp_detection",
         server_id: serverId,
         tool_name: toolName,
@@ -50,17 +53,7 @@ export class DetectionEvents {
         would_block: strict && mcp.mode === "observe",
       });
     }
-  }
-
-  #isNew(key: string): boolean {
-    if (this.#told.has(key)) return false;
-    if (this.#told.size >= MAX_TOLD) {
-      const [oldest = ""] = this.#told;
-      this.#told.delete(oldest);
-    }
-    this.#told.add(key);
-    return true;
-  }
+  };
 }
 
 export function detectionResult({ category, severity, signals }: Detection): DetectionResult {
@@ -78,10 +71,4 @@ export function detectionResult({ category, severity, signals }: Detection): Det
       context: excerpt,
     })),
   };
-}
-
-/** null: there is none. */
-export function highestSeverity(detections: readonly Pick<DetectionResult, "severity">[]): Severity | null {
-  const highest = detections.reduce((max, { severity }) => Math.max(max, SEVERITIES.indexOf(severity)), -1);
-  return SEVERITIES[highest] ?? null;
 }

@@ -7,13 +7,13 @@
  */
 import { atOnce, type Steps } from "../../async/steps.ts";
 import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
+import { maxSeverity } from "../../detection/detection.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { highestSeverity } from "./detection-events.ts";
 import { type DefinitionContext, type DefinitionScanner, definitionContext, NOT_SCANNED } from "./scanner.ts";
 
 export interface FindingsOptions {
@@ -63,7 +63,7 @@ export class Findings {
 
   /** null: nothing at or above the threshold. */
   judge(detections: readonly DetectionResult[], approved: boolean): DetectedDefinition | null {
-    const severity = highestSeverity(detections);
+    const severity = maxSeverity(detections);
     if (severity === null) return null;
     const { require_approval, ...actions } = this.#options.onDetection();
     const unscanned = detections.some(({ category }) => category === NOT_SCANNED);
