@@ -26,17 +26,9 @@ export type TicketLayer = "llm" | "mcp" | "network";
 export type TicketState = "pending" | "approved" | "rejected" | "expired";
 
 /** What a ticket is about. */
-export interface ProposedCall {
+export interface ProposedCall extends Pick<McpCallApproval, "agent" | "target" | "user" | "process"> {
   /** A session is one run of one agent as one user, in one cgroup or container. */
   sessionId: string;
-  /** The agent program, where the layer knows it. */
-  agent: string | null;
-  /** The session's container, cgroup or command, in words; null: it has no watch. */
-  target: string | null;
-  /** The user it runs as, e.g. `alice (uid 1000)`; null: not known. */
-  user: string | null;
-  /** The process that asks, e.g. `curl (pid 4711)`; null: not known. */
-  process: string | null;
   layer: TicketLayer;
   serverId: string;
   toolName: string;

@@ -16,6 +16,17 @@ export interface Common {
   session_id: string;
 }
 
+/** What was decided about a message. */
+export interface Judged extends Common {
+  /** What was done to it. */
+  action: Action;
+  mode: Mode;
+  /** Not blocked although the policy says so: the mode is observe, or the provider had already run the call. */
+  would_block: boolean;
+  /** For a person: what, where, what to do; of a blocked call also what the agent was told. */
+  text: string;
+}
+
 /** Why a tool call was decided as it was; the first of the evaluation order that decides. */
 export type ToolCallReason =
   | "policy_off" // enforce_policy is false

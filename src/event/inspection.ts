@@ -1,9 +1,9 @@
 /** Events of MCP inspection: calls and messages between an agent and its servers. docs/events.md describes each field. */
 import type { ApprovalCounters } from "./approval.ts";
-import type { Action, Common, Mode, ServerType, ToolCallReason } from "./common.ts";
+import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./common.ts";
 
 /** A tools/call that reached netmon between agent and server. Told when it ended, or when the conversation did. */
-export interface McpToolCalled extends Common {
+export interface McpToolCalled extends Judged {
   type: "mcp_tool_called";
   server_id: string;
   server_type: ServerType;
@@ -17,12 +17,8 @@ export interface McpToolCalled extends Common {
   input: unknown;
   /** The LLM's id of the call, where the host repeats it in `_meta`; '' where not. */
   tool_call_id: string;
-  action: Action;
   reason: ToolCallReason;
   rule: string | null;
-  text: string;
-  mode: Mode;
-  would_block: boolean;
   /** `answered`, also with an error result (`tool_error`) or a JSON-RPC error (`error`); `refused`: by netmon. */
   outcome: ToolCallOutcome;
   /** Milliseconds from the call to its answer; null: there was none. */
@@ -67,29 +63,20 @@ export type ToolCallOutcome =
   | "unanswered";
 
 /** Something a server asks of the agent: a model's answer, or the user's. */
-export interface McpServerRequest extends Common {
+export interface McpServerRequest extends Judged {
   type: "mcp_server_request";
   server_id: string;
   method: "sampling/createMessage" | "elicitation/create";
-  action: Action;
   /** `sandbox.mcp.sampling` or the like; null where no rule decided. */
   rule: string | null;
-  text: string;
-  mode: Mode;
-  would_block: boolean;
 }
 
 /** A message that was not handed on; in observe: that enforce would not have handed on. */
-export interface McpRefusal extends Common {
+export interface McpRefusal extends Judged {
   type: "mcp_refusal";
   server_id: string;
   direction: "to_server" | "to_client";
-  action: Action;
-  mode: Mode;
-  would_block: boolean;
   reason: McpRefusalReason;
-  /** For a person: what, where, what to do. */
-  text: string;
 }
 
 export type McpRefusalReason =

@@ -1,6 +1,6 @@
 /** Events of the LLM proxy. docs/events.md describes each field. */
 import type { ApprovalCounters } from "./approval.ts";
-import type { Action, Common, Mode, ServerType, ToolCallReason } from "./common.ts";
+import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./common.ts";
 
 /** A family of LLM APIs, as far as errors, credentials and content blocks look alike. */
 export type Dialect = "anthropic" | "openai" | "gemini" | "bedrock";
@@ -15,7 +15,7 @@ export type LlmApi =
   | "invoke_model";
 
 /** A tool call in a model's answer, seen before the agent acts on it. Native tools have no event. */
-export interface McpToolCallIntercepted extends Common {
+export interface McpToolCallIntercepted extends Judged {
   type: "mcp_tool_call_intercepted";
   /** netmon's id of the LLM request: `req_` and 26 characters, sortable by time. */
   request_id: string;
@@ -37,16 +37,9 @@ export interface McpToolCallIntercepted extends Common {
   server_addr: string;
   /** '' where the definition was never seen. */
   tool_hash: string;
-  /** What was done to the call. */
-  action: Action;
   reason: ToolCallReason;
   /** Where the deciding rule stands, e.g. `sandbox.mcp.denied_tools[0]`; null where none did. */
   rule: string | null;
-  /** The decision for a person; of a blocked call also what the agent was told. */
-  text: string;
-  mode: Mode;
-  /** Not blocked although the policy says so: the mode is observe, or the provider had already run it. */
-  would_block: boolean;
   /** Who runs the tool; `provider`: MCP servers and tools that the LLM provider calls itself. */
   executed_by: "client" | "provider";
 }
@@ -66,21 +59,16 @@ export type LlmRefusalReason =
   | "upstream_ended"; // the answer ended inside a tool call
 
 /** A request not sent on, or an answer not handed on; in observe: that enforce would have refused. */
-export interface LlmRefusal extends Common {
+export interface LlmRefusal extends Judged {
   type: "llm_refusal";
   request_id: string;
   dialect: Dialect | null;
   api: LlmApi | null;
   direction: "request" | "response";
-  action: Action;
-  mode: Mode;
-  would_block: boolean;
   reason: LlmRefusalReason;
   /** The declared or named MCP server; null where it is not about one. */
   server_id: string | null;
   rule: string | null;
-  /** For a person: what, where, what to do. */
-  text: string;
 }
 
 /** A request that its provider did not answer, broke off, or answered with an error. */

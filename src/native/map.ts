@@ -20,15 +20,9 @@ import { KernelError, kernelCall, kernelPromise } from "./error.ts";
 /** Create or replace. */
 const BPF_ANY = 0;
 
-export interface BatchOutcome {
-  /** Entries handled, from the first; with `ignoreMissing` absent ones count as handled. */
-  applied: number;
-  /** How many of these keys were absent. */
-  missing: number;
+export interface BatchOutcome extends Pick<NativeBatchResult, "applied" | "missing" | "batched"> {
   /** Why entry number `applied` was refused; null: all were applied. */
   error: KernelError | null;
-  /** false: one system call per entry, the kernel has no batch for this map type. */
-  batched: boolean;
 }
 
 /** Up to this many entries are written on the JavaScript thread: under half a millisecond, also for tries. */

@@ -5,15 +5,13 @@
  * A rule with `sni` allows TCP through netmon's SNI proxy alone, and denies UDP on its ports: the server name of
  * QUIC is encrypted under keys that netmon does not derive.
  */
-import type { Config, Destination } from "../config/config.ts";
+import type { Destination } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
-import type { Endpoint } from "../registry/registry.ts";
-import { bypassNameRules, type GuardedEndpoint } from "./bypass.ts";
-import { decidingSource } from "./network.ts";
+import { bypassNameRules } from "./bypass.ts";
+import { decidingSource, type NetworkInput } from "./network.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
-import type { Decision } from "./server.ts";
 
 export interface NameRule {
   /** As in NetworkRule. */
@@ -36,13 +34,7 @@ export interface NameRule {
   readonly firm?: boolean;
 }
 
-export interface NameRuleInput {
-  config: Config;
-  endpoints: readonly Endpoint[];
-  /** By server id; a server without one is blocked. */
-  decisions: ReadonlyMap<string, Decision>;
-  guarded?: readonly GuardedEndpoint[];
-}
+export type NameRuleInput = Pick<NetworkInput, "config" | "endpoints" | "decisions" | "guarded">;
 
 const TLS_PORTS = [443];
 

@@ -16,6 +16,7 @@ import {
   serversOf,
   type ToolCall,
 } from "./same-server.ts";
+import type { Occurrences } from "./sections.ts";
 import type { EventOf } from "./stored-events.ts";
 
 export type FindingKind =
@@ -28,16 +29,11 @@ export type FindingKind =
   | "tool_changed"
   | "server_unreachable";
 
-export interface Finding {
+export interface Finding extends Occurrences {
   kind: FindingKind;
   /** `info`: to be expected of most clients. */
   severity: "warning" | "info";
   server_id: string;
-  /** Connections, calls or events it is about. */
-  count: number;
-  /** RFC 3339, of the first and the last of them. */
-  first: string;
-  last: string;
   /** One sentence for people. */
   text: string;
   /** Some of the events it is about, the first ones. */

@@ -7,15 +7,10 @@
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
+import type { LayerRun } from "./layer-runs.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
-export interface InspectionRun {
-  /** Microseconds. */
-  from: number;
-  /** Microseconds; Infinity while no end is recorded. */
-  to: number;
-  /** Its start is not in the store any more. */
-  startUnknown: boolean;
+export interface InspectionRun extends Omit<LayerRun, "stop"> {
   transport: "shim" | "gateway";
   servers: readonly string[];
   stop: EventOf<"netmon_inspection_stopped"> | null;

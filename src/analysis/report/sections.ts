@@ -5,17 +5,20 @@ import type { EventReader } from "../../store/reader.ts";
 import type { LayerRun } from "./layer-runs.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
-export interface PolicyChangeReport {
+export interface Occurrences {
+  count: number;
+  /** RFC 3339, of the first and the last of them. */
+  first: string;
+  last: string;
+}
+
+/** Each shim and gateway says it for itself. */
+export interface PolicyChangeReport extends Occurrences {
   layer: NetmonPolicyChanged["layer"];
   /** Less is refused since then. */
   weaker: boolean;
   /** One sentence for people. */
   text: string;
-  /** Each shim and gateway says it for itself. */
-  count: number;
-  /** RFC 3339, of the first and the last of them. */
-  first: string;
-  last: string;
 }
 
 /** In order of their first time. */
@@ -87,12 +90,7 @@ export function approvalsReport(reader: EventReader, sessionId: string): Approva
 
 type Failed = EventOf<"llm_request_failed">;
 
-export interface RequestFailure extends Pick<Failed, "provider" | "upstream" | "status" | "error"> {
-  count: number;
-  /** RFC 3339, of the first and the last of them. */
-  first: string;
-  last: string;
-}
+export type RequestFailure = Pick<Failed, "provider" | "upstream" | "status" | "error"> & Occurrences;
 
 export interface ModelRequests {
   /** null: a proxy runs or was killed, and its counters are unknown. */
