@@ -24,23 +24,13 @@ function isReadable(args: unknown): boolean {
   return args === null || (typeof args === "object" && !Array.isArray(args));
 }
 
-export class ArgumentRules {
+export class ArgumentRules extends ToolRuleIndex {
   readonly rules: readonly ArgumentRule[];
-  readonly #index: ToolRuleIndex;
   readonly #compiled = new Map<number, CompiledRule>();
 
   constructor(rules: readonly ArgumentRule[]) {
+    super(rules, ALIKE, ALIKE);
     this.rules = rules;
-    this.#index = new ToolRuleIndex(rules, ALIKE, ALIKE);
-  }
-
-  /** Numbers of the rules for this tool, ascending. */
-  for(serverId: string, toolName: string): readonly number[] {
-    return this.#index.matching(serverId, toolName);
-  }
-
-  concerns(serverId: string): boolean {
-    return this.#index.concerns(serverId);
   }
 
   /** The first of these rules that denies the arguments; `args` undefined: they cannot be read. */

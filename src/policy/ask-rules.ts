@@ -23,30 +23,20 @@ const SEVERITIES: readonly Severity[] = ["low", "medium", "high", "critical"];
 /** Never matched against: a rule without a pattern asks whatever the arguments. */
 const ANY = ".*";
 
-export class AskRules {
+export class AskRules extends ToolRuleIndex {
   readonly #rules: readonly AskRule[];
-  readonly #index: ToolRuleIndex;
   readonly #arguments: ArgumentRules;
   readonly #undeclared: ToolRuleIndex;
 
   constructor(rules: readonly AskRule[]) {
+    super(rules, ALIKE, ALIKE);
     this.#rules = rules;
-    this.#index = new ToolRuleIndex(rules, ALIKE, ALIKE);
     this.#undeclared = new ToolRuleIndex(
       rules.filter(({ undeclared }) => undeclared),
       ALIKE,
       ALIKE,
     );
     this.#arguments = new ArgumentRules(rules.map((rule) => ({ ...rule, pattern: rule.pattern ?? ANY })));
-  }
-
-  /** Numbers of the rules for this tool, ascending. */
-  for(serverId: string, toolName: string): readonly number[] {
-    return this.#index.matching(serverId, toolName);
-  }
-
-  concerns(serverId: string): boolean {
-    return this.#index.concerns(serverId);
   }
 
   /** A tool of the server may be asked for although the server is not declared. */

@@ -158,7 +158,7 @@ function checkTool(policy: ToolPolicy, facts: ToolCallFacts): Finding {
 }
 
 function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts): Finding {
-  const applying = rules.for(facts.serverId, facts.toolName);
+  const applying = rules.matching(facts.serverId, facts.toolName);
   if (applying.length === 0) return off("no entry of denied_arguments is about this tool");
   const found = rules.denial(applying, facts.args);
   if (!found) return pass(() => `no denied argument (${applying.length} rules looked at)`);
@@ -230,7 +230,7 @@ function checkRate({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
 }
 
 function checkApproval(policy: ToolPolicy, facts: ToolCallFacts): Finding {
-  const applying = policy.ask.for(facts.serverId, facts.toolName);
+  const applying = policy.ask.matching(facts.serverId, facts.toolName);
   if (applying.length === 0) return off("no entry of ask is about this tool");
   const nothing = (): string => `nothing to ask a person (${applying.length} rules looked at)`;
   return asking(policy, facts, null) ?? pass(nothing);
@@ -248,7 +248,7 @@ function asking(
   only: AskCase | null,
 ): Finding | null {
   const { serverId, toolName, args, detected } = facts;
-  const found = ask.asking(ask.for(serverId, toolName), args, detected?.severity ?? null, only);
+  const found = ask.asking(ask.matching(serverId, toolName), args, detected?.severity ?? null, only);
   if (found === null) return null;
   return {
     outcome: "ask",

@@ -106,7 +106,7 @@ export class CallPolicy {
     const { identities } = meaning;
     const { arguments: rules, ask, mcp } = this.#policy;
     const looksInto = ({ serverId, toolName }: ToolIdentity): boolean =>
-      rules.for(serverId, toolName).length > 0 || ask.for(serverId, toolName).length > 0;
+      rules.matching(serverId, toolName).length > 0 || ask.matching(serverId, toolName).length > 0;
     if (identities.some(looksInto)) return this.judge(identities, args, state);
     const facts = identities.flatMap(({ serverId, toolName }) => [
       mcp.version_pinning.enabled ? state.pinOf(serverId, toolName) : null,
