@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfigFiles } from "../../src/app/config-files.ts";
 import { ProxySession } from "../../src/app/proxy/proxy-session.ts";
-import { Inventory } from "../../src/decision/servers/inventory.ts";
+import { Definitions } from "../../src/decision/servers/definitions.ts";
 import type { Log } from "../../src/event/log.ts";
 import { stateDirs } from "../../src/state/paths.ts";
 import { greet } from "./changing-server.ts";
@@ -24,7 +24,7 @@ it("reaches the registry although nothing looks at the store by the clock", { ti
     looks.push(look);
     return setTimeout(() => {}, 0);
   }) as typeof setInterval);
-  const refreshed = vi.spyOn(Inventory.prototype, "refresh");
+  const refreshed = vi.spyOn(Definitions.prototype, "refresh");
   const state = join(directory, "state");
   const config = join(directory, "netmon.yaml");
   writeFileSync(config, "");

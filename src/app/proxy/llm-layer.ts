@@ -49,7 +49,7 @@ export class LlmLayer {
   readonly #inventory: Inventory;
   /** Reads what other processes saw of servers' tools: a model may call one in the moment after its agent was told of it. */
   readonly #refresh = new PacedTask(
-    processFaults.part("servers").callback(() => this.#inventory.refresh(), "tried_again"),
+    processFaults.part("servers").callback(() => this.#inventory.definitions.refresh(), "tried_again"),
   );
   readonly #desk: ApprovalDesk;
   readonly #judge: ToolCallJudge;
@@ -81,13 +81,14 @@ export class LlmLayer {
       ...{ sessionId, dirs, emit, counters: this.counters, log },
       config: () => this.#config,
     });
+    const { definitions } = this.#inventory;
     this.#judge = new ToolCallJudge({
       sessionId,
       config,
       registry,
-      pinOf: (serverId, toolName) => this.#inventory.pinOf(serverId, toolName),
-      detectedOf: (serverId, toolName) => this.#inventory.detectedOf(serverId, toolName),
-      changeOf: (serverId, toolName) => this.#inventory.changeOf(serverId, toolName),
+      pinOf: (serverId, toolName) => definitions.pinOf(serverId, toolName),
+      detectedOf: (serverId, toolName) => definitions.detectedOf(serverId, toolName),
+      changeOf: (serverId, toolName) => definitions.changeOf(serverId, toolName),
       desk: this.#desk,
       emit,
       counters: this.counters,

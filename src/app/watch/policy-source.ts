@@ -52,7 +52,7 @@ const FIRST_FILL_MS = 1000;
 export class PolicySource {
   readonly registry = new Registry();
   readonly #files: ConfigSource;
-  readonly #lookups: HostLookups;
+  readonly lookups: HostLookups;
   readonly #overrides: PolicyOverrides;
   readonly #log: Log;
   #config: Config | null = null;
@@ -76,7 +76,7 @@ export class PolicySource {
     this.#files = files;
     this.#overrides = overrides;
     this.#log = log;
-    this.#lookups = new HostLookups({
+    this.lookups = new HostLookups({
       names,
       log,
       onAddresses: (host, addresses) => this.registry.setAddresses(host, addresses),
@@ -165,7 +165,7 @@ export class PolicySource {
     const { resolve } = this.config.sandbox.network;
     this.#nameServers ??= agentNameServers(cgroup);
     // what the agent was told is known without asking; hosts files and what it knew before are not
-    this.#lookups.start(resolve, this.#learning !== null);
+    this.lookups.start(resolve, this.#learning !== null);
     await this.#resolveAll();
   }
 
@@ -185,7 +185,7 @@ export class PolicySource {
     await this.#resolveAll();
     return () => {
       use(former);
-      this.#lookups.setHosts(this.#hosts());
+      this.lookups.setHosts(this.#hosts());
     };
   }
 
@@ -231,17 +231,7 @@ export class PolicySource {
 
   close(): void {
     this.#unsubscribe();
-    this.#lookups.stop();
-  }
-
-  /** Logs each name whose look-up began to fail, or works again, since the last call. */
-  reportNames(): void {
-    this.#lookups.report();
-  }
-
-  /** For people: names, look-ups and failures so far; null without names. */
-  namesSummary(): string | null {
-    return this.#lookups.summary();
+    this.lookups.stop();
   }
 
   /** Where names decide: the session's name servers, and those netmon asks itself. */
@@ -282,10 +272,10 @@ export class PolicySource {
   }
 
   async #resolveAll(): Promise<void> {
-    this.#lookups.setHosts(this.#hosts());
+    this.lookups.setHosts(this.#hosts());
     const timeoutMs = this.config.sandbox.network.resolve.timeout * 1000;
     // what the agent asks for is learned in any case: only what it knew before waits for this
-    await this.#lookups.fill(this.#learning ? Math.min(timeoutMs, FIRST_FILL_MS) : timeoutMs);
+    await this.lookups.fill(this.#learning ? Math.min(timeoutMs, FIRST_FILL_MS) : timeoutMs);
   }
 
   #load(): Config {

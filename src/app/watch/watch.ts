@@ -330,7 +330,7 @@ export class Watch {
   }
 
   #tick(): void {
-    this.#ports.policySource.reportNames();
+    this.#ports.policySource.lookups.report();
     const { faults } = this.#ports;
     faults.part("names").background(() => this.#learning.tick(this.cgroupPath), "tried_again");
     if (this.#enforcement.provenInside(this.#session.attachment)) {

@@ -52,7 +52,7 @@ export async function runWatch(
     const { watch, llm } = layers;
     const parts = [
       watchCountersLine(watch),
-      policySource.namesSummary(),
+      policySource.lookups.summary(),
       llm && proxyCountersLine(llm.counters),
     ];
     say(parts.filter((part) => part !== null).join("; "));

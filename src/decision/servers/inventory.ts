@@ -14,7 +14,6 @@ import { sessionSink } from "../../event/session-sink.ts";
 import type { ListToolsError } from "../../mcp/client/error.ts";
 import { type ToolSet, toolSet } from "../../mcp/tool-set.ts";
 import { netmonPackage } from "../../native/built-file.ts";
-import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import { Alerts } from "./alerts.ts";
 import { Definitions } from "./definitions.ts";
 import {
@@ -43,10 +42,10 @@ interface Asking {
 }
 
 export class Inventory {
+  readonly definitions: Definitions;
   readonly #options: InventoryOptions;
   readonly #timing: InventoryTiming;
   readonly #alerts: Alerts;
-  readonly #definitions: Definitions;
   readonly #slots: Semaphore;
   readonly #asking = new Map<string, Asking>();
   readonly #ending = new Set<Promise<void>>();
@@ -63,51 +62,27 @@ export class Inventory {
     this.#slots = new Semaphore(this.#timing.concurrency);
     this.#alerts = new Alerts(options.emit, options.inspection.on_detection.webhook_url, options.log);
     const { emit } = this.#alerts;
-    this.#definitions = new Definitions({ ...options, emit, inPath: false, now });
+    this.definitions = new Definitions({ ...options, emit, inPath: false, now });
   }
 
   /** Asks every server. Resolves when each has answered or failed once, or after `startMs`. */
   async start(): Promise<void> {
     this.#askServers();
     this.#pinsTimer = setInterval(
-      processFaults.part("servers").callback(() => this.#definitions.refresh(), "tried_again"),
+      processFaults.part("servers").callback(() => this.definitions.refresh(), "tried_again"),
       this.#timing.pinsMs,
     ).unref();
     const rounds = [...this.#asking.values()].map(({ inquiry }) => inquiry.firstRound);
     await within(Promise.all(rounds), this.#timing.startMs);
   }
 
-  /** Reads what shims and gateways wrote into the store, before the next time comes round. */
-  refresh(): void {
-    this.#definitions.refresh();
-  }
-
   /** Takes up a changed configuration: servers that were added or changed are asked, others no longer. */
   reload(mcp: McpConfig, inspection: InspectionConfig): void {
     this.#mcp = mcp;
     this.#alerts.update(inspection.on_detection.webhook_url);
-    this.#definitions.update(mcp, inspection);
+    this.definitions.update(mcp, inspection);
     this.#registerLastKnown();
     this.#askServers();
-  }
-
-  /**
-   * The hash a tool's definition must have; null: there is no pin. For every tool of a server whose
-   * instructions are not the pinned ones, and in enforce where the pins cannot be read, a text that is the
-   * hash of nothing. O(1).
-   */
-  pinOf(serverId: string, toolName: string): string | null {
-    return this.#definitions.pinOf(serverId, toolName);
-  }
-
-  /** What changed in a tool since it was pinned, for a person; null: nothing, or no pin says. */
-  changeOf(serverId: string, toolName: string): string | null {
-    return this.#definitions.changeOf(serverId, toolName);
-  }
-
-  /** What detection found in the definition of a tool. O(1) but the first time. */
-  detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
-    return this.#definitions.detectedOf(serverId, toolName);
   }
 
   summary(): InventorySummary {
@@ -115,7 +90,7 @@ export class Inventory {
     return {
       asked: asking.length,
       answered: asking.filter((a) => a.answered).length,
-      unwritten: this.#definitions.unwritten,
+      unwritten: this.definitions.unwritten,
     };
   }
 
@@ -125,13 +100,13 @@ export class Inventory {
     if (this.#pinsTimer) clearInterval(this.#pinsTimer);
     for (const id of [...this.#asking.keys()]) this.#stopAsking(id);
     await Promise.all(this.#ending);
-    await Promise.all([this.#definitions.close(), this.#alerts.close()]);
+    await Promise.all([this.definitions.close(), this.#alerts.close()]);
   }
 
   #registerLastKnown(): void {
     for (const server of this.#mcp.servers)
       if (!this.#asking.get(server.id)?.answered)
-        this.#definitions.registerLastKnown({ id: server.id, type: server.type, addr: serverAddr(server) });
+        this.definitions.registerLastKnown({ id: server.id, type: server.type, addr: serverAddr(server) });
   }
 
   #askServers(): void {
@@ -161,7 +136,7 @@ export class Inventory {
         const { listTools } = await import("../../mcp/client/list-tools.ts");
         const { version } = netmonPackage();
         const set = toolSet(await listTools(server.address, { ...limits, version, signal }));
-        await this.#definitions.scanAhead(server.id, set);
+        await this.definitions.scanAhead(server.id, set);
         return set;
       },
       answered: (set) => this.#answered(server, set),
@@ -183,7 +158,7 @@ export class Inventory {
     const asking = this.#asking.get(server.id);
     if (asking) asking.answered = true;
     for (const problem of set.problems) log.warn(`MCP server ${server.id}: ${problem}`);
-    const gone = this.#definitions.apply(server, set);
+    const gone = this.definitions.apply(server, set);
     if (gone.length > 0) log.info(`MCP server ${server.id} no longer lists ${names(gone)}`);
   }
 
