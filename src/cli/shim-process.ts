@@ -12,8 +12,9 @@ import { selected } from "./words.ts";
 export const CONTROLLER = "shim-controller";
 
 /**
- * How far the heap grows before it is collected, of the commands that serve messages: they live as long as the agent, and what they
- * keep is small. The launcher has the same for `shim` and `gateway`. With a full load a controller takes 5 % more CPU for a call, and 50 MiB less.
+ * How far the heap grows before it is collected, of the commands that serve messages: they live as long as the agent, and
+ * what they keep is small. The launcher has the same for `shim` and `gateway`. With a full load a controller takes 5 % more
+ * CPU for a call, and 50 MiB less.
  */
 export const HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 

@@ -32,6 +32,14 @@ export interface Feature {
   why: string;
 }
 
+export interface ProbeRequest {
+  bpffs: string;
+}
+
+export interface ProbeReply {
+  features: Feature[];
+}
+
 export interface LoadRequest {
   maxRules: number;
   maxRanges: number;
@@ -41,6 +49,12 @@ export interface LoadRequest {
   unixHooks: boolean;
 }
 
+export interface LoadReply {
+  hooks: string[];
+  missing: Feature[];
+  setRetval: boolean;
+}
+
 export interface AttachRequest {
   cgroup: string;
   /** The inode the controller saw. */
@@ -48,6 +62,11 @@ export interface AttachRequest {
   /** '' = no pins. */
   pinDir: string;
   allowRootCgroup: boolean;
+}
+
+export interface AttachReply {
+  cgroupId: bigint;
+  hooks: string[];
 }
 
 export interface AdoptRequest {
@@ -65,6 +84,15 @@ export interface AdoptReply {
   missing: Feature[];
   /** Maps the pins did not have, or had in another shape: what they count begins at zero. */
   madeMaps: string[];
+}
+
+export interface DetachRequest {
+  pinDir: string;
+}
+
+export interface DetachReply {
+  links: number;
+  maps: number;
 }
 
 export interface CanaryRequest {
@@ -125,6 +153,10 @@ export interface DestroyReply {
   ended: number;
 }
 
+export interface SocketsRequest {
+  cgroup: string;
+}
+
 export interface OpenSocket {
   family: string;
   proto: number;
@@ -153,14 +185,14 @@ export interface SocketsReply {
 
 /** Every call by its name in `Request` and `Reply`. */
 export interface Calls {
-  probe: { request: { bpffs: string }; reply: { features: Feature[] } };
-  load: { request: LoadRequest; reply: { hooks: string[]; missing: Feature[]; setRetval: boolean } };
-  attach: { request: AttachRequest; reply: { cgroupId: bigint; hooks: string[] } };
+  probe: { request: ProbeRequest; reply: ProbeReply };
+  load: { request: LoadRequest; reply: LoadReply };
+  attach: { request: AttachRequest; reply: AttachReply };
   adopt: { request: AdoptRequest; reply: AdoptReply };
-  detach: { request: { pinDir: string }; reply: { links: number; maps: number } };
+  detach: { request: DetachRequest; reply: DetachReply };
   canary: { request: CanaryRequest; reply: CanaryReply };
   destroy: { request: DestroyRequest; reply: DestroyReply };
-  sockets: { request: { cgroup: string }; reply: SocketsReply };
+  sockets: { request: SocketsRequest; reply: SocketsReply };
 }
 
 export type CallName = keyof Calls;

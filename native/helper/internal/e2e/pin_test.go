@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"bufio"
+	"io"
 	"net"
 	"os"
 	"os/exec"
@@ -164,8 +166,8 @@ func linksOn(t testing.TB, id uint64) int {
 	return strings.Count(string(output), `"cgroup_id":`+strconv.FormatUint(id, 10)+`,`)
 }
 
-// TestHammerHelper connects without pause and prints how many connections got through and were refused, and
-// the first error. By itself it checks that it counts a refusal.
+// TestHammerHelper connects without pause. It prints a line after the first try, then how many connections got through and
+// were refused, and the first error. By itself it checks that it counts a refusal.
 func TestHammerHelper(t *testing.T) {
 	target, stop := os.Getenv("NETMON_TEST_HAMMER"), os.Getenv("NETMON_TEST_STOP")
 	if target == "" {
@@ -174,6 +176,9 @@ func TestHammerHelper(t *testing.T) {
 	through, refused := 0, 0
 	for i := 0; i == 0 || !fileExists(stop); i++ {
 		conn, err := net.DialTimeout("tcp", target, 20*time.Second)
+		if i == 0 {
+			os.Stdout.WriteString(firstTry)
+		}
 		if err == nil {
 			through++
 			if tcp, ok := conn.(*net.TCPConn); ok {
@@ -192,21 +197,33 @@ func TestHammerHelper(t *testing.T) {
 	}
 }
 
+const firstTry = "tried once\n"
+
 type hammer struct {
 	cmd    *exec.Cmd
 	stop   string
-	output strings.Builder
+	stdout *bufio.Reader
+	// output is what it said after its first try.
+	output string
 }
 
+// startHammer returns after the first try.
 func startHammer(t testing.TB, cgroup, target string) *hammer {
 	t.Helper()
 	h := &hammer{stop: filepath.Join(t.TempDir(), "stop")}
 	h.cmd = exec.Command(os.Args[0], "-test.run=^TestHammerHelper$")
 	h.cmd.Env = append(os.Environ(), "NETMON_TEST_HAMMER="+target, "NETMON_TEST_STOP="+h.stop)
 	h.cmd.SysProcAttr = rig.InCgroup(t, cgroup)
-	h.cmd.Stdout = &h.output
+	stdout, err := h.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := h.cmd.Start(); err != nil {
 		t.Fatal(err)
+	}
+	h.stdout = bufio.NewReader(stdout)
+	if line, err := h.stdout.ReadString('\n'); err != nil || line != firstTry {
+		t.Fatalf("the hammer said %q: %v", line, err)
 	}
 	return h
 }
@@ -216,13 +233,18 @@ func (h *hammer) end(t testing.TB) (through, refused int) {
 	if err := os.WriteFile(h.stop, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.cmd.Wait(); err != nil {
-		t.Fatalf("hammer: %v\n%s", err, h.output.String())
+	output, err := io.ReadAll(h.stdout)
+	if err != nil {
+		t.Fatal(err)
 	}
-	fields := strings.Fields(h.output.String())
+	h.output = string(output)
+	if err := h.cmd.Wait(); err != nil {
+		t.Fatalf("hammer: %v\n%s", err, h.output)
+	}
+	fields := strings.Fields(h.output)
 	at := slices.Index(fields, "through")
 	if at < 0 || at+3 >= len(fields) {
-		t.Fatalf("hammer said %q", h.output.String())
+		t.Fatalf("the hammer said %q", h.output)
 	}
 	through, _ = strconv.Atoi(fields[at+1])
 	refused, _ = strconv.Atoi(fields[at+3])
@@ -258,10 +280,10 @@ func takeOverUnderLoad(t *testing.T, cycles int, takeOver func(pinDir, cgroup st
 		}
 	}
 	if through, refused := onDenied.end(t); through != 0 || refused < cycles {
-		t.Errorf("denied: %d through, %d refused\n%s", through, refused, onDenied.output.String())
+		t.Errorf("denied: %d through, %d refused\n%s", through, refused, onDenied.output)
 	}
 	if through, refused := onAllowed.end(t); refused != 0 || through < cycles {
-		t.Errorf("allowed: %d through, %d refused\n%s", through, refused, onAllowed.output.String())
+		t.Errorf("allowed: %d through, %d refused\n%s", through, refused, onAllowed.output)
 	}
 	s.cgroup = cgroup
 	return takenOver{session: s, pinDir: pinDir, denied: denied}
