@@ -1,5 +1,6 @@
 /** Work in small steps, which generators are, done at once or with other work in between. */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { othersTurn } from "./others-turn.ts";
 
 export type Steps<T> = Generator<void, T>;
 
@@ -11,7 +12,7 @@ export function atOnce<T>(steps: Steps<T>): T {
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    await nextTurn();
+    await othersTurn();
   }
 }
 

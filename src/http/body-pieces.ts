@@ -5,6 +5,7 @@
  * Does not fail; whoever appends keeps to a limit, and leaves the pieces alone.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { othersTurn } from "../async/others-turn.ts";
 import { GrowingBytes } from "../framing/growing-bytes.ts";
 
 /** Bytes of a piece that is kept as it is. */
@@ -82,7 +83,7 @@ export async function* takenFrom(pieces: Buffer[]): AsyncGenerator<Buffer> {
     for (let from = 0; from < piece.length; from += BLOCK) {
       const block = piece.subarray(from, from + BLOCK);
       if (turn.isOver) {
-        await nextTurn();
+        await othersTurn();
         turn.renew();
       }
       turn.spend(block.length);

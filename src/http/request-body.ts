@@ -4,6 +4,7 @@
  * Failure: rejects with RequestBroken where the client closed inside its request or paused too long.
  */
 import type { IncomingMessage } from "node:http";
+import { afterOthers } from "../async/others-turn.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 
@@ -112,7 +113,7 @@ function gathered<Bytes>(
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       clearTimeout(paused);
-      clearImmediate(next);
+      stay();
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
     };
     const fail = (code: RequestBroken["code"]): void => {
@@ -120,7 +121,7 @@ function gathered<Bytes>(
       reject(new RequestBroken(code));
     };
     const paused = setTimeout(() => fail("paused"), pauseMs);
-    let next: NodeJS.Immediate | undefined;
+    let stay = (): void => {};
     const nextTurn = (): void => {
       turn.renew();
       request.resume();
@@ -132,7 +133,7 @@ function gathered<Bytes>(
         turn.spend(piece.length);
         if (!turn.isOver) return;
         request.pause();
-        next = setImmediate(nextTurn);
+        stay = afterOthers(nextTurn);
         return;
       }
       settle();

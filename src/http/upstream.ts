@@ -5,6 +5,7 @@
  * Failure: `askUpstream` and the iteration reject with undici's error; after `destroy` the iteration ends.
  */
 import type { Dispatcher } from "undici";
+import { afterOthers } from "../async/others-turn.ts";
 import { BodyTurn } from "./body-pieces.ts";
 import type { CloseSignal } from "./close-signal.ts";
 
@@ -117,7 +118,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
       this.#size += chunk.length;
     }
     this.#turn.spend(chunk.length);
-    if (this.#turn.isOver) setImmediate(() => this.#nextTurn());
+    if (this.#turn.isOver) afterOthers(() => this.#nextTurn());
     if (this.#waits) controller.pause();
   }
 
