@@ -70,9 +70,15 @@ it("watch names servers, provider and sinks without it", TIME, async () => {
   await watch.says(/webhook at/);
   const state = ["--state-dir", place.stateDir];
   for (const words of [["status"], ["status", "--json"], ["report", "--session", "watched", "--json"]]) {
-    const { stdout, stderr } = await runCli([...words, ...state]);
-    expect(stdout).toContain("watched");
-    expectNoSecret(stdout, stderr);
+    const printed: string[] = [];
+    const shows = async (): Promise<string> => {
+      const { stdout, stderr } = await runCli([...words, ...state]);
+      printed.push(stdout, stderr);
+      return stdout;
+    };
+    // events are stored a moment later
+    await expect.poll(shows).toContain("watched");
+    expectNoSecret(...printed);
   }
   expectNoSecret(readFileSync(ready, "utf8"));
   expectNothingKept();
