@@ -1,6 +1,7 @@
 /** The response of an upstream as it is taken: back-pressure, its end, and failures. */
 import type { Dispatcher } from "undici";
 import { expect, it } from "vitest";
+import { othersTurn } from "../../../src/async/others-turn.ts";
 import { CloseSignal } from "../../../src/http/close-signal.ts";
 import { askUpstream, errorCode, failureStatus } from "../../../src/http/upstream.ts";
 
@@ -93,6 +94,11 @@ it("holds the upstream up while more waits than it keeps", async () => {
   expect(asked).toEqual(["pause", "resume"]);
 });
 
+/** One of four has the rest, which is over after each that began before. */
+async function turnIsOver(): Promise<void> {
+  for (let i = 0; i < 4; i++) await othersTurn();
+}
+
 it("takes a part of a large response in a turn of the event loop, however fast it is taken", async () => {
   const { head, data, end, response, asked } = await upstream();
   head(200);
@@ -106,13 +112,13 @@ it("takes a part of a large response in a turn of the event loop, however fast i
   for (let i = 0; i < 4; i++) await take();
   expect(asked).toEqual(["pause"]);
   for (let i = 1; i < 5; i++) {
-    await new Promise(setImmediate);
+    await turnIsOver();
     expect(asked).toEqual([...Array(i).fill(["pause", "resume"])].flat());
     await take();
   }
   // the turn ends, but what waits has to be taken first
   data(`${block}x`);
-  await new Promise(setImmediate);
+  await turnIsOver();
   expect(asked.at(-1)).toBe("pause");
   await body.next();
   expect(asked.at(-1)).toBe("resume");
