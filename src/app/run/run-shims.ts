@@ -48,7 +48,7 @@ export class ShimRefusal extends Error {
 
 /** Bytes of the tools and pins that shims reported and did not take back. */
 const MAX_DEFINITIONS = 64 << 20;
-/** Of netmon's own arguments: patterns cost time with each tool. */
+/** Limits of a shim's own arguments: each pattern costs time with each tool. */
 const MAX_WORDS = 256;
 const MAX_WORD_BYTES = 16 << 10;
 

@@ -13,7 +13,7 @@ import type { RunOptions } from "./run-options.ts";
 
 type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 
-/** null: there is no kernel layer. `showOnly`: of the directories of all runs, this one's. */
+/** null: the run has no kernel layer. `showOnly`: the only directory of a run that the command sees. */
 export function sessionLaunch(
   { helper, account, env }: RunOptions,
   { watch }: RunLayers,

@@ -51,7 +51,7 @@ class SessionRecords {
   #tools: { kept: SessionToolStore; shared: ToolStore } | null = null;
   /** What each shim counts, and where it says what is wrong. */
   readonly #shims = new Map<Sources, Log>();
-  /** Of the shims that have ended. */
+  /** Counts of the shims that have ended. */
   #past: Totals = {};
 
   /** `first`: where it is said what cannot be opened. */
