@@ -58,7 +58,7 @@ function read() {
     let codeFrom = codes;
     for (const [name, size, codeSize] of kept.index) {
       const source = text.slice(from, from + size);
-      found.set(name, { source, code: whole.subarray(codeFrom, codeFrom + codeSize) });
+      found.set(name, { source, code: whole.subarray(codeFrom, codeFrom + codeSize), isKept: true });
       from += size;
       codeFrom += codeSize;
     }
@@ -70,7 +70,7 @@ function read() {
 
 const SETTLED_MS = 1000;
 const modules = new Map();
-/** By module: `source`, and `code` while the command starts. */
+/** By module: `source`, `code` while the command starts, and whether its code `isKept`. */
 let texts;
 /** Names of the other modules come from their content, and this one has the names. */
 let build;
@@ -112,9 +112,9 @@ function load(name) {
   const known = modules.get(name);
   if (known !== undefined) return known.module.exports;
   const filename = path.join(__dirname, name);
-  const { source, code: cachedData } = textOf(name);
+  const { source, code: cachedData, isKept } = textOf(name);
   const script = new vm.Script(source, { filename, cachedData });
-  if (cachedData === undefined || script.cachedDataRejected) isNew = true;
+  if (!isKept || script.cachedDataRejected) isNew = true;
   const module = { exports: {} };
   modules.set(name, { module, script });
   try {

@@ -75,6 +75,15 @@ describe("code that V8 compiled", () => {
     expect(kept().map((file) => statSync(file).mtimeMs)).toEqual(before);
   });
 
+  it("is not written again by a command that loads more after its start", () => {
+    const command = ["run", "--no-kernel", "--state-dir", join(directory, "state"), "--", "sleep", "1.1"];
+    netmon(command);
+    const before = kept().map((file) => statSync(file).mtimeMs);
+    expect(before).toHaveLength(1);
+    netmon(command);
+    expect(kept().map((file) => statSync(file).mtimeMs)).toEqual(before);
+  });
+
   it("is not kept where others can write", () => {
     chmodSync(lib, 0o775);
     expect(netmon(["--help"])).toMatch(/^Usage: netmon/);
