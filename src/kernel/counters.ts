@@ -1,6 +1,6 @@
 /**
- * Exact totals: sums of the per-CPU counters the kernel programs keep (struct netmon_counters). They count
- * every judgement, also those whose event was folded or lost.
+ * Exact totals: sums of the per-CPU counters that the kernel programs keep (struct netmon_counters). They count
+ * every verdict, including those whose event was folded or lost.
  */
 import type { Counters } from "../event/event.ts";
 import { HOOKS, SIZE } from "./layout.ts";
@@ -29,8 +29,8 @@ export function zeroCounters(): Counters {
 }
 
 /**
- * One struct per possible CPU, each padded to 8 bytes, as BPF_MAP_LOOKUP_ELEM returns them; `redirects` is empty
- * where the session is of a version without them.
+ * Sums one struct per possible CPU, each padded to 8 bytes, as BPF_MAP_LOOKUP_ELEM returns them. `redirects` is empty
+ * if the session's version has no redirect counters.
  */
 export function sumCounters(judged: Buffer, redirects: Buffer): Counters {
   const sum = zeroCounters();
@@ -47,10 +47,10 @@ function addFields(sum: Counters, fields: readonly (keyof Counters)[], perCpu: B
   }
 }
 
-/** Counters of each hook by name. */
+/** Counters keyed by hook name. */
 export type CountersByHook = Record<(typeof HOOKS)[number], Counters>;
 
-/** AF_UNIX apart: it has no rules to be undeclared by. */
+/** AF_UNIX hooks have no undeclared verdict: what they count there is `unix_passed`. */
 export function totalCounters(byHook: CountersByHook): Counters {
   return HOOKS.reduce((total, hook) => {
     const counters = byHook[hook];

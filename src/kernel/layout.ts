@@ -38,7 +38,7 @@ export const RedirectFlag = { required: 1 } as const;
 export const EventKind = { connection: 1, unix: 2 } as const;
 export const EventFlag = { local: 1, foreignTask: 2 } as const;
 
-/** Hook names by enum netmon_hook; index 0 holds what belongs to no hook. */
+/** Hook names in the order of enum netmon_hook; index 0 is for records of no hook. */
 export const HOOKS = [
   "none",
   "connect4",
@@ -51,7 +51,7 @@ export const HOOKS = [
   "sendmsg_unix",
 ] as const;
 
-/** Bytes of each struct; offsets are in the encoders below. */
+/** Bytes of each struct; the encoders below have the offsets. */
 export const SIZE = {
   settings: 40,
   ruleKey: 20,
@@ -98,7 +98,7 @@ export function encodeSettings(s: KernelSettings): Buffer {
   return b;
 }
 
-/** null where the slot was never filled or has another layout version. */
+/** Returns null if the slot was never filled or has another layout version. */
 export function decodeSettings(b: Buffer): KernelSettings | null {
   if (b.readUInt32LE(0) !== LAYOUT_VERSION) return null;
   return {
@@ -142,7 +142,7 @@ export function decodeRule(b: Buffer): KernelRule {
   };
 }
 
-/** The address (16 bytes, IPv4 as v4-mapped), port and byte with which several structs begin. */
+/** Writes the address (16 bytes, IPv4 as v4-mapped), port and byte that begin several structs. */
 function encodeEndpoint(b: Buffer, addr: Uint8Array, port: number, byte: number): Buffer {
   for (let i = 0; i < 16; i++) b[i] = addr[i] ?? 0;
   b.writeUInt16BE(port, 16);
@@ -150,7 +150,7 @@ function encodeEndpoint(b: Buffer, addr: Uint8Array, port: number, byte: number)
   return b;
 }
 
-/** `into`: zeros or another such key. */
+/** `into`: zeros or another key of this kind. */
 export function encodeRuleKey(
   addr: Uint8Array,
   port: number,
@@ -160,7 +160,7 @@ export function encodeRuleKey(
   return encodeEndpoint(into, addr, port, protocol);
 }
 
-/** `prefix`: bits of the 16-byte address, 0..128; protocol and port always count whole (32 bits). */
+/** `prefix`: bits of the 16-byte address, 0..128; protocol and port (32 bits) are always part of the prefix. */
 export function encodeRangeKey(
   addr: Uint8Array,
   prefix: number,
@@ -178,7 +178,7 @@ export function encodeRangeKey(
   return into;
 }
 
-/** `prefix` true: the path is the start of the denied paths; false: the whole path, its NUL included. */
+/** `prefix` true: `path` is a prefix of the denied paths; false: the whole path, including its NUL. */
 export function encodeUnixKey(path: Uint8Array, prefix: boolean): Buffer {
   const b = Buffer.alloc(SIZE.unixKey);
   const bytes = Math.min(path.length + (prefix ? 0 : 1), UNIX_PATH_MAX);
@@ -195,12 +195,12 @@ export function encodeFlowKey(remote: Uint8Array, remotePort: number, localPort:
   return b;
 }
 
-/** struct netmon_redirect. */
+/** Returns a struct netmon_redirect. */
 export function encodeRedirect(addr: Uint8Array, port: number, flags: number): Buffer {
   return encodeEndpoint(Buffer.alloc(SIZE.redirect), addr, port, flags);
 }
 
-/** struct netmon_original. */
+/** Returns a struct netmon_original. */
 export function encodeOriginal(addr: Uint8Array, port: number): Buffer {
   return encodeEndpoint(Buffer.alloc(SIZE.original), addr, port, 0);
 }

@@ -1,9 +1,9 @@
 /**
- * Connections that are open while the rules change, or when netmon attaches. Those a new table no longer
- * permits are ended (SOCK_DESTROY); where the kernel cannot, egress drops their packets.
+ * Connections that are open when the rules change or netmon attaches. Those that the new table does not permit
+ * are ended (SOCK_DESTROY); if the kernel cannot do that, egress drops their packets.
  *
- * Direction of failure: what could not be ended is reported; egress refuses its packets in any case. A
- * connection the session accepted is left alone: it is a reply, unless inbound is judged by rule.
+ * Direction of failure: a connection that could not be ended is reported; egress refuses its packets in any case.
+ * A connection that the session accepted is left alone (its packets are replies), unless inbound is judged by rule.
  */
 import { TCP, UDP } from "../policy/network-rule.ts";
 import type { DestroyReply, OpenSocket, SocketsReply } from "./helper/messages.ts";
@@ -44,7 +44,7 @@ export function sortConnections(
   return out;
 }
 
-/** What one reply of `destroy` means for people; null when every socket was ended. */
+/** Describes failures in a reply of `destroy`; null if every socket was ended. */
 export function destroyProblem(reply: DestroyReply): string | null {
   if (!reply.supported)
     return `this kernel cannot end live connections (${reply.why}); their packets are refused instead`;
@@ -55,7 +55,7 @@ export function destroyProblem(reply: DestroyReply): string | null {
 }
 
 /**
- * The addresses that the session's sockets are connected to; null where not all sockets are known. A socket that no
+ * The addresses that the session's sockets are connected to; null if some sockets are not known. A socket that no
  * process holds (inode 0) is closing: its address is not in use.
  */
 export function liveAddresses({ sockets, omitted }: SocketsReply): Set<string> | null {

@@ -1,7 +1,7 @@
 /**
- * The maps of one session as the controller uses them. Owns their descriptors.
+ * The maps of one session, as the controller uses them. Owns their descriptors.
  *
- * Direction of failure: errors of single writes are thrown with the map's name; nothing is retried here.
+ * Direction of failure: an error of a single write is thrown with the map's name; nothing is retried here.
  */
 import type { Counters } from "../event/event.ts";
 import { InstallationError } from "../native/built-file.ts";
@@ -51,10 +51,10 @@ const NONE = Buffer.alloc(0);
 export class SessionMaps implements TableWriter {
   readonly #maps: Record<MapName, KernelMap>;
   #localAddrs = new Set<string>();
-  /** SettingFlag.redirect once redirects were asked for; before, what the settings in force say. */
+  /** SettingFlag.redirect once redirects were requested; before that, the flag of the settings in force. */
   #redirects = 0;
 
-  /** `descriptors` by `map:NAME`, as the helper hands them over; takes ownership of all of them. */
+  /** `descriptors`: keyed by `map:NAME`, as the helper hands them over; takes ownership of all of them. */
   constructor(descriptors: ReadonlyMap<string, Descriptor>) {
     const maps: Partial<Record<MapName, KernelMap>> = {};
     try {
@@ -80,7 +80,7 @@ export class SessionMaps implements TableWriter {
     return this.#maps.events;
   }
 
-  /** Entries the maps were made for. */
+  /** Capacity in entries. */
   get maxRules(): number {
     return this.#maps.rules.info.maxEntries;
   }
@@ -93,12 +93,12 @@ export class SessionMaps implements TableWriter {
     return this.#maps.unix_rules.info.maxEntries;
   }
 
-  /** Index 0 stands for no server. */
+  /** Index 0 means no server. */
   get maxServers(): number {
     return this.#maps.server_counters.info.maxEntries;
   }
 
-  /** `redirects` (forward: originals and their targets) and its reverse as well. Keys and values are packed structs. */
+  /** Also writes redirects (`forward`: original to target; `reverse`). Keys and values are packed structs. */
   async update(map: PolicyMap | RedirectMap, keys: Buffer, values: Buffer): Promise<void> {
     await this.#put(KERNEL_NAMES[map], keys, values);
   }
@@ -107,7 +107,7 @@ export class SessionMaps implements TableWriter {
     await this.#delete(KERNEL_NAMES[map], keys);
   }
 
-  /** SettingFlag.redirect is not the caller's: it stays as `lookAtRedirects` left it. */
+  /** Ignores SettingFlag.redirect in `settings`: `lookAtRedirects` controls it. */
   writeSettings(settings: KernelSettings): void {
     const slot = 1 - this.#activeSlot();
     const flags = settings.flags | this.#redirectFlag();
@@ -121,7 +121,7 @@ export class SessionMaps implements TableWriter {
     return settings && { ...settings, flags: settings.flags & ~SettingFlag.redirect };
   }
 
-  /** The programs look for redirects from now on, or from the first settings on. */
+  /** Makes the programs look up redirects from now on, or from the first settings on. */
   lookAtRedirects(): void {
     this.#redirects = SettingFlag.redirect;
     const settings = this.#inForce();
@@ -133,7 +133,7 @@ export class SessionMaps implements TableWriter {
     return this.#maps.redirects.info.maxEntries;
   }
 
-  /** What the kernel holds: struct bytes as latin1 text. */
+  /** Returns the kernel's entries: struct bytes as latin1 text. */
   async readRedirects(which: RedirectMap): Promise<Map<string, string>> {
     return this.#contents(KERNEL_NAMES[which]);
   }
@@ -149,7 +149,7 @@ export class SessionMaps implements TableWriter {
     return { rules, ranges, unixRules, rangeClasses };
   }
 
-  /** The addresses that are this host's in the session's own network namespace; adds before it removes. */
+  /** Sets this host's addresses in the session's own network namespace; adds before it removes. */
   async setLocalAddrs(addrs: readonly Uint8Array[]): Promise<boolean> {
     const next = new Set(addrs.map((a) => Buffer.from(a).toString("latin1")));
     const added = [...next].filter((a) => !this.#localAddrs.has(a));
@@ -160,18 +160,18 @@ export class SessionMaps implements TableWriter {
     return added.length + removed.length > 0;
   }
 
-  /** After adoption: what the maps hold counts as set. */
+  /** Takes the entries of adopted maps as the set addresses. */
   async adoptLocalAddrs(): Promise<void> {
     this.#localAddrs = new Set((await this.#contents("local_addrs")).keys());
   }
 
-  /** TCP connections accepted before attaching (struct netmon_flow_key each). */
+  /** Sets the TCP connections accepted before attaching (struct netmon_flow_key each). */
   async setInboundFlows(keys: readonly Buffer[]): Promise<void> {
     await this.#put("inbound_flows", Buffer.concat(keys), Buffer.alloc(keys.length, 1));
   }
 
   countersByHook(): CountersByHook {
-    // most sessions have none, and each look costs a system call
+    // most sessions have no redirects, and each read costs a system call
     const redirects = this.#redirectFlag() !== 0;
     const sums = HOOKS.map((_, i) =>
       sumCounters(
@@ -206,7 +206,7 @@ export class SessionMaps implements TableWriter {
     return (this.#maps.active.lookup(index(0))?.readUInt32LE(0) ?? 0) & 1;
   }
 
-  /** SettingFlag.redirect, or 0 where there never was a redirect, also before this process. */
+  /** SettingFlag.redirect, or 0 if the session never had a redirect, even before this process. */
   #redirectFlag(): number {
     this.#redirects ||= (this.#inForce()?.flags ?? 0) & SettingFlag.redirect;
     return this.#redirects;

@@ -1,8 +1,8 @@
 /**
- * Sockets in a network namespace, as Node's own classes. The descriptor is made and bound by the addon and handed
- * over, because Node makes most of its descriptors after a turn of the event loop, when the thread is back home.
+ * Sockets in a network namespace, as Node's own classes. The addon makes and binds the descriptor and hands it over,
+ * because Node makes most of its descriptors a turn later, when the thread is back in its own namespace.
  *
- * Direction of failure: what socket(2) and bind(2) say is thrown at once; what comes later (listen, connect) is
+ * Direction of failure: errors of socket(2) and bind(2) are thrown at once; later ones (listen, connect) are
  * the socket's `error` event. Nothing is left open.
  */
 import dgram from "node:dgram";
@@ -15,15 +15,15 @@ type Kind = "stream" | "dgram";
 
 export interface DialOptions {
   /**
-   * Nothing is heard that comes over loopback, unless the peer is an address of the namespace: whoever lives there could
-   * speak in the name of a peer elsewhere.
+   * Ignores what arrives over loopback, unless the peer is an address of the namespace: a process in it could
+   * pretend to be a peer elsewhere.
    */
   notLooped?: boolean;
 }
 
 /**
- * A UDP socket that receives at `address` (an IP literal) and `port` (0: any free one). It does so already when it
- * is returned: `listening` does not follow. `peer`: see makeSocket. Throws KernelError.
+ * Returns a UDP socket that receives at `address` (an IP literal) and `port` (0: any free one). It is bound
+ * already, so `listening` does not follow. `peer`: see makeSocket. Throws KernelError.
  */
 export function listenUdp(
   netns: NetworkNamespace,
@@ -38,7 +38,7 @@ export function listenUdp(
 }
 
 /**
- * Lets `server` listen at `address` (an IP literal) and `port` (0: any free one); `listening` follows.
+ * Makes `server` listen at `address` (an IP literal) and `port` (0: any free one); `listening` follows.
  * Returns `server`. Throws KernelError.
  */
 export function listenTcp<S extends net.Server>(
@@ -60,15 +60,14 @@ export function dialTcp(
   { notLooped = false }: DialOptions = {},
 ): net.Socket {
   const fd = makeSocket(netns, address, "stream", null, notLooped ? address : null);
-  // manualStart (lib/net.js): not to read before it is connected; Node 20 to 24 take it beside fd
+  // manualStart (lib/net.js): no reads before it is connected; Node 20 to 24 accept it together with fd
   const options = { fd, manualStart: true, readable: true, writable: true };
   return new net.Socket(options as net.SocketConstructorOpts).connect(port, address);
 }
 
 /**
- * A UDP socket connected to an IP literal from within the namespace: it sends there and receives from nowhere else, and nothing
- * that is looped (DialOptions).
- * `connect` or `error` follows; send after it. Throws KernelError.
+ * Returns a UDP socket connected to an IP literal from within the namespace. It receives from that peer only, and
+ * nothing that arrives over loopback (DialOptions). `connect` or `error` follows; send after it. Throws KernelError.
  */
 export function dialUdp(netns: NetworkNamespace, address: string, port: number): dgram.Socket {
   const socket = listenUdp(netns, net.isIPv4(address) ? "0.0.0.0" : "::", 0, address);
@@ -76,7 +75,7 @@ export function dialUdp(netns: NetworkNamespace, address: string, port: number):
   return socket;
 }
 
-/** `port` null: not bound. `peer`: nothing that is looped is heard. The caller owns the descriptor. */
+/** `port` null: not bound. `peer`: set to ignore what arrives over loopback. The caller owns the descriptor. */
 function makeSocket(
   netns: NetworkNamespace,
   address: string,

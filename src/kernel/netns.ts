@@ -1,9 +1,9 @@
 /**
- * A network namespace of another process, to make sockets in. A socket belongs for good to the namespace that
- * its thread was in at socket(2); everything after that (bind, connect, send) is done from here.
+ * A network namespace of another process, to make sockets in. A socket belongs forever to the namespace its
+ * thread was in at socket(2); everything after that (bind, connect, send) works from this namespace.
  *
- * Direction of failure: errors are thrown and nothing is left behind. A thread that cannot come back from a
- * foreign namespace ends the process: netmon never goes on in the agent's network.
+ * Direction of failure: errors are thrown and nothing is left behind. A thread that cannot return from a
+ * foreign namespace ends the process: netmon never continues in the agent's network.
  */
 import { closeSync, fstatSync, openSync, statSync } from "node:fs";
 import { addon } from "../native/addon.ts";
@@ -13,9 +13,9 @@ import { kernelCall } from "../native/error.ts";
 const OWN = "/proc/thread-self/ns/net";
 
 export class NetworkNamespace {
-  /** Where it was opened, for errors. */
+  /** Path it was opened at, for errors. */
   readonly path: string;
-  /** It is the one this process runs in: no right is needed to make sockets there. */
+  /** Whether this process runs in it: making sockets there needs no privilege. */
   readonly isOwn: boolean;
   #fd: number;
 
@@ -27,7 +27,7 @@ export class NetworkNamespace {
     this.isOwn = it.ino === own.ino && it.dev === own.dev;
   }
 
-  /** Opens /proc/PID/ns/net. The namespace stays reachable when the process ends. Throws the errno of open(2). */
+  /** Opens /proc/PID/ns/net. The namespace stays reachable after the process ends. Throws the errno of open(2). */
   static ofProcess(pid: number): NetworkNamespace {
     if (!Number.isSafeInteger(pid) || pid <= 0) throw new RangeError(`${pid} is not a process id`);
     return NetworkNamespace.ofPath(`/proc/${pid}/ns/net`);
@@ -44,21 +44,21 @@ export class NetworkNamespace {
     }
   }
 
-  /** This process's own. */
+  /** Opens this process's own namespace. */
   static own(): NetworkNamespace {
     return NetworkNamespace.ofPath(OWN);
   }
 
-  /** The descriptor, borrowed; -1 where it is this process's own and need not be entered. */
+  /** The descriptor, borrowed; -1 for this process's own namespace, which need not be entered. */
   get entryFd(): number {
     if (this.#fd < 0) throw new Error(`${this.path} is closed`);
     return this.isOwn ? -1 : this.#fd;
   }
 
   /**
-   * Calls `f` with the JavaScript thread in this namespace. `f` must be synchronous: only sockets created before
-   * it returns belong to the namespace, which is not so with most of Node's own (see netns-sockets.ts); it must
-   * not start threads. A foreign namespace needs CAP_SYS_ADMIN: KernelError EPERM without.
+   * Calls `f` with the JavaScript thread in this namespace. `f` must be synchronous and start no threads: only
+   * sockets created before it returns belong to the namespace, and most of Node's own are created later (see
+   * netns-sockets.ts). A foreign namespace needs CAP_SYS_ADMIN; throws KernelError EPERM without it.
    */
   run<T>(f: () => T): T {
     const fd = this.entryFd;
@@ -66,7 +66,7 @@ export class NetworkNamespace {
     return kernelCall(this.path, () => addon().runInNetns(fd, f));
   }
 
-  /** Sockets made in it stay. */
+  /** Sockets made in the namespace stay open. */
   close(): void {
     if (this.#fd < 0) return;
     closeSync(this.#fd);

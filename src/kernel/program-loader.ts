@@ -1,8 +1,8 @@
 /**
- * Loads a session's programs, where it can before the policy is known: the kernel verifies them while the controller still
- * starts. Nothing is attached by that.
+ * Loads a session's programs, if possible before the policy is known: the kernel verifies them while the controller
+ * is still starting. Loading attaches nothing.
  *
- * Direction of failure: that of KernelSession.load. What was loaded ahead and does not fit is let go.
+ * Direction of failure: that of KernelSession.load. A session that was loaded ahead and does not fit is closed.
  */
 import { isDeepStrictEqual } from "node:util";
 import { HelperClient } from "./helper/client.ts";
@@ -13,16 +13,16 @@ export class ProgramLoader {
   readonly #early: string[] = [];
   #ahead: { capacities: Capacities; session: Promise<KernelSession> } | null = null;
 
-  /** Begins to load with these capacities. Resolves when the helper has been asked, and never rejects. */
+  /** Begins to load with these capacities. Resolves once the helper has been asked; never rejects. */
   async loadAhead(capacities: Capacities): Promise<void> {
     const helper = this.#helper();
     const session = helper.then((started) => KernelSession.load(started, capacities));
-    session.catch(() => {}); // whoever loads is told
+    session.catch(() => {}); // load() reports the error
     this.#ahead = { capacities, session };
     await helper.catch(() => {});
   }
 
-  /** Each line the helper writes goes here from now on, with those before. */
+  /** Sends each line that the helper writes to `log`, including earlier ones. */
   logTo(log: (line: string) => void): void {
     this.#log = log;
     for (const line of this.#early.splice(0)) log(line);
@@ -39,7 +39,7 @@ export class ProgramLoader {
     return KernelSession.load(await this.#helper(), capacities);
   }
 
-  /** Lets go what was loaded ahead and is not needed. */
+  /** Closes a session that was loaded ahead and not used. */
   async drop(): Promise<void> {
     const ahead = this.#ahead;
     this.#ahead = null;

@@ -1,7 +1,7 @@
 /**
- * Redirects as the entries of the kernel maps: bytes (latin1 text, so that they can be compared) by bytes. Pure.
+ * Redirects as entries of the kernel maps: struct bytes as latin1 text (to be comparable), keyed by such text. Pure.
  *
- * Direction of failure: a redirect that no kernel could carry out is a RangeError that names it, before anything
+ * Direction of failure: a redirect that no kernel could carry out throws a RangeError that names it, before anything
  * is written.
  */
 import { TCP, UDP } from "../policy/network-rule.ts";
@@ -12,7 +12,7 @@ export interface Redirect {
   /** Address: 16 bytes, IPv4 as v4-mapped. Protocol: 6 or 17. Ports in host order. */
   from: { addr: Uint8Array; port: number; protocol: number };
   to: { addr: Uint8Array; port: number };
-  /** Packets that still carry the original destination (of sockets connected before) are refused. */
+  /** Refuse packets that still carry the original destination (from sockets connected before the redirect). */
   required: boolean;
 }
 
@@ -24,8 +24,8 @@ const keyOf = (addr: Uint8Array, { port, protocol }: Redirect["from"]): string =
   text(encodeRuleKey(addr, port, protocol));
 
 /**
- * `current` with `list` added. An original of this host is entered as it is written and as the local class, where
- * the class is not another one's already.
+ * Returns `current` with `list` added. An original of this host is entered as written and as the local class, unless
+ * another redirect has the class already.
  */
 export function withRedirects(current: ForwardEntries, list: readonly Redirect[]): Map<string, string> {
   const next = new Map(current);
@@ -58,7 +58,7 @@ export function withoutRedirects(
   return next;
 }
 
-/** Map `redirected`: target as struct netmon_rule_key → struct netmon_original; of several the first. */
+/** Map `redirected`: target (struct netmon_rule_key) → struct netmon_original, the first one of several. */
 export function reverseEntries(forward: ForwardEntries): Map<string, string> {
   const reverse = new Map<string, string>();
   const classes = new Set<string>();
@@ -67,7 +67,7 @@ export function reverseEntries(forward: ForwardEntries): Map<string, string> {
     const target = Buffer.from(value, "latin1");
     const at = text(encodeRuleKey(target.subarray(0, 16), target.readUInt16BE(16), original[18] ?? 0));
     const isClass = original.subarray(0, 16).equals(LOCAL_CLASS);
-    // ::1 may only stand for the class: the address as it was written says more
+    // ::1 may only represent the class: the address as written is more precise
     if (reverse.has(at) && !classes.has(at)) continue;
     if (isClass) classes.add(at);
     else classes.delete(at);
@@ -76,7 +76,7 @@ export function reverseEntries(forward: ForwardEntries): Map<string, string> {
   return reverse;
 }
 
-/** Entries of `next` that `current` lacks or has otherwise, and keys that only `current` has. */
+/** Returns the entries of `next` that `current` lacks or has with another value, and the keys only `current` has. */
 export function difference(
   current: ReadonlyMap<string, string>,
   next: ReadonlyMap<string, string>,
@@ -87,10 +87,10 @@ export function difference(
   };
 }
 
-/** Packed structs of the maps, from the text they are compared as. */
+/** Packed structs for the maps, from their comparable text. */
 export const packed = (parts: readonly string[]): Buffer => Buffer.from(parts.join(""), "latin1");
 
-/** A target that is redirected in its turn would never be reached. */
+/** Throws RangeError if a target is itself redirected: it could never be reached. */
 function checkTargets(entries: ForwardEntries): void {
   for (const [key, value] of entries) {
     const target = Buffer.from(value, "latin1");

@@ -1,19 +1,19 @@
 /**
- * Redirected destinations of one session: calls to an original go to a target instead, answers seem to come from
- * the original (maps `redirects` and `redirected`, bpf/redirect.h).
+ * Redirected destinations of one session: calls to an original go to a target instead, and answers appear to come
+ * from the original (maps `redirects` and `redirected`, bpf/redirect.h).
  *
- * The verdict, events and counters are those of the original. What reaches the target is judged again as a packet,
- * so the table must allow the target. An IPv4 original takes an IPv4 target; an IPv6 original takes ::1 and the
- * like, for TCP an IPv4 one too (which a socket that is IPv6 only is then refused, ENETUNREACH). A call that
- * cannot be rewritten is refused in enforce; observe lets it pass; both count it as `unredirected`.
+ * Verdict, events and counters are those of the original. Packets to the target are judged again, so the table must
+ * allow the target. An IPv4 original takes an IPv4 target; an IPv6 original takes ::1 and the like, and for TCP also
+ * an IPv4 one (an IPv6-only socket then gets ENETUNREACH). A call that cannot be rewritten is refused in enforce
+ * mode and passes in observe mode; both count it as `unredirected`.
  *
- * Originals of this host: the address as written, and any other form of this host at that port (127.0.0.53 also
- * stands for 127.0.0.1, 0.0.0.0 and ::1). Several originals may share a target: a socket that asked one of them
- * last sees that one, so only an unconnected socket that asks several at once may see another.
+ * Originals of this host match the address as written and any other form of this host at that port (127.0.0.53 also
+ * matches 127.0.0.1, 0.0.0.0 and ::1). Originals may share a target: a socket then sees the original it asked last,
+ * so only an unconnected socket that asks several at once may see another one.
  *
- * Direction of failure: a map that refuses throws KernelError, and what was in force is put back. At no moment is
- * an entry missing that both the old and the new list have. Programs go on naming answers when the last redirect
- * is gone, for those on the way.
+ * Direction of failure: if a map refuses a write, KernelError is thrown and the previous entries are restored. An
+ * entry of both the old and the new list is never missing. After the last redirect is removed, programs still
+ * rename answers that are on their way.
  */
 import { oneAtATime } from "../async/serial-queue.ts";
 import type { RedirectMap, SessionMaps } from "./maps.ts";
@@ -40,32 +40,32 @@ export class Redirects {
   #current: { forward: ForwardEntries; reverse: ReadonlyMap<string, string> } | null = null;
   readonly #inTurn = oneAtATime();
 
-  /** `maps` stays the caller's. Adopted maps may hold redirects already: `set` replaces them. */
+  /** `maps` remains the caller's. Adopted maps may hold redirects already: `set` replaces them. */
   constructor(maps: RedirectMaps) {
     this.#maps = maps;
   }
 
-  /** Throws RangeError where `set` would: one cannot be, or they are too many. */
+  /** Throws RangeError if `set` would: a redirect is impossible, or there are too many. */
   check(list: readonly Redirect[]): void {
     this.#requireRoom(withRedirects(new Map(), list));
   }
 
-  /** Makes `list` the whole of it. Throws RangeError where one cannot be, or they are too many. */
+  /** Replaces all redirects by `list`. Throws RangeError if one is impossible, or there are too many. */
   set(list: readonly Redirect[]): Promise<void> {
     return this.#change(() => withRedirects(new Map(), list));
   }
 
-  /** Adds, or gives an original another target. */
+  /** Adds redirects; an original that is redirected already gets the new target. */
   add(list: readonly Redirect[]): Promise<void> {
     return this.#change((current) => withRedirects(current, list));
   }
 
-  /** By original destination; absent ones are not an error. */
+  /** Removes by original destination; absent ones are not an error. */
   remove(list: readonly Pick<Redirect, "from">[]): Promise<void> {
     return this.#change((current) => withoutRedirects(current, list));
   }
 
-  /** Changes are made one after the other, in the order of the calls. */
+  /** Applies changes one at a time, in the order of the calls. */
   #change(to: (current: ForwardEntries) => Map<string, string>): Promise<void> {
     return this.#inTurn(() => this.#apply(to));
   }
@@ -82,7 +82,7 @@ export class Redirects {
     const answers = difference(current.reverse, reverse);
     this.#current = null;
     try {
-      // an answer's name is known before the first call goes to the target
+      // the name of an answer must be known before the first call goes to the target
       await this.#put("reverse", answers.put);
       await this.#put("forward", forward.put);
     } catch (error) {

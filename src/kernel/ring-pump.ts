@@ -1,10 +1,9 @@
 /**
- * Reads the event ring on a timer and hands the events on. The kernel submits without waking anyone (a
- * wake-up costs more than the connect it reports), so the reader polls: often while there is
- * something, seldom when there is not.
+ * Polls the event ring on a timer and passes the events on. The kernel wakes nobody when it submits (a wake-up
+ * costs more than the connect it reports), so the reader polls: often while the ring is busy, seldom while idle.
  *
- * Direction of failure: open. What does not fit into the ring is counted by the kernel; an error here is a fault, what was
- * read with it is lost, and the next look is a second later, while the kernel goes on enforcing.
+ * Direction of failure: open. The kernel counts what does not fit into the ring. An error here is a fault: the
+ * records read with it are lost and the next poll is a second later, while the kernel keeps enforcing.
  */
 import type { McpNetworkConnection } from "../event/event.ts";
 import type { Part } from "../event/faults.ts";
@@ -13,7 +12,7 @@ import { alignedDelay } from "./aligned-delay.ts";
 import type { EventDecoder } from "./events/decode.ts";
 
 const BUFFER_BYTES = 1 << 20;
-/** For all pumps of this thread: what is read is decoded before anything else can run. */
+/** Shared by all pumps of this thread: records are decoded before anything else can run. */
 let shared: Buffer | null = null;
 const ROUNDS = 16;
 const BUSY_MS = 5;
@@ -23,10 +22,10 @@ const AGAIN_MS = 1000;
 
 export interface RingPumpOptions {
   decoder: EventDecoder;
-  /** Between two looks at an idle ring, as a multiple of the usual time. Default 1. */
+  /** Interval between polls of an idle ring, as a multiple of the usual one. Default 1. */
   pace?: () => number;
   onEvent(event: McpNetworkConnection): void;
-  /** What was read when it failed is lost. */
+  /** Takes faults; the records of a failed read are lost. */
   part: Part;
 }
 
@@ -48,7 +47,7 @@ export class RingPump {
     this.#timer = setTimeout(this.#tick, 0);
   }
 
-  /** Reads what is there now, at most `rounds` buffers; returns the number of records. */
+  /** Reads what the ring holds now, at most `rounds` buffers; returns the number of records. */
   drain(rounds = ROUNDS): number {
     let records = 0;
     this.#options.part.background(() => {

@@ -1,10 +1,10 @@
 /**
- * The proof of enforcement: a canary process inside the session's cgroup tries to reach an address that a
- * rule refuses in every mode, at each hook. Real listeners stand there, so that "refused" differs from
- * "not listening", and the hook's own count must rise, so that another firewall's EPERM does not count.
+ * The proof of enforcement: a canary process inside the session's cgroup tries, at each hook, to reach an address
+ * that a rule refuses in every mode. Real listeners are there, so that "refused" differs from "not listening",
+ * and the hook's own count must rise, so that another firewall's EPERM does not count.
  *
- * Direction of failure: what got through is reported as through. A canary that could not be started, or that
- * something else refused, leaves enforcement `unproven`, which the caller must not call enforcing.
+ * Direction of failure: an attempt that got through is reported as such. If the canary could not be started, or
+ * something else refused it, enforcement is `unproven`, which the caller must not call enforcing.
  */
 import { randomInt } from "node:crypto";
 import dgram from "node:dgram";
@@ -15,17 +15,17 @@ import type { CanaryReply } from "./helper/messages.ts";
 import { addressBytes } from "./table/address.ts";
 import type { Canary } from "./table/compile.ts";
 
-/** In 127/8, so that nothing leaves this host even when the canary gets through. */
+/** In 127/8, so that nothing leaves this host even if the canary gets through. */
 const CANARY_ADDRESS = "127.110.101.116";
-/** Unassigned IP protocol numbers (IANA, 2026): nothing an agent needs. One is drawn, so that it is not known. */
+/** Unassigned IP protocol numbers (IANA, 2026), which no agent needs. One is drawn, so that it cannot be predicted. */
 const UNASSIGNED_PROTOCOLS = { first: 150, count: 100 };
-/** In the discard-only prefix 100::/64 (RFC 6666): no host is there, so any errno but EPERM is a failure. */
+/** In the discard-only prefix 100::/64 (RFC 6666), which has no hosts: any errno but EPERM is a failure. */
 export const CANARY_ADDRESS6 = "100::6e65:746d";
 
 export interface SelfTestPorts {
   /** Runs the canary in the session's cgroup. */
   tryCanary(canary: Canary): Promise<CanaryReply>;
-  /** Canary refusals the kernel has counted so far at this hook. */
+  /** Number of canary refusals the kernel has counted so far at this hook. */
   canaryCount(hook: string): number;
 }
 
@@ -34,9 +34,9 @@ export interface SelfTestResult {
   refused: string[];
   /** Hooks at which the canary got through. */
   through: string[];
-  /** Why not everything could be proven; null otherwise. */
+  /** Why some hooks could not be proven; null: none. */
   unproven: string | null;
-  /** The canary ran in the session's cgroup. */
+  /** Whether the canary ran in the session's cgroup. */
   entered: boolean;
 }
 
@@ -49,7 +49,7 @@ export class SelfTest {
     this.#listeners = listeners;
   }
 
-  /** Opens the listeners in the caller's network namespace. The caller owns the result and closes it. */
+  /** Opens the listeners in the caller's network namespace. The caller closes the result. */
   static async open(): Promise<SelfTest> {
     const tcp = net.createServer((socket) => socket.destroy());
     tcp.listen(0, CANARY_ADDRESS);
@@ -69,7 +69,7 @@ export class SelfTest {
     return new SelfTest(canary, listeners);
   }
 
-  /** `hooks`: those that are attached. */
+  /** `hooks`: the attached ones. */
   async run(ports: SelfTestPorts, hooks: readonly string[]): Promise<SelfTestResult> {
     const before = new Map(hooks.map((hook) => [hook, ports.canaryCount(hook)]));
     const report = await ports.tryCanary(this.canary);

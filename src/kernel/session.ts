@@ -1,11 +1,11 @@
 /**
- * One session in the kernel: programs, maps and links, from loading to letting go. Owns the descriptors.
+ * One session in the kernel: programs, maps and links, from loading to detaching. Owns the descriptors.
  *
  * Order: load (nothing attached) → the caller fills the maps → attach. An adopted session is attached from
  * the start and keeps enforcing its old table until the caller changes it.
  *
- * Direction of failure: any error before `attach` returns leaves nothing attached. Closing lets unpinned links
- * go (the session is undefended from then on); pinned ones stay with the last table.
+ * Direction of failure: any error before `attach` returns leaves nothing attached. Closing detaches unpinned links
+ * (the session is unprotected from then on); pinned ones stay, with the last table.
  */
 import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
@@ -16,9 +16,9 @@ export type Capacities = Omit<LoadRequest, "unixHooks">;
 
 export interface AttachTarget {
   path: string;
-  /** Inode of `path`; another one there is an error. */
+  /** Inode of `path`; a different one is an error. */
   id: bigint;
-  /** Directory on a bpffs, or null for links that end with this process. */
+  /** Directory on a bpffs; null: links end with this process. */
   pinDir: string | null;
   allowRootCgroup: boolean;
 }
@@ -30,7 +30,7 @@ export class KernelSession {
   readonly adopted: boolean;
   #hooks: readonly string[];
   #links: Descriptor[];
-  /** Kept only between load and attach: the helper holds the loaded programs. */
+  /** Kept between load and attach only: the helper holds the loaded programs. */
   #helper: HelperClient | null;
 
   private constructor(
@@ -47,7 +47,7 @@ export class KernelSession {
     this.#helper = helper;
   }
 
-  /** Takes over `helper`. */
+  /** Takes ownership of `helper`. */
   static async load(helper: HelperClient, capacities: Capacities): Promise<KernelSession> {
     try {
       const { result, descriptors } = await helper.request("load", { ...capacities, unixHooks: true });
@@ -60,8 +60,8 @@ export class KernelSession {
   }
 
   /**
-   * Takes over the pins below `pinDir` without a moment undefended, also those of an older version: its programs
-   * are swapped for these, and what it did not have is added at `cgroupPath`. Ends `helper`.
+   * Takes over the pins below `pinDir` without a gap in protection, including those of an older version: its programs
+   * are replaced by current ones, and hooks it lacked are added at `cgroupPath`. Ends `helper`.
    */
   static async adopt(
     helper: HelperClient,
@@ -101,7 +101,7 @@ export class KernelSession {
     }
   }
 
-  /** Hooks whose link no longer sits on `cgroupId`: detached, or the cgroup is gone. */
+  /** Hooks whose link is no longer attached to `cgroupId`: detached, or the cgroup is gone. */
   deadHooks(cgroupId: bigint): string[] {
     return this.#links
       .filter((link) => !isAlive(link, cgroupId))

@@ -1,15 +1,15 @@
 /**
- * Targets of SVCB and HTTPS records: each stands for the names that lead to it, until their records are over. Bounded in
- * all and for each rule. Fails closed: a target without room, or whose oldest name had to go, has no rules of it.
+ * Targets of SVCB and HTTPS records. Each represents the names that lead to it, until their records expire. Bounded
+ * in total and per rule. Fails closed: a target without room, or whose oldest name was evicted, lacks its rules.
  */
 import { FairShare } from "./learning-quota.ts";
 
-/** Names that lead to one alias; a wildcard has any number of them, all with the same rules. */
+/** Maximum number of names that lead to one alias; a wildcard has any number of them, all with the same rules. */
 const MAX_OWNERS = 64;
 
 export class Aliases {
   readonly #owners = new Map<string, Map<string, number>>();
-  /** The rule whose room an alias takes. */
+  /** The rule whose quota an alias uses. */
   readonly #rules = new Map<string, string>();
   readonly #room = new FairShare();
   #ended = new Set<string>();
@@ -19,7 +19,7 @@ export class Aliases {
     for (const rule of this.#rules.values()) this.#room.use(rule, 1);
   }
 
-  /** `owner`, whose rule is `rule`, leads to `alias`. The latest stands last. */
+  /** Notes that `owner`, whose rule is `rule`, leads to `alias`. The latest is last. */
   note(alias: string, owner: string, rule: string, until: number, now: number): void {
     const fits = (): boolean => this.#room.fits(rule, 1, 1, this.#owners.size);
     if (!this.#owners.has(alias) && !fits()) this.#end(now);
@@ -37,12 +37,12 @@ export class Aliases {
     if (owners.size > MAX_OWNERS && oldest !== undefined) owners.delete(oldest);
   }
 
-  /** Names that lead to it. */
+  /** The names that lead to an alias. */
   *of(alias: string, now: number): IterableIterator<string> {
     for (const [owner, until] of this.#owners.get(alias) ?? []) if (until > now) yield owner;
   }
 
-  /** Forgets what is over. Returns the aliases that have lost an owner since the last call. */
+  /** Forgets expired owners. Returns the aliases that have lost an owner since the last call. */
   end(now: number): ReadonlySet<string> {
     this.#end(now);
     const ended = this.#ended;

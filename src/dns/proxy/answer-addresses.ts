@@ -1,9 +1,9 @@
 /**
- * The addresses an answer gives for the name that was asked: those at the ends of the CNAME chains from that name,
- * and hints of its SVCB and HTTPS records. Pure.
+ * The addresses that an answer gives for the name in its question: those at the ends of the CNAME chains from that
+ * name, and the hints of its SVCB and HTTPS records. Pure.
  *
- * Fails closed: throws on an answer that cannot be read, and on an address of a name that is not in the chain. Some
- * clients take it (musl, Go), others do not (glibc).
+ * Fails closed: throws on an answer that cannot be read, and on an address of a name outside the chain. Some
+ * clients accept it (musl, Go), others do not (glibc).
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { type AnswerRecord, answerRecords } from "./records.ts";
@@ -11,19 +11,19 @@ import { type AnswerRecord, answerRecords } from "./records.ts";
 export interface AnswerAddress {
   /** Canonical text. */
   readonly address: string;
-  /** Seconds: the least of the chain. */
+  /** Seconds: the minimum along the chain. */
   readonly ttl: number;
 }
 
 export interface AnswerAddresses {
   readonly addresses: readonly AnswerAddress[];
-  /** Names of SVCB and HTTPS records that the client will ask for in the place of the first one. */
+  /** Names from SVCB and HTTPS records that the client will ask for instead of the first one. */
   readonly aliases: readonly { readonly name: string; readonly ttl: number }[];
   /** The other names of the chain. */
   readonly via: readonly string[];
 }
 
-/** `asked`: lower case. Throws where the message is malformed. */
+/** `asked`: lower case. Throws if the message is malformed. */
 export function answerAddresses(message: Buffer, asked: string): AnswerAddresses {
   const { records } = answerRecords(message);
   const chain = chainFrom(asked, records);
@@ -47,8 +47,8 @@ export function answerAddresses(message: Buffer, asked: string): AnswerAddresses
 }
 
 /**
- * Each name that CNAMEs lead to, with the least TTL on the way to it, the asked one first. Records may come in any
- * order; of several for one name all count, because clients differ in which they follow.
+ * Each name that CNAMEs lead to, with the least TTL on the way to it, the asked name first. Records may be in any
+ * order; if a name has several, all count, because clients differ in which they follow.
  */
 function chainFrom(asked: string, records: readonly AnswerRecord[]): Map<string, number> {
   const next = new Map<string, { target: string; ttl: number }[]>();

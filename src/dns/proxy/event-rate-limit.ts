@@ -1,13 +1,13 @@
 /**
- * Refused queries as events: one for each name and reason in a second, and not more than a hundred a second, so
- * that an agent that asks in a loop does not fill the log. Failure: what makes no event is counted.
+ * Limits the events about refused queries: one per name and reason in a second, and at most a hundred a second, so
+ * that an agent that asks in a loop does not fill the log. Suppressed events are still counted.
  */
 import { systemClock } from "../resolver/clock.ts";
 
 const WINDOW_MS = 1000;
 const MOST = 100;
 
-/** The limit of one session. It gives false where it was said in this second, or too much was. */
+/** Returns the limit of one session, which returns false for a repeated key or above the limit, in this second. */
 export function eventRateLimit(): (key: string) => boolean {
   const seen = new Set<string>();
   let since = Number.NEGATIVE_INFINITY;

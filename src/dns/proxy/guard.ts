@@ -1,8 +1,9 @@
 /**
- * What happens to one query and its answer: which pass, and what must be in the kernel before an answer goes on.
- * Knows no sockets.
+ * Decides on each query and its answer: which ones pass, and what must be in the kernel before an answer is
+ * forwarded. Knows no sockets.
  *
- * Direction of failure: enforce refuses what cannot be read and what finds no room, observe passes it; both count.
+ * Direction of failure: what cannot be read or has no room is refused in enforce mode and passes in observe mode;
+ * both count it.
  */
 import { zeroDnsCounters } from "../../event/counters.ts";
 import type { DnsCounters, DnsRefusal } from "../../event/event.ts";
@@ -14,11 +15,11 @@ import { EXTENDED, RCODE, refusal } from "./refusal.ts";
 export interface GuardSettings {
   enforce: boolean;
   otherNames: "allow" | "count" | "refuse";
-  /** IANA numbers; empty: any. */
+  /** IANA record type numbers; empty: any. */
   types: readonly number[];
 }
 
-/** A client's socket, as the proxy sees it. */
+/** A client's socket address, as the proxy sees it. */
 export interface ClientPlace {
   address: string;
   port: number;
@@ -29,7 +30,7 @@ export interface GuardPorts extends LearningPorts {
   /** Names without a rule that a person may allow. */
   approvals: {
     covers(name: string): boolean;
-    /** Resolves when a person has answered, or nobody did in time. Never rejects. `ticket`: the reference. */
+    /** Resolves when a person has answered, or after the time limit. Never rejects. `ticket`: the reference. */
     ask(name: string, from: ClientPlace): Promise<{ passes: boolean; ticket: string | null }>;
   };
   /** Must not throw. */
@@ -39,11 +40,11 @@ export interface GuardPorts extends LearningPorts {
 /** `head` null: passed unread (observe). */
 type Decided = { kind: "forward"; head: MessageHead | null } | { kind: "answer"; reply: Buffer };
 
-/** `hold`: a person is asked; `decided` never rejects. */
+/** `hold`: waits for a person's answer; `decided` never rejects. */
 export type QueryVerdict = Decided | { kind: "drop" } | { kind: "hold"; decided: Promise<Decided> };
 
 const QUERY = 0;
-/** IXFR, AXFR: no answers for a client of names, and several messages for one question. */
+/** IXFR, AXFR: useless to a client that resolves names, and several messages for one question. */
 const TRANSFERS = [251, 252];
 
 export class DnsGuard {
@@ -72,7 +73,7 @@ export class DnsGuard {
       return head === null || head.response ? { kind: "drop" } : this.#answer(message, head, "unreadable");
     }
     const { name, type } = head.question;
-    // in another class nobody has addresses; class ANY gives those of the Internet beside netmon
+    // other classes have no addresses in use; class ANY also returns those of class IN, past netmon
     const unwanted =
       TRANSFERS.includes(type) || (types.length > 0 && !types.includes(type)) || !isInternet(head.question);
     const other = this.#isOther(name);
@@ -101,14 +102,14 @@ export class DnsGuard {
     return this.#answer(message, head, "not_approved", ticket);
   }
 
-  /** A query from a port that nothing can be sent to: dropped in either mode, as its answer would be without netmon. */
+  /** Counts a query from port 0, which cannot be answered: dropped in either mode, as its answer would be without netmon. */
   unanswerable(): void {
     this.counters.queries++;
     this.counters.unreadable++;
     this.#refused(null, "unreadable");
   }
 
-  /** The bytes for the agent. `head` null: the query was passed unread, and so is its answer. */
+  /** Returns the bytes for the agent. `head` null: the query passed unread, and so does its answer. */
   async answer(query: Buffer, head: MessageHead | null, answer: Buffer): Promise<Buffer> {
     const { counters } = this;
     counters.answers++;
@@ -121,13 +122,13 @@ export class DnsGuard {
       counters.unreadable++;
       return this.#withheld(query, head, answer, "unreadable");
     }
-    // where the table cannot take the addresses, the client does not get them
+    // if the table cannot take the addresses, the client does not get them
     if (await learnAnswer(this.#ports, name, found).catch(() => false)) return answer;
     counters.no_room++;
     return this.#withheld(query, head, answer, "no_room");
   }
 
-  /** The error a client sees whose resolver does not answer. */
+  /** Returns the error that a client gets if its resolver does not answer. */
   unreachable(query: Buffer, head: MessageHead | null): Buffer | null {
     if (head === null) return null;
     this.counters.answers++;

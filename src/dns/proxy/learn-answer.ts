@@ -1,5 +1,5 @@
 /**
- * Brings the addresses of an answer into the kernel before a client may know them.
+ * Writes the addresses of an answer into the kernel before a client learns them.
  *
  * Direction of failure: closed. An answer whose addresses do not all fit opens none of them.
  */
@@ -11,13 +11,13 @@ import type { Limit } from "./learning-quota.ts";
 export interface LearningPorts {
   clock: Clock;
   learned: LearnedNames;
-  /** Brings addresses into the kernel; resolves with those that have no room. */
+  /** Writes addresses into the kernel; resolves with those that have no room. */
   put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Makes room for a name that met this limit, where that takes nothing from anybody. */
+  /** Makes room for a name that met this limit, if that takes nothing away from anyone. */
   relieve(name: string, limit: Limit): Promise<void>;
 }
 
-/** true: all addresses are in force, or no rule is for the name. */
+/** Resolves with true if all addresses are in force, or no rule applies to the name. */
 export async function learnAnswer(
   ports: LearningPorts,
   name: string,

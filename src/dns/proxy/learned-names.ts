@@ -1,9 +1,9 @@
 /**
- * The answers that the session's resolvers gave the agent: names, their addresses and until when each is in force. Pure but
- * for the time it is given, in milliseconds; bringing the addresses into the kernel is the caller's work.
+ * The answers that the session's resolvers gave the agent: names, their addresses and how long each is in force.
+ * Pure: the time is passed in, in milliseconds, and the caller writes the addresses into the kernel.
  *
  * Direction of failure: closed. An answer that does not fit is refused whole; no address that a connection or a
- * client may still be using is given up for another.
+ * client may still be using is dropped for another.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { isNamed, NameIndex, type NameRule, rulesAtAddress } from "../../policy/name-rules.ts";
@@ -24,32 +24,32 @@ export interface LearnLimits {
 }
 
 interface Lease {
-  /** Its TTL is over; from then on it is kept for clients that are slow to ask again. */
+  /** End of its TTL; after that it is kept for clients that are slow to ask again. */
   freshUntil: number;
   until: number;
-  /** The kernel has it. */
+  /** Whether the kernel has it. */
   inForce: boolean;
 }
 
 interface Learned {
   rules: readonly NameRule[];
   leases: Map<string, Lease>;
-  /** Names that this one led to (CNAME, SVCB): what is denied for them is denied for it. */
+  /** Names that this one led to (CNAME, SVCB): what is denied for them is denied for it too. */
   via: ReadonlySet<string>;
-  /** The rule whose room it takes: the closest one's host. */
+  /** The rule whose quota it uses: the host of the closest one. */
   owner: string;
 }
 
 export type LearnOutcome =
-  /** No rule is for the name. */
+  /** No rule applies to the name. */
   | { kind: "other" }
-  /** `addresses`: those the kernel must have before the answer goes on. */
+  /** `addresses`: those the kernel must have before the answer is forwarded. */
   | { kind: "learned"; addresses: readonly string[]; special: number }
   | { kind: "full"; limit: Limit };
 
-/** A client does not keep an answer for longer (systemd-resolved 2 h, dnsmasq and nscd at most 1 day). */
+/** Clients keep an answer no longer than this (systemd-resolved 2 h, dnsmasq and nscd at most 1 day). */
 const MAX_TTL_MS = 86_400_000;
-/** Names of a chain that are remembered, the denied ones first. */
+/** Maximum number of chain names that are kept, the denied ones first. */
 const MAX_VIA = 32;
 
 export class LearnedNames {
@@ -71,8 +71,8 @@ export class LearnedNames {
   }
 
   /**
-   * Takes a new policy; the rules of names that are known change with it, at the caller's next write. What was told for
-   * names that are denied now is closed as well.
+   * Sets a new policy; the rules of known names change with it, at the caller's next write. Addresses learned for
+   * names that are now denied are closed too.
    */
   setRules(rules: readonly NameRule[], limits: LearnLimits, now = 0): void {
     this.#index = new NameIndex(rules);
@@ -87,7 +87,7 @@ export class LearnedNames {
       if (this.#isDenied(name)) this.restore(name, address, now);
   }
 
-  /** Splits the quota among the rules again. */
+  /** Divides the quota among the rules again. */
   #divide(): void {
     const { maxNames, maxAddresses } = this.#limits;
     const rules = new Set(this.#index.rules.map(({ host }) => host)).size;
@@ -100,7 +100,7 @@ export class LearnedNames {
     }
   }
 
-  /** `name`: lower case, without the last dot. */
+  /** `name`: lower case, without the final dot. */
   note(name: string, found: AnswerAddresses, now: number): LearnOutcome {
     const known = this.#names.get(name);
     const via = this.#via(known, found);
@@ -135,8 +135,8 @@ export class LearnedNames {
   }
 
   /**
-   * An address that is in force for a rule's host since before this process: kept as if it were answered now. `host` as
-   * configured; below a wildcard the name is not known any more. Others than the policy's hosts are passed over.
+   * Restores an address that was in force for a rule's host before this process, as if it were answered now. `host`: as
+   * configured; the actual name below a wildcard is no longer known. Hosts that are not in the policy are ignored.
    */
   restore(host: string, address: string, now: number): void {
     const known = this.#names.get(host);
@@ -150,7 +150,7 @@ export class LearnedNames {
     lease.inForce = true;
   }
 
-  /** The kernel has these addresses of the name. */
+  /** Records that the kernel has these addresses of the name. */
   confirm(name: string, addresses: readonly string[]): void {
     for (const address of addresses) {
       const lease = this.#names.get(name)?.leases.get(address);
@@ -158,13 +158,13 @@ export class LearnedNames {
     }
   }
 
-  /** The kernel could not take them: those that were not in force are forgotten. */
+  /** Forgets addresses that the kernel could not take, unless they were in force before. */
   withdraw(name: string, addresses: readonly string[]): void {
     for (const address of addresses)
       if (this.#names.get(name)?.leases.get(address)?.inForce === false) this.#release(name, address);
   }
 
-  /** Addresses of which a name's time is over, for `expire`. */
+  /** Addresses with an expired name, for `expire`. */
   due(now: number): string[] {
     const due = new Set<string>();
     for (const { leases } of this.#names.values())
@@ -172,7 +172,7 @@ export class LearnedNames {
     return [...due];
   }
 
-  /** Forgets what is due, but for addresses in `live`. Returns those whose rules changed. */
+  /** Forgets expired addresses, except those in `live`. Returns those whose rules changed. */
   expire(now: number, live: ReadonlySet<string>): string[] {
     const changed = new Set<string>();
     for (const [name, { leases }] of this.#names) {
@@ -200,7 +200,7 @@ export class LearnedNames {
     return this.#byAddress.keys();
   }
 
-  /** What the rules of its names mean at an address. */
+  /** The network rules at an address that follow from the rules of its names. */
   rulesAt(address: string): NetworkRule[] {
     const named = new Map<NameRule, Set<string>>();
     for (const name of this.#byAddress.get(address) ?? []) {
@@ -210,7 +210,7 @@ export class LearnedNames {
     return [...named].flatMap(([rule, names]) => rulesAtAddress(rule, address, names));
   }
 
-  /** Rules of its names, each once. */
+  /** The rules of its names, without duplicates. */
   nameRulesAt(address: string): ReadonlySet<NameRule> {
     const rules = new Set<NameRule>();
     for (const name of this.#byAddress.get(address) ?? [])
@@ -222,7 +222,7 @@ export class LearnedNames {
     return this.#byAddress.size === 0;
   }
 
-  /** A rule at the address allows TLS with this server name on the port, and none denies it. */
+  /** Reports whether a rule at the address allows TLS with this server name on the port, and none denies it. */
   allowsServerName(name: string, address: string, port: number): boolean {
     const isFor = ({ ports }: NameRule): boolean => ports.length === 0 || ports.includes(port);
     if (this.#index.of(name).some((rule) => rule.action === "deny" && isFor(rule))) return false;
@@ -230,7 +230,7 @@ export class LearnedNames {
     return rules.some((rule) => rule.action === "allow" && isNamed(rule, name) && isFor(rule));
   }
 
-  /** Ports of the address where TLS must name an allowed host. */
+  /** Ports of the address on which TLS must name an allowed host. */
   sniPortsAt(address: string): number[] {
     const ports = [...this.nameRulesAt(address)].flatMap((rule) => (rule.sni ? rule.ports : []));
     return [...new Set(ports)];
@@ -241,17 +241,17 @@ export class LearnedNames {
     return [...(this.#names.get(name)?.leases.keys() ?? [])];
   }
 
-  /** The name an address was answered for; of several the first. */
+  /** The first name that an address was answered for, or null. */
   nameOf(address: string): string | null {
     return this.#byAddress.get(address)?.values().next().value ?? null;
   }
 
-  /** A name without a rule that has this learned address as well; null: none is known. */
+  /** A name without a rule that also has this learned address; null: none is known. */
   otherNameOf(address: string): string | null {
     return this.#byAddress.has(address) ? this.#others.nameOf(address) : null;
   }
 
-  /** There are addresses of names without a rule. */
+  /** Whether there are addresses of names without a rule. */
   get hasOtherNames(): boolean {
     return !this.#others.isEmpty;
   }
@@ -275,7 +275,7 @@ export class LearnedNames {
     };
   }
 
-  /** Rules for a name, those it has as an alias included. */
+  /** The rules of a name, including those it has as an alias. */
   rulesOf(name: string, now: number): readonly NameRule[] {
     const rules = new Set(this.#index.of(name));
     for (const owner of this.#aliases.of(name, now))
@@ -283,7 +283,7 @@ export class LearnedNames {
     return [...rules];
   }
 
-  /** The same, and what is denied for names that it led to. */
+  /** The rules of a name, and the denials of the names that it led to. */
   #rulesFor(name: string, via: ReadonlySet<string>, now: number): readonly NameRule[] {
     const rules = this.rulesOf(name, now);
     const denied = [...via].flatMap((one) => this.#index.of(one).filter(({ action }) => action === "deny"));
@@ -341,7 +341,7 @@ export class LearnedNames {
     this.shared.note(address, []);
   }
 
-  /** The limit that stands in the way; null: there is room. */
+  /** The limit that is exceeded; null: there is room. */
   #lacksRoom(
     known: Learned | undefined,
     rules: readonly NameRule[],
@@ -358,9 +358,9 @@ export class LearnedNames {
   }
 
   /**
-   * Ends the grace of addresses whose TTL is over, so that `expire` may take them unless a connection uses them:
-   * for when an answer for `name` met this limit. Only of the name itself, or of its rule and of those that use more than
-   * their part. true where there were any.
+   * Ends the grace period of addresses whose TTL is over, so that `expire` may remove them unless a connection uses
+   * them. For when an answer for `name` met this limit: only addresses of the name itself, or of its rule and of rules
+   * above their share. Returns whether there were any.
    */
   endGrace(name: string, limit: Limit, now: number): boolean {
     let ended = 0;
@@ -384,7 +384,7 @@ function sameRules(a: readonly NameRule[], b: readonly NameRule[]): boolean {
   return a.length === b.length && a.every((rule, i) => rule === b[i]);
 }
 
-/** The rule whose room a name takes: the closest. */
+/** The rule whose quota a name uses: the closest one. */
 function ownerOf(rules: readonly NameRule[]): string {
   return rules[0]?.host ?? "";
 }

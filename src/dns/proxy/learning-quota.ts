@@ -1,14 +1,14 @@
-/** How many names and addresses are learned, in all and for each rule. Pure. */
+/** Limits the number of learned names and addresses, in total and per rule. Pure. */
 
 export type Limit = "max_names" | "max_addresses" | "max_addresses_per_name";
 
 export class LearningQuota {
   readonly #names = new FairShare();
   readonly #addresses = new FairShare();
-  /** Names of a rule that have an address. */
+  /** Number of a rule's names that have an address. */
   readonly #owned = new Map<string, number>();
 
-  /** Starts over with these totals, for this many rules: nothing is used. */
+  /** Starts over with these totals, for this many rules; nothing is in use. */
   divide(maxNames: number, maxAddresses: number, rules: number): void {
     this.#names.reset(maxNames, rules);
     this.#addresses.reset(maxAddresses, rules);
@@ -19,7 +19,7 @@ export class LearningQuota {
     this.#names.use(rule, more);
   }
 
-  /** One name more, or one less, of the rule's has the address. */
+  /** Counts one more or one less of the rule's names with the address. */
   address(rule: string, address: string, more: 1 | -1): void {
     const key = `${rule} ${address}`;
     const names = (this.#owned.get(key) ?? 0) + more;
@@ -32,7 +32,7 @@ export class LearningQuota {
     return this.#names.fits(rule, 1, 1, total);
   }
 
-  /** `total`: addresses of all rules, which `isNew` are not among. */
+  /** `total`: number of addresses of all rules, not counting those that `isNew`. */
   fitsAddresses(
     rule: string,
     addresses: Iterable<string>,
@@ -47,15 +47,15 @@ export class LearningQuota {
     return (own === 0 && fresh === 0) || this.#addresses.fits(rule, own, fresh, total);
   }
 
-  /** The rule uses more than its own part. */
+  /** Reports whether the rule uses more than its own share. */
   exceeds(rule: string, limit: Limit): boolean {
     return (limit === "max_names" ? this.#names : this.#addresses).exceeds(rule);
   }
 }
 
 /**
- * A quota that several rules share, so that none can use all of it. One half is first come, first served; the other is
- * split evenly, and the unused part of a rule is kept for it. Pure.
+ * A quota that several rules share, so that none can use all of it. One half is first come, first served; the other
+ * half is split evenly, and a rule's unused share is reserved for it. Pure.
  */
 export class FairShare {
   readonly #used = new Map<string, number>();
@@ -64,7 +64,7 @@ export class FairShare {
   /** The part of the usage that is within each rule's own share. */
   #within = 0;
 
-  /** Starts over: nothing is used. */
+  /** Starts over; nothing is in use. */
   reset(most: number, rules: number): void {
     this.#most = most;
     this.#rules = rules;
@@ -72,7 +72,7 @@ export class FairShare {
     this.#within = 0;
   }
 
-  /** `more` (negative: less) of the rule's. */
+  /** Adds `more` (may be negative) to the rule's usage. */
   use(rule: string, more: number): void {
     const before = this.#used.get(rule) ?? 0;
     const after = before + more;
@@ -81,7 +81,7 @@ export class FairShare {
     this.#within += Math.min(after, this.#part) - Math.min(before, this.#part);
   }
 
-  /** Whether `more` of the rule's fit, of which `fresh` are new to all; `total`: what all use now. */
+  /** Reports whether `more` of the rule's fit, of which `fresh` are new to all rules; `total`: the current total usage. */
   fits(rule: string, more: number, fresh: number, total: number): boolean {
     if (total + fresh > this.#most) return false;
     const used = this.#used.get(rule) ?? 0;
@@ -90,7 +90,7 @@ export class FairShare {
     return total + fresh + Math.max(0, keptForOthers) <= this.#most;
   }
 
-  /** The rule uses more than its own part. */
+  /** Reports whether the rule uses more than its own share. */
   exceeds(rule: string): boolean {
     return (this.#used.get(rule) ?? 0) > this.#part;
   }

@@ -1,27 +1,27 @@
 /**
- * The header and the question of a DNS message (RFC 1035 section 4), as the bytes on the wire. Messages are never
- * rewritten: they are forwarded as they came.
+ * The header and the question of a DNS message (RFC 1035 section 4), as bytes on the wire. Messages are never
+ * rewritten: they are forwarded unchanged.
  *
- * Failure: null for what is not a message with one question; the caller refuses (enforce) or passes (observe).
+ * On failure: null unless it is a message with one question; the caller refuses it (enforce) or passes it (observe).
  */
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 
 /** Longest message over TCP; UDP messages are shorter. */
 export const MAX_MESSAGE = 65_535;
-/** Offset of the question, and the least length of a message. */
+/** Offset of the question, and the minimum length of a message. */
 export const HEADER = 12;
-/** Octets of a name, its length bytes and the root included (RFC 1035 section 2.3.4). */
+/** Maximum octets of a name, including length bytes and the root (RFC 1035 section 2.3.4). */
 export const MAX_NAME = 255;
 
 const FLAG_RESPONSE = 0x8000;
 const CLASS_IN = 1;
 
 export interface Question {
-  /** Lower case without the last dot; bytes that no host name has as `\DDD` (RFC 1035 section 5.1). '' is the root. */
+  /** Lower case without the final dot; bytes not valid in host names are `\DDD` (RFC 1035 section 5.1). '' is the root. */
   readonly name: string;
   readonly type: number;
   readonly class: number;
-  /** Where the question ends in the message. */
+  /** Offset of the end of the question in the message. */
   readonly end: number;
 }
 
@@ -32,7 +32,7 @@ export interface MessageHead {
   readonly question: Question;
 }
 
-/** null: shorter than a header, not exactly one question, or a question that cannot be read. */
+/** Returns null if it is shorter than a header, or has not exactly one question, or an unreadable one. */
 export function readHead(message: Buffer): MessageHead | null {
   if (message.length < HEADER || message.length > MAX_MESSAGE) return null;
   const flags = message.readUInt16BE(2);
@@ -51,7 +51,7 @@ function readQuestion(message: Buffer): Question | null {
   const labels: string[] = [];
   let at = HEADER;
   for (let length = message[at++]; length !== 0; length = message[at++]) {
-    // a pointer or an extended label has no place in a question: nothing stands before it
+    // pointers and extended labels are invalid in a question: no name precedes it
     if (length === undefined || length > 63 || at + length > message.length) return null;
     labels.push(labelText(message, at, length));
     at += length;
@@ -66,14 +66,14 @@ function readQuestion(message: Buffer): Question | null {
   };
 }
 
-/** Lower case; bytes that no host name has as `\\DDD`. */
+/** Lower case; bytes not valid in host names are `\\DDD`. */
 export function labelText(message: Buffer, at: number, length: number): string {
   const text = message.toString("latin1", at, at + length).toLowerCase();
   if (/^[a-z0-9_-]*$/.test(text)) return text;
   return text.replace(/[^a-z0-9_-]/g, (c) => `\\${String(c.charCodeAt(0)).padStart(3, "0")}`);
 }
 
-/** The answer belongs to the query: same id, same question, whatever the case of its letters. */
+/** Reports whether the answer belongs to the query: same id and same question, ignoring case. */
 export function answers(query: MessageHead, answer: MessageHead): boolean {
   return (
     answer.response &&
@@ -88,11 +88,11 @@ export const TYPE = { A: 1, CNAME: 5, AAAA: 28, SVCB: 64, HTTPS: 65, OPT: 41 } a
 
 export const isInternet = (question: Question): boolean => question.class === CLASS_IN;
 
-/** Messages on a TCP stream: two bytes of length before each (RFC 1035 section 4.2.2). */
+/** Messages on a TCP stream, each with a two-byte length prefix (RFC 1035 section 4.2.2). */
 export class StreamMessages {
   readonly #pending = new GrowingBytes();
 
-  /** The messages that are whole now; at most 64 KiB wait for the rest. */
+  /** Returns the messages that are complete now; at most 64 KiB wait for the rest. */
   push(bytes: Buffer): Buffer[] {
     this.#pending.append(bytes);
     const data = this.#pending.view();

@@ -1,11 +1,11 @@
 /**
- * Adds to an event the name by which its address was learned, and whether the address serves other names; for an
- * address without a rule, the names it was answered for.
+ * Adds to an event the name by which its address was learned and whether the address also serves other names; for
+ * an address without a rule, the names it was answered for.
  */
 import type { McpNetworkConnection } from "../../event/event.ts";
 import type { LearnedNames } from "./learned-names.ts";
 
-/** Changes `event`, which is the caller's own. */
+/** Changes `event`, which the caller owns. */
 export function namedEvent(event: McpNetworkConnection, learned: LearnedNames): McpNetworkConnection {
   if ((learned.isEmpty && !learned.hasOtherNames) || event.protocol === "unix") return event;
   const address = event.remote_addr.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
@@ -21,7 +21,7 @@ export function namedEvent(event: McpNetworkConnection, learned: LearnedNames): 
   return event;
 }
 
-/** The learned address serves names that its rule is not for, or that are denied elsewhere. */
+/** Reports whether the learned address serves names outside its rule, or names that are denied elsewhere. */
 export function isSharedAddress(address: string, learned: LearnedNames): boolean {
   return learned.shared.has(address) || learned.otherNameOf(address) !== null;
 }

@@ -1,17 +1,17 @@
 /**
- * The records of an answer section that lead to addresses: A, AAAA, CNAME, SVCB and HTTPS, of every class: some clients
- * (Go, musl) do not look at it. Everything else is stepped over undecoded, and the other sections are not looked at: they
- * give a client no address.
+ * The records of an answer section that lead to addresses: A, AAAA, CNAME, SVCB and HTTPS, of every class, which some
+ * clients (Go, musl) ignore. All other records are skipped undecoded, and the other sections are ignored: they give a
+ * client no address.
  *
- * Fails closed: what is malformed throws RangeError. Work is linear in the message, whatever its pointers do: each
- * place is read once, however many names lead there.
+ * Fails closed: malformed data throws RangeError. Work is linear in the message, whatever its pointers do: each
+ * offset is read once, however many names lead there.
  */
 import ipaddr from "ipaddr.js";
 import { append } from "../../framing/long-lists.ts";
 import { HEADER, labelText, MAX_NAME, TYPE } from "./message.ts";
 
 interface RecordHead {
-  /** Lower case, without the last dot. */
+  /** Lower case, without the final dot. */
   readonly owner: string;
   /** Seconds. */
   readonly ttl: number;
@@ -33,18 +33,18 @@ interface Suffix {
 
 const ROOT: Suffix = { text: "", size: 1 };
 
-/** The names of one message. A pointer leads to an earlier place (RFC 1035 section 4.1.4), so that no name can loop. */
+/** The names of one message. A pointer must lead backwards (RFC 1035 section 4.1.4), so that no name can loop. */
 class Names {
   readonly #message: Buffer;
   readonly #known = new Map<number, Suffix>();
-  /** Labels and pointers looked at. */
+  /** Number of labels and pointers read. */
   steps = 0;
 
   constructor(message: Buffer) {
     this.#message = message;
   }
 
-  /** Where the bytes of the name at `at` end. */
+  /** The offset at which the bytes of the name at `at` end. */
   end(at: number): number {
     for (;;) {
       this.steps++;
@@ -97,7 +97,7 @@ class Names {
   }
 }
 
-/** `steps`: how much was looked at. */
+/** `steps`: number of labels and pointers read. */
 export function answerRecords(message: Buffer): { records: AnswerRecord[]; steps: number } {
   const names = new Names(message);
   const records: AnswerRecord[] = [];
@@ -140,9 +140,9 @@ function readRecord(
   return { ...head, kind: "address", address: addressOf(bytes) };
 }
 
-/** What an SVCB or HTTPS record (RFC 9460) says about addresses. */
+/** The parts of an SVCB or HTTPS record (RFC 9460) that concern addresses. */
 interface ServiceTarget {
-  /** Lower case; '' is the owner of the record itself. */
+  /** Lower case; '' is the record's own owner. */
   readonly target: string;
   /** ipv4hint and ipv6hint, canonical text. */
   readonly hints: readonly string[];
@@ -182,7 +182,7 @@ function addresses(value: Buffer, size: 4 | 16): string[] {
   return found;
 }
 
-/** Canonical text; 4 or 16 bytes. */
+/** `bytes`: 4 or 16. Returns canonical text. */
 function addressOf(bytes: Buffer): string {
   if (bytes.length === 4) return bytes.join(".");
   const parsed = new ipaddr.IPv6([...bytes]);

@@ -1,6 +1,6 @@
 /**
- * The answer netmon gives itself: an error code, with the question as it was asked, and an Extended DNS Error
- * (RFC 8914) where the query has EDNS, so that the reason can be seen at the client.
+ * The response that netmon makes itself: an error code with the original question, and an Extended DNS Error
+ * (RFC 8914) if the query has EDNS, so that the client can see the reason.
  */
 import { HEADER, type MessageHead, TYPE } from "./message.ts";
 
@@ -14,7 +14,7 @@ const FLAG_RECURSION_AVAILABLE = 0x0080;
 const UDP_SIZE = 1232;
 const OPTION_EXTENDED_ERROR = 15;
 
-/** `why`: for the client's log, short. */
+/** `why`: a short text for the client's log. */
 export function refusal(
   query: Buffer,
   head: MessageHead,
@@ -34,7 +34,7 @@ export function refusal(
   return Buffer.concat([head12, question, opt(extended, why)]);
 }
 
-/** Anything in the additional section of a query is EDNS, or a signature over it; both come with EDNS. */
+/** The additional section of a query contains EDNS, or a signature, which comes with EDNS. */
 function hasOpt(query: Buffer): boolean {
   return query.readUInt16BE(10) > 0;
 }

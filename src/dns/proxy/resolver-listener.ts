@@ -1,5 +1,5 @@
 /**
- * The proxy of one resolver in one network namespace: UDP and TCP at one port of this namespace's loopback.
+ * The proxy of one resolver in one network namespace: UDP and TCP at one port of the namespace's loopback address.
  *
  * Direction of failure: closed. A port that is not free throws, and nothing is left open.
  */
@@ -10,11 +10,11 @@ import { TcpListener } from "./tcp-listener.ts";
 import { UdpListener } from "./udp-listener.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Draws of a port that is free for UDP until one is free for TCP as well. */
+/** Attempts to find a port that is free for both UDP and TCP. */
 const DRAWS = 16;
 
 export class ResolverListener {
-  /** 127.0.0.1, or ::1 for a resolver of IPv6: a call can only be sent to an address of its own family. */
+  /** 127.0.0.1, or ::1 for an IPv6 resolver: a call can only be redirected within its address family. */
   readonly address: string;
   readonly port: number;
   readonly #fronts: readonly { close(): void }[];
@@ -25,7 +25,7 @@ export class ResolverListener {
     this.#fronts = fronts;
   }
 
-  /** `port` 0: any. Rejects where it is not free. */
+  /** `port` 0: any. Rejects if it is not free. */
   static async open(upstream: Upstream, guard: DnsGuard, port: number): Promise<ResolverListener> {
     const address = isIPv6(upstream.address) ? "::1" : "127.0.0.1";
     for (let draw = 1; ; draw++) {

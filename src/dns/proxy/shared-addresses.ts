@@ -1,4 +1,4 @@
-/** Addresses at which the denial of a name gives way to what is allowed there (src/policy/shared-address.ts). */
+/** Addresses at which a name's denial gives way to what is allowed there (src/policy/shared-address.ts). */
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
 /** A denial that gives way at an address. */
@@ -6,20 +6,20 @@ export interface SharedAddress {
   address: string;
   /** The denied name. */
   name: string;
-  /** Sources of the rule that gives way, and of the one it gives way to. */
+  /** Source of the denial that gives way. */
   rule: string;
   allowedBy: string;
 }
 
-/** Each is an event: no more are kept at once. */
+/** Maximum number kept between two calls of `take`: each becomes an event. */
 const MAX_UNTOLD = 64;
 
 export class SharedAddresses {
-  /** Source of the first denial at each. */
+  /** Source of the first denial at each address. */
   readonly #denials = new Map<string, string>();
   #untold: SharedAddress[] = [];
 
-  /** What gives way at the address now. */
+  /** Records the denials that give way at the address now. */
   note(address: string, [first]: readonly OverriddenDenial[]): void {
     const known = this.#denials.get(address);
     if (!first) {
@@ -37,22 +37,21 @@ export class SharedAddresses {
     return this.#denials.has(address);
   }
 
-  /** News since the last call. */
+  /** Returns what is new since the last call. */
   take(): SharedAddress[] {
     return this.#untold.splice(0);
   }
 }
 
 /**
- * A bounded memory of the addresses of names without a rule. It marks learned addresses that serve others as well, and
- * gives an undeclared destination its name. Failure: the oldest is forgotten;
- * an address may then go unmarked, or unnamed.
+ * A bounded memory of the addresses of names without a rule. It marks learned addresses that also serve other names,
+ * and names undeclared destinations. On failure: the oldest is forgotten; an address may then be unmarked or unnamed.
  */
 const MAX = 16_384;
 const MAX_NAMES = 8;
 
 export class OtherNames {
-  /** Names of an address, the latest first. */
+  /** Names of each address, the latest first. */
   readonly #names = new Map<string, readonly string[]>();
 
   note(address: string, name: string): void {
@@ -66,7 +65,7 @@ export class OtherNames {
     this.#names.set(address, names.slice(0, MAX_NAMES));
   }
 
-  /** Every address with each of its names. */
+  /** Every pair of address and name. */
   *all(): IterableIterator<[address: string, name: string]> {
     for (const [address, names] of this.#names) for (const name of names) yield [address, name];
   }
@@ -79,7 +78,7 @@ export class OtherNames {
     return this.#names.get(address)?.[0] ?? null;
   }
 
-  /** The latest first. */
+  /** The names of an address, the latest first. */
   namesOf(address: string): readonly string[] {
     return this.#names.get(address) ?? [];
   }

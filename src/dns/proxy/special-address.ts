@@ -1,9 +1,9 @@
 /**
  * Addresses that an answer for a name never opens or closes: those of this host (loopback, unspecified), those that
- * are not one host's (multicast, broadcast, reserved), link-local and site-local ones, the metadata services of clouds
- * at whatever address, and the canary. Otherwise whoever answers for an allowed name could open this host's own
- * services and its credentials, and whoever answers for a denied one could close netmon's proxy. A rule that names the
- * address still does.
+ * do not belong to one host (multicast, broadcast, reserved), link-local and site-local ones, cloud metadata services
+ * at any address, and the canary. Otherwise whoever answers for an allowed name could open this host's own services
+ * and its credentials, and whoever answers for a denied one could close netmon's proxy. A rule that names the address
+ * still applies.
  */
 import ipaddr from "ipaddr.js";
 
@@ -24,11 +24,11 @@ const NEVER6 = [
   "fec0::/10", // site-local (RFC 3879)
 ].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Where forms of IPv6 that lead to an IPv4 address have it: bytes of the prefix, and the first byte of the address. */
+/** IPv6 formats that embed an IPv4 address: bytes of the prefix, and offset of the IPv4 address. */
 const EMBEDDED: readonly { prefix: readonly number[]; at: number }[] = [
   { prefix: Array<number>(12).fill(0), at: 12 }, // IPv4-compatible (RFC 4291 section 2.5.5.1)
   { prefix: [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0], at: 12 }, // NAT64 (RFC 6052)
-  { prefix: [0, 0x64, 0xff, 0x9b, 0, 1], at: 12 }, // NAT64 of a site (RFC 8215)
+  { prefix: [0, 0x64, 0xff, 0x9b, 0, 1], at: 12 }, // local-use NAT64 (RFC 8215)
   { prefix: [0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0], at: 12 }, // IPv4-translated (RFC 2765)
   { prefix: [0x20, 0x02], at: 2 }, // 6to4 (RFC 3056)
 ];

@@ -1,9 +1,9 @@
 /**
- * DNS over TCP (RFC 7766): one connection to the resolver for each of a client's, several queries on it at once,
- * answers in any order.
+ * DNS over TCP (RFC 7766): one connection to the resolver for each client connection, with several concurrent queries
+ * and answers in any order.
  *
- * Direction of failure: a resolver that closes or fails with queries under way ends the client's connection, as
- * it would without netmon; the client asks again. A client that does not read its answers is not read from either.
+ * Direction of failure: a resolver that closes or fails while queries are pending ends the client's connection, as it
+ * would without netmon; the client asks again. netmon stops reading from a client that does not read its answers.
  */
 import type { Server, Socket } from "node:net";
 import { destroyAll, type Part } from "../../event/faults.ts";
@@ -11,7 +11,7 @@ import type { DnsGuard, QueryVerdict } from "./guard.ts";
 import { StreamMessages, streamed } from "./message.ts";
 import { type Upstream, UpstreamQuery } from "./upstream.ts";
 
-/** Queries of one connection, and their bytes, before more are read. */
+/** Limits of pending queries of one connection, and their bytes, at which reading pauses. */
 const PIPELINE = 64;
 const PIPELINE_BYTES = 131_072;
 const IDLE_MS = 30_000;
@@ -23,7 +23,7 @@ export class TcpListener {
   readonly #part: Part;
   readonly #clients = new Set<Client>();
 
-  /** Takes over `server`, which listens already. */
+  /** Takes ownership of `server`, which is listening. */
   constructor(server: Server, upstream: Upstream, guard: DnsGuard) {
     this.#server = server;
     this.#guard = guard;
@@ -58,16 +58,16 @@ class Client {
   readonly #guard: DnsGuard;
   readonly #part: Part;
   readonly #onEnd: () => void;
-  /** By their ids towards the resolver. */
+  /** Keyed by their ids towards the resolver. */
   readonly #asked = new Map<number, UpstreamQuery>();
   readonly #messages = new StreamMessages();
   #resolver: Socket | null = null;
   #askedBytes = 0;
-  /** The client sends no more. */
+  /** Whether the client has ended its side. */
   #finished = false;
-  /** Queries that wait for a person. */
+  /** Number of queries that wait for a person. */
   #held = 0;
-  /** Answers being brought into the kernel. */
+  /** Number of answers being written into the kernel. */
   #answering = 0;
 
   constructor(socket: Socket, upstream: Upstream, guard: DnsGuard, part: Part, onEnd: () => void) {
@@ -98,7 +98,7 @@ class Client {
   }
 
   #query(message: Buffer): void {
-    if (this.#socket.destroyed) return; // what came with a query that ended the connection
+    if (this.#socket.destroyed) return; // the rest of a chunk with a query that ended the connection
     const { remoteAddress: address = "", remotePort: port = 0 } = this.#socket;
     const verdict = this.#guard.query(message, { address, port, protocol: "tcp" });
     if (verdict.kind === "hold") this.#hold(message, verdict.decided);
@@ -183,7 +183,7 @@ class Client {
     this.#endWhenDone();
   }
 
-  /** Reads on from both sides, or from neither more than the other takes. */
+  /** Resumes or pauses both sides, so that neither is read faster than the other accepts data. */
   #flow(): void {
     const behind = this.#socket.writableNeedDrain;
     const busy = this.#asked.size + this.#held >= PIPELINE || this.#askedBytes >= PIPELINE_BYTES;

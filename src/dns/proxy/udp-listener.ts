@@ -1,9 +1,9 @@
 /**
- * DNS over UDP: each query goes to the resolver from a socket of its own, at a port the kernel draws, connected so
- * that nobody else's packets are heard; an answer counts that has the id and the question of the query
- * (RFC 5452). But for the id messages are forwarded as they are; a truncated answer sends the client to TCP.
+ * DNS over UDP: each query goes to the resolver from its own socket, at a port chosen by the kernel and connected, so
+ * that other senders are ignored; an answer must have the id and the question of the query (RFC 5452). Messages are
+ * forwarded unchanged except for the id; a truncated answer makes the client use TCP.
  *
- * Direction of failure: a query without an answer in time has none, as without netmon; counted.
+ * Direction of failure: a query that is not answered in time gets no answer, as without netmon; it is counted.
  */
 import type { RemoteInfo, Socket } from "node:dgram";
 import type { Part } from "../../event/faults.ts";
@@ -12,7 +12,7 @@ import type { DnsGuard, QueryVerdict } from "./guard.ts";
 import type { MessageHead } from "./message.ts";
 import { type Upstream, UpstreamQuery } from "./upstream.ts";
 
-/** Messages that answer something else, after which somebody is guessing: the query has failed. */
+/** Maximum number of unrelated messages; above it someone is guessing, and the query fails. */
 const MAX_UNASKED = 16;
 
 export class UdpListener {
@@ -20,11 +20,11 @@ export class UdpListener {
   readonly #guard: DnsGuard;
   readonly #upstream: Upstream;
   readonly #part: Part;
-  /** What ends each query under way; true: it was under way. */
+  /** Functions that end each pending query; they return true if it was pending. */
   readonly #open = new Set<() => boolean>();
   #closed = false;
 
-  /** Takes over `socket`, which listens already. */
+  /** Takes ownership of `socket`, which is bound. */
   constructor(socket: Socket, upstream: Upstream, guard: DnsGuard) {
     this.#socket = socket;
     this.#guard = guard;
@@ -95,7 +95,7 @@ export class UdpListener {
     let unasked = 0;
     socket.once("connect", () => socket.send(asked.sent));
     socket.on("message", (message, sender) => {
-      // before it was connected the socket heard anybody
+      // until it was connected, the socket received from anyone
       const isResolver = sender.port === port && canonicalAddress(sender.address) === address;
       const answer = isResolver ? asked.answeredBy(message) : null;
       if (answer === null) {

@@ -1,4 +1,4 @@
-/** A resolver that the proxy asks on behalf of the agent. */
+/** A resolver that the proxy queries for the agent. */
 import { randomInt } from "node:crypto";
 import type dgram from "node:dgram";
 import type net from "node:net";
@@ -18,7 +18,7 @@ export interface Upstream {
   faults: Faults;
 }
 
-/** How much is under way at once. */
+/** Limits the number of concurrent queries. */
 export class InFlight {
   readonly #most: number;
   #now = 0;
@@ -27,7 +27,7 @@ export class InFlight {
     this.#most = most;
   }
 
-  /** false: there is too much already. */
+  /** Returns false if there are too many already. */
   enter(): boolean {
     if (this.#now >= this.#most) return false;
     this.#now++;
@@ -42,17 +42,17 @@ export class InFlight {
 const IDS = 0x10000;
 
 /**
- * A query on its way to the resolver, under a random id of netmon's own: the agent chose the id of its query, so that
- * it would know how to answer it in the resolver's name (RFC 5452).
+ * A query on its way to the resolver, under a random id of netmon's own: the agent chose the id of its query, so it
+ * would know how to forge the resolver's answer (RFC 5452).
  */
 export class UpstreamQuery {
   readonly query: Buffer;
   /** null: passed unread (observe). */
   readonly head: MessageHead | null;
-  /** Towards the resolver. */
+  /** The id towards the resolver. */
   readonly id: number;
 
-  /** `taken`: ids of other queries that answers may be for. */
+  /** `taken`: ids of other queries that are waiting for answers. */
   constructor(query: Buffer, head: MessageHead | null, taken: ReadonlySet<number> = new Set()) {
     this.query = query;
     this.head = head;
@@ -66,7 +66,7 @@ export class UpstreamQuery {
     return withId(this.query, this.id);
   }
 
-  /** The answer under the agent's id; null: `message` answers something else. One without an id is never answered. */
+  /** The answer under the agent's id; null: `message` answers another query. A query without an id is never answered. */
   answeredBy(message: Buffer): Buffer | null {
     if (message.length < 2 || this.query.length < 2 || message.readUInt16BE(0) !== this.id) return null;
     const answer = withId(message, this.query.readUInt16BE(0));
@@ -83,18 +83,18 @@ function withId(message: Buffer, id: number): Buffer {
 }
 
 /**
- * Where the proxies' sockets live: the network namespace of the session's processes. All throw where no socket can be
- * made; what comes later is the socket's `error` event.
+ * Opens the proxies' sockets in the network namespace of the session's processes. All methods throw if no socket can
+ * be made; later errors are the socket's `error` event.
  */
 export interface NamespaceSockets {
   listenUdp(address: string, port: number): dgram.Socket;
   listenTcp<S extends net.Server>(address: string, port: number, server: S): S;
-  /** Connected, not looped; from a port the kernel draws. `connect` or `error` follows. */
+  /** Connected, without loopback; from a port chosen by the kernel. `connect` or `error` follows. */
   dialUdp(address: string, port: number): dgram.Socket;
   dialTcp(address: string, port: number, options?: DialOptions): net.Socket;
 }
 
-/** `netns` stays the caller's, and open. */
+/** `netns`: stays open and remains the caller's. */
 export function socketsIn(netns: NetworkNamespace): NamespaceSockets {
   return {
     listenUdp: (address, port) => listenUdp(netns, address, port),

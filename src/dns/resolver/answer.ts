@@ -1,4 +1,4 @@
-/** What a look-up of one host name gave, for each address family on its own. */
+/** The result of a look-up of one host name, for each address family separately. */
 
 export interface AddressWithTtl {
   /** Canonical text. */
@@ -9,7 +9,7 @@ export interface AddressWithTtl {
 
 export type FamilyAnswer =
   | { kind: "addresses"; addresses: readonly AddressWithTtl[] }
-  /** An answer, and it is "none": NXDOMAIN, or no record of this type. */
+  /** A negative answer: NXDOMAIN, or no record of this type. */
   | { kind: "none" }
   /** No answer: timeout, SERVFAIL, refused, unreachable. */
   | { kind: "failure"; error: string };
@@ -17,14 +17,14 @@ export type FamilyAnswer =
 export interface Answer {
   v4: FamilyAnswer;
   v6: FamilyAnswer;
-  /** DNS queries it took. */
+  /** Number of DNS queries used. */
   queries: number;
 }
 
-/** Looks up names. Never rejects: what goes wrong is in the answer. */
+/** Looks up names. Never rejects: errors are in the answer. */
 export interface NameService {
   lookup(name: string): Promise<Answer>;
-  /** Ends what is under way; later look-ups fail. */
+  /** Ends look-ups in progress; later ones fail. */
   close(): void;
 }
 

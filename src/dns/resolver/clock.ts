@@ -1,4 +1,4 @@
-/** Time as the resolver sees it; tests give their own. Milliseconds. */
+/** The resolver's clock, in milliseconds; tests pass their own. */
 
 export interface Timer {
   cancel(): void;
@@ -10,7 +10,7 @@ export interface Clock {
   after(ms: number, call: () => void): Timer;
 }
 
-/** setTimeout takes a signed 32-bit number; a longer wait wakes early, and callers look at the time. */
+/** setTimeout takes a signed 32-bit number; a longer wait wakes early, so callers check the time. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** Timers do not keep the process alive. */

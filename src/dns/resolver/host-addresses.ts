@@ -1,8 +1,8 @@
 /**
- * The addresses that are in force for one host name. Pure but for the time it is given, in milliseconds.
+ * The addresses in force for one host name. Pure: the time is passed in, in milliseconds.
  *
- * - An answer replaces the addresses of its family; those that left it stay for max(their TTL, grace), since
- *   clients go on using what they have.
+ * - An answer replaces the addresses of its family; those no longer in it stay for max(their TTL, grace), since
+ *   clients keep using what they have.
  * - "None" (NXDOMAIN, no record) is an answer: all addresses of the family leave in the same way.
  * - A failure changes nothing: the last good answer stays, however old, and the host counts as stale. A
  *   resolver that does not answer must neither open nor close anything.
@@ -20,7 +20,7 @@ export interface AddressLimits {
 interface Held {
   family: 4 | 6;
   ttlMs: number;
-  /** When it goes; null while it is in the answer. */
+  /** When it expires; null while it is in the answer. */
   until: number | null;
 }
 
@@ -39,7 +39,7 @@ export class HostAddresses {
     this.#limits = limits;
   }
 
-  /** Takes an answer in; returns the wait until the next look-up, without jitter. */
+  /** Applies an answer; returns the wait until the next look-up, without jitter. */
   apply(answer: Pick<Answer, "v4" | "v6">, now: number): number {
     this.#applyFamily(4, answer.v4, now);
     this.#applyFamily(6, answer.v6, now);
@@ -77,7 +77,7 @@ export class HostAddresses {
       this.#held.set(address, { family, ttlMs: this.#clamp(ttl * 1000), until: null });
   }
 
-  /** Over the limit: those that leave first go first, then the last ones of the answer. */
+  /** Above the limit, removes addresses that are about to expire first, then the last ones of the answer. */
   #evict(): void {
     const excess = this.#held.size - this.#limits.maxAddresses;
     if (excess <= 0) return;
@@ -90,13 +90,13 @@ export class HostAddresses {
     this.#evicted += excess;
   }
 
-  /** Drops addresses whose time is over. */
+  /** Drops expired addresses. */
   prune(now: number): void {
     for (const [address, held] of this.#held)
       if (held.until !== null && held.until <= now) this.#held.delete(address);
   }
 
-  /** When the next address goes; Infinity: none is about to. */
+  /** When the next address expires; Infinity: none will. */
   get nextExpiry(): number {
     return least([...this.#held.values()].map((held) => held.until ?? Number.POSITIVE_INFINITY));
   }
@@ -105,17 +105,17 @@ export class HostAddresses {
     return [...this.#held.keys()].sort();
   }
 
-  /** Look-ups in a row of which at least one family failed. */
+  /** Number of consecutive look-ups in which at least one family failed. */
   get failures(): number {
     return this.#failures;
   }
 
-  /** The last look-up failed, and addresses of an earlier one are in force. */
+  /** Whether the last look-up failed while addresses of an earlier one are in force. */
   get stale(): boolean {
     return this.#failures > 0 && this.#held.size > 0;
   }
 
-  /** Addresses given up because of the limit. */
+  /** Number of addresses dropped because of the limit. */
   get evicted(): number {
     return this.#evicted;
   }

@@ -1,10 +1,10 @@
 /**
- * Host name → addresses, in the order the C library takes: /etc/hosts, then DNS with the search list, then
- * whatever else the system knows (mDNS, NSS modules). `localhost` and names below it are this host without
- * asking (RFC 6761 section 6.3).
+ * Host name → addresses, in the order of the C library: /etc/hosts, then DNS with the search list, then
+ * the system's other sources (mDNS, NSS modules). `localhost` and names below it are this host, without a
+ * query (RFC 6761 section 6.3).
  *
- * Failure: an answer that names no address is "none" only when the servers said so; everything else is a
- * failure, so that the caller keeps what it had.
+ * On failure: an answer without addresses is "none" only if the servers said so; everything else is a failure,
+ * so that the caller keeps its addresses.
  */
 import { Resolver, lookup as systemLookup } from "node:dns/promises";
 import { readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ import {
   searchCandidates,
 } from "./resolver-files.ts";
 
-/** All addresses the system gives for a name; null where it has none or does not know. */
+/** Returns all addresses that the system has for a name; null: none, or unknown. */
 export type SystemLookup = (name: string) => Promise<readonly string[] | null>;
 
 export interface NameServiceParts {
@@ -38,7 +38,7 @@ export interface NameServiceParts {
   system: SystemLookup;
 }
 
-/** Neither hosts(5) nor NSS have a TTL: the resolver's least counts. */
+/** TTL of hosts(5) and NSS entries, which have none: the resolver's minimum applies. */
 const NO_TTL = 0;
 const LOOPBACK = ["127.0.0.1", "::1"];
 
@@ -51,11 +51,11 @@ function familiesOf(addresses: readonly string[]): Pick<Answer, "v4" | "v6"> {
 }
 
 /**
- * The addresses that a name server or NSS may give for a name: not loopback, link-local (cloud
- * metadata), multicast and the like. Whoever answers for an allowed name could otherwise open this host's own services,
- * and whoever answers for a denied one could close netmon's proxy. /etc/hosts may name them: it is this host's own.
+ * Keeps the addresses that a name server or NSS may give for a name: not loopback, link-local (cloud metadata),
+ * multicast and the like. Whoever answers for an allowed name could otherwise open this host's own services, and
+ * whoever answers for a denied one could close netmon's proxy. /etc/hosts may contain them: it is this host's own.
  *
- * Direction of failure: an empty result is a failure, which is reported and keeps what was known before.
+ * Direction of failure: an empty result is a failure, which is reported and keeps the previous addresses.
  */
 export function outsideAddresses(answer: FamilyAnswer): FamilyAnswer {
   if (answer.kind !== "addresses") return answer;
@@ -106,14 +106,14 @@ const getaddrinfo: SystemLookup = async (name) => {
     const found = await systemLookup(name, { all: true });
     return found.flatMap(({ address }) => canonicalAddress(address) ?? []);
   } catch {
-    return null; // the DNS answer, which says why, stands
+    return null; // the DNS answer, which has the reason, is used
   }
 };
 
 export interface SystemNameServiceOptions {
   clock: Clock;
   timeoutMs: number;
-  /** DNS servers, `address[:port]`; none: those of this host. */
+  /** DNS servers, `address[:port]`; absent: those of this host. */
   servers?: readonly string[];
   hostsFile?: string;
   resolvConf?: string;
@@ -142,23 +142,23 @@ export interface DnsQuery {
 }
 
 interface DnsQueryOptions {
-  /** `address` or `address:port`, IPv6 in brackets; none: those of this host's resolv.conf. */
+  /** `address` or `address:port`, IPv6 in brackets; absent: those of this host's resolv.conf. */
   servers?: readonly string[];
-  /** For one query with its repeats. */
+  /** Time limit of one query including its retries. */
   timeoutMs: number;
   clock: Clock;
 }
 
-/** Answers that say "there is none"; every other error is not an answer. */
+/** Errors that are negative answers; any other error is not an answer. */
 const NEGATIVE = new Set(["ENOTFOUND", "ENODATA"]);
 const TRIES = 2;
 
 /**
- * One query for one name and type, with TTLs, through c-ares (node:dns): repeats, fail-over between servers, TCP
- * after a truncated answer and CNAME chains (the least TTL of the chain) are its work.
+ * Sends one query for one name and type through c-ares (node:dns), which handles retries, fail-over between servers,
+ * TCP after a truncated answer and CNAME chains (with the least TTL of the chain).
  */
 export function dnsQuery(options: DnsQueryOptions): DnsQuery {
-  // c-ares doubles the time with each try: 1 + 2 parts.
+  // c-ares doubles the timeout with each try: 1 + 2 parts.
   const resolver = new Resolver({ timeout: Math.max(1, Math.floor(options.timeoutMs / 3)), tries: TRIES });
   if (options.servers) resolver.setServers(options.servers);
   let closed = false;
@@ -182,7 +182,7 @@ export function dnsQuery(options: DnsQueryOptions): DnsQuery {
   return {
     query: (name, family) => {
       if (closed) return Promise.resolve({ kind: "failure", error: "ECANCELLED" });
-      // With several servers c-ares may take longer than one query's time.
+      // With several servers c-ares may exceed the time limit of one query.
       return new Promise((resolve) => {
         const timer = options.clock.after(options.timeoutMs, () =>
           resolve({ kind: "failure", error: "ETIMEOUT" }),

@@ -1,4 +1,4 @@
-/** The files of the C library's resolver. netmon's own, never the agent's: who can write them decides on addresses. */
+/** The files of the C library's resolver. netmon's own, never the agent's: whoever writes them decides on addresses. */
 import { readFileSync, statSync } from "node:fs";
 import { canonicalAddress } from "../../registry/address.ts";
 
@@ -21,8 +21,8 @@ export function parseHostsFile(text: string): HostsTable {
 }
 
 /**
- * /etc/hosts (hosts(5)), read again when it changed. A file that cannot be read has no entries; DNS is asked instead.
- * A reader that keeps the parsed table as long as the file is the same.
+ * Returns a reader of /etc/hosts (hosts(5)) that parses the file again only when it has changed. A file that cannot be
+ * read has no entries; DNS is used instead.
  */
 export function hostsFileReader(path: string): () => HostsTable {
   let version = "";
@@ -42,7 +42,7 @@ export function hostsFileReader(path: string): () => HostsTable {
 }
 
 export interface ResolvConf {
-  /** Canonical text, zone dropped; at most three (MAXNS). */
+  /** Canonical text without zone; at most three (MAXNS). */
   nameservers: string[];
   search: string[];
   ndots: number;
@@ -52,8 +52,8 @@ const MAXNS = 3;
 const MAX_NDOTS = 15; // RES_MAXNDOTS
 
 /**
- * resolv.conf(5): name servers, search list, ndots. The last `search` or `domain` line counts, as in glibc; lines
- * that make no sense are passed over, as the C library does.
+ * Parses resolv.conf(5): name servers, search list, ndots. The last `search` or `domain` line counts, as in glibc;
+ * invalid lines are ignored, as in the C library.
  */
 export function parseResolvConf(text: string): ResolvConf {
   const conf: ResolvConf = { nameservers: [], search: [], ndots: 1 };
@@ -74,7 +74,7 @@ export function parseResolvConf(text: string): ResolvConf {
   return conf;
 }
 
-/** The names to ask for, in order: as written first when it has `ndots` dots, else after the search list. */
+/** The names to query, in order: the name as written comes first if it has `ndots` dots, else after the search list. */
 export function searchCandidates(name: string, conf: Pick<ResolvConf, "search" | "ndots">): string[] {
   const dots = name.split(".").length - 1;
   const searched = conf.search

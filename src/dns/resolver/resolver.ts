@@ -1,8 +1,8 @@
 /**
- * Keeps the addresses of host names current: look-ups in parallel at the start, then each name again when
- * its TTL is over, a little earlier and not all at once.
+ * Keeps the addresses of host names current: parallel look-ups at the start, then each name again when its TTL
+ * is over, a little earlier and not all at once.
  *
- * Failure: see host-addresses.ts; every failure is counted and the last one of each host kept for reports.
+ * On failure: see host-addresses.ts; every failure is counted, and the last one of each host is kept for reports.
  */
 import { errorMessage } from "../../event/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
@@ -15,13 +15,13 @@ export interface ResolverOptions extends AddressLimits {
   clock: Clock;
   /** 0..1. */
   random: () => number;
-  /** Called when the addresses of a host changed, with all of them; [] once the host is no longer asked for. */
+  /** Called with all addresses of a host when they changed; [] once the host is no longer wanted. */
   onAddresses: (host: string, addresses: readonly string[]) => void;
 }
 
 export interface HostProblem {
   host: string;
-  /** `ETIMEOUT`, `ESERVFAIL`, ..., or `ENOTFOUND` where the name has no address. */
+  /** `ETIMEOUT`, `ESERVFAIL`, ..., or `ENOTFOUND` if the name has no address. */
   error: string;
   /** Addresses of an earlier answer are still in force. */
   stale: boolean;
@@ -31,21 +31,21 @@ export interface ResolverStats {
   hosts: number;
   /** Hosts with at least one address. */
   resolved: number;
-  /** Hosts whose last look-up failed and which keep an earlier answer. */
+  /** Hosts whose last look-up failed and that keep an earlier answer. */
   stale: number;
   addresses: number;
   /** DNS queries sent. */
   queries: number;
   /** Look-ups in which at least one family failed. */
   failures: number;
-  /** Addresses given up because a host had more than max_addresses. */
+  /** Addresses dropped because a host had more than max_addresses. */
   evicted: number;
   problems: HostProblem[];
 }
 
 export interface InitialResult {
   resolved: string[];
-  /** Still asked for in the background. */
+  /** Hosts that are still being looked up in the background. */
   unresolved: { host: string; error: string }[];
 }
 
@@ -63,9 +63,9 @@ interface HostState {
 }
 
 const CONCURRENCY = 64;
-/** After a fault of its own. */
+/** Wait after a fault of the resolver itself. */
 const AGAIN_MS = 1000;
-/** Refresh up to this part of the TTL early, so that names with equal TTLs drift apart. */
+/** Fraction of the TTL by which a refresh may be early, so that names with equal TTLs drift apart. */
 const JITTER = 0.1;
 
 export class HostResolver {
@@ -83,7 +83,7 @@ export class HostResolver {
     this.#options = options;
   }
 
-  /** The names to keep current; new ones are looked up at once, others are given up. */
+  /** Sets the names to keep current; looks new ones up at once and drops others. */
   setHosts(hosts: Iterable<string>): void {
     const wanted = new Set(hosts);
     for (const [host, state] of this.#hosts) if (!wanted.has(host)) this.#drop(state);
@@ -108,7 +108,7 @@ export class HostResolver {
     return { resolved, unresolved };
   }
 
-  /** Looks every name up now, e.g. after a change of network. */
+  /** Looks up every name now, e.g. after a network change. */
   refresh(): void {
     for (const state of this.#hosts.values()) this.#enqueue(state);
   }
@@ -130,7 +130,7 @@ export class HostResolver {
     };
   }
 
-  /** Ends all look-ups; the addresses stay as they are. */
+  /** Ends all look-ups; the addresses stay unchanged. */
   stop(): void {
     this.#stopped = true;
     for (const state of this.#hosts.values()) {
@@ -182,7 +182,7 @@ export class HostResolver {
     while (this.#running < CONCURRENCY) {
       const state = this.#waiting.shift();
       if (!state) return;
-      if (this.#hosts.get(state.host) !== state) continue; // given up while it waited
+      if (this.#hosts.get(state.host) !== state) continue; // dropped while it waited
       this.#running++;
       const look = async (): Promise<void> => {
         try {
@@ -214,7 +214,7 @@ export class HostResolver {
     state.settleFirst();
   }
 
-  /** Publishes what is in force and waits for the next look-up or expiry, whichever comes first. */
+  /** Publishes the addresses in force and waits for the next look-up or expiry, whichever comes first. */
   #settle(state: HostState, now: number): void {
     state.held.prune(now);
     const addresses = state.held.addresses;
@@ -234,7 +234,7 @@ export class HostResolver {
     );
   }
 
-  /** After a fault: its addresses stay until it is looked up again. */
+  /** Handles a fault: the addresses stay until the next look-up. */
   #again(state: HostState): void {
     state.busy = false;
     state.settleFirst();

@@ -2,17 +2,17 @@
  * The server name in a TLS ClientHello (RFC 8446 section 4.1.2, RFC 6066 section 3), from the first bytes of a
  * connection, however they are cut into records and segments. Pure.
  *
- * Direction of failure: what is not certainly one ClientHello with at most one server name is `invalid`.
+ * Direction of failure: anything but exactly one ClientHello with at most one server name is `invalid`.
  */
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 
-/** A ClientHello with post-quantum shares has 2 KiB; this is what netmon waits for at most. */
+/** Maximum number of bytes that netmon waits for; a ClientHello with post-quantum key shares has about 2 KiB. */
 export const MAX_HELLO = 65_536;
 
 export type HelloReading =
   | { kind: "more" }
   | { kind: "invalid"; why: string }
-  /** `name` in lower case without the last dot; null: none. `encrypted`: there is another hello inside (ECH). */
+  /** `name` in lower case without the final dot; null: none. `encrypted`: it contains another hello (ECH). */
   | { kind: "hello"; name: string | null; encrypted: boolean };
 
 const HANDSHAKE = 22;
@@ -27,18 +27,18 @@ const MORE: HelloReading = { kind: "more" };
 const invalid = (why: string): HelloReading => ({ kind: "invalid", why });
 
 /**
- * Reads as bytes come. Each is looked at once, however small the pieces: a client that sends single bytes in records of
- * one byte costs no more than another.
+ * Parses bytes as they arrive. Each byte is examined once, however small the pieces: a client that sends single bytes
+ * in records of one byte costs no more than any other.
  */
 export class ClientHelloReader {
   readonly #raw = new GrowingBytes();
   readonly #message = new GrowingBytes();
-  /** Where the next record, or the rest of this one, starts. */
+  /** Offset of the next record, or of the rest of this one. */
   #at = 0;
-  /** Bytes of the record that are still to come. */
+  /** Number of bytes of the record still to come. */
   #left = 0;
 
-  /** All that was read, for the server. */
+  /** All bytes that were read, to be sent to the server. */
   get read(): Buffer {
     return this.#raw.view();
   }
@@ -60,7 +60,7 @@ export class ClientHelloReader {
     return bytes.length >= MAX_HELLO ? invalid("too long") : MORE;
   }
 
-  /** null: a record's content follows. What is not TLS is found out at its first byte. */
+  /** Returns null if a record's content follows. Anything but TLS is detected at its first byte. */
   #header(bytes: Buffer): HelloReading | null {
     if (bytes[0] !== HANDSHAKE) return invalid("not TLS");
     if (bytes.length > 1 && bytes[1] !== 3) return invalid("not TLS");
@@ -72,7 +72,7 @@ export class ClientHelloReader {
     return null;
   }
 
-  /** null: the message is not whole. */
+  /** Returns null if the message is incomplete. */
   #add(fragment: Buffer): HelloReading | null {
     this.#message.append(fragment);
     const bytes = this.#message.view();
@@ -84,7 +84,7 @@ export class ClientHelloReader {
   }
 }
 
-/** A cursor over one structure; reading behind its end throws RangeError. */
+/** A cursor over one structure; reading past its end throws RangeError. */
 class Fields {
   readonly #bytes: Buffer;
   #at = 0;
@@ -109,7 +109,7 @@ class Fields {
     return this.#bytes.subarray(this.#at - size, this.#at);
   }
 
-  /** With a length of `size` bytes before it. */
+  /** Reads a vector with a length prefix of `size` bytes. */
   vector(size: 1 | 2): Buffer {
     return this.bytes(this.number(size));
   }
@@ -140,7 +140,7 @@ function readHello(body: Buffer): HelloReading {
   }
 }
 
-/** Throws where it is not one name as a host has it. */
+/** Throws unless it is one valid host name. */
 function serverName(data: Buffer): string {
   const extension = new Fields(data);
   const list = new Fields(extension.vector(2));

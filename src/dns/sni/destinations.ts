@@ -1,8 +1,8 @@
 /**
- * Where connections of the SNI proxy wanted to go: each (address, port) has an address of 127.0.0.0/8 of its own,
- * whose lower 24 bits are its number, and the address a connection came in at says which it was.
+ * The original destinations of the SNI proxy's connections. Each (address, port) has its own address in 127.0.0.0/8,
+ * whose lower 24 bits are its number; the address at which a connection arrives identifies the destination.
  *
- * Failure: null where all numbers are in use. A number is not given to another until all others were.
+ * On failure: null if all numbers are in use. A number is reused only after all others were.
  */
 
 export interface Destination {
@@ -11,7 +11,7 @@ export interface Destination {
   readonly port: number;
 }
 
-/** 127.0.0.0 and 127.255.255.255 are left out, and 127.0.0.1, where other things listen. */
+/** Excludes 127.0.0.0, 127.255.255.255, and 127.0.0.1, where other programs listen. */
 const FIRST = 2;
 const LAST = 0xfffffe;
 
@@ -20,7 +20,7 @@ export class SniDestinations {
   readonly #destinations = new Map<number, Destination>();
   #next = FIRST;
 
-  /** The target address for a destination; the same until it is released. */
+  /** Returns the target address of a destination; the same one until it is released. */
   targetOf(address: string, port: number): string | null {
     const key = `${address} ${port}`;
     let number = this.#numbers.get(key) ?? null;
@@ -41,7 +41,7 @@ export class SniDestinations {
     this.#destinations.delete(number);
   }
 
-  /** `target`: an address of 127.0.0.0/8, also as v4-mapped IPv6; null: it stands for nothing. */
+  /** `target`: an address in 127.0.0.0/8, possibly as v4-mapped IPv6. Returns null if it is not assigned. */
   at(target: string): Destination | null {
     const found = /^(?:::ffff:)?127\.(\d+)\.(\d+)\.(\d+)$/.exec(target);
     if (!found) return null;

@@ -1,10 +1,10 @@
 /**
- * The proxy for destinations with require_sni: reads the ClientHello, and where its server name is allowed hands
- * the connection on, byte by byte as it came; TLS stays between client and server.
+ * The proxy for destinations with require_sni: reads the ClientHello and, if its server name is allowed, forwards
+ * the connection byte for byte; TLS stays between client and server.
  *
- * Direction of failure: enforce ends what has no allowed name, is not TLS, hides its name (ECH), or does not come in
- * time, with a TLS alert; observe hands it on and says so. A server that cannot be reached ends the connection, and so
- * does a rule that changes: what was handed on is asked about again.
+ * Direction of failure: in enforce mode, a connection that has no allowed name, is not TLS, hides its name (ECH) or is
+ * not in time ends with a TLS alert; in observe mode it is forwarded and reported. A server that cannot be reached ends
+ * the connection, and so may a rule change: forwarded connections are judged again.
  */
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
@@ -15,14 +15,14 @@ import type { Destination, SniDestinations } from "./destinations.ts";
 
 export interface SniRefusal {
   destination: Destination;
-  /** null: none, or it cannot be read. */
+  /** null: none, or unreadable. */
   name: string | null;
   why: string;
 }
 
 export interface SniPorts {
   enforce(): boolean;
-  /** Whether a rule at a destination allows a name, as the rules are now: to be asked at once. */
+  /** Returns whether a rule at a destination allows a name, by the current rules: to be called at once. */
   judge(): (name: string, destination: Destination) => boolean;
   /** Must not throw. */
   onRefused(refusal: SniRefusal): void;
@@ -31,11 +31,11 @@ export interface SniPorts {
 
 interface Connection {
   destination: Destination;
-  /** Once it was handed on. */
+  /** Set once it is forwarded. */
   upstream: Socket | null;
-  /** null: none that can be trusted; only observe hands that on. */
+  /** null: no trustworthy name; only observe mode forwards it. */
   name: string | null;
-  /** The refusal was reported; observe only. */
+  /** Whether the refusal was reported; observe mode only. */
   told: boolean;
 }
 
@@ -52,7 +52,7 @@ export class SniProxy {
   readonly #ports: SniPorts;
   readonly #part: Part;
   readonly #server: Server;
-  /** By the client's side. */
+  /** Keyed by the client's socket. */
   readonly #open = new Map<Socket, Connection>();
 
   private constructor(sockets: NamespaceSockets, destinations: SniDestinations, ports: SniPorts) {
@@ -71,7 +71,7 @@ export class SniProxy {
     });
   }
 
-  /** `port` 0: any. Rejects where it is not free. */
+  /** `port` 0: any. Rejects if it is not free. */
   static async open(
     sockets: NamespaceSockets,
     destinations: SniDestinations,
@@ -79,7 +79,7 @@ export class SniProxy {
     port: number,
   ): Promise<SniProxy> {
     const proxy = new SniProxy(sockets, destinations, ports);
-    // every address of 127.0.0.0/8; who comes from elsewhere is turned away
+    // every address of 127.0.0.0/8; clients from elsewhere are refused
     sockets.listenTcp("0.0.0.0", port, proxy.#server);
     await once(proxy.#server, "listening");
     proxy.#server.on("error", () => {}); // accept(2) failed: the client sees its connection end
@@ -91,12 +91,12 @@ export class SniProxy {
     return typeof address === "object" && address !== null ? address.port : 0;
   }
 
-  /** Addresses that connections lead to now. */
+  /** Destination addresses of current connections. */
   live(): Set<string> {
     return new Set([...this.#open.values()].map(({ destination }) => destination.address));
   }
 
-  /** Asks again about what was handed on, after the rules of these addresses changed; null: of any. */
+  /** Judges forwarded connections again after the rules of these addresses changed; null: of all addresses. */
   review(addresses: ReadonlySet<string> | null): void {
     if (this.#open.size === 0) return;
     const { enforce, judge, onRefused } = this.#ports;
@@ -171,7 +171,7 @@ export class SniProxy {
     { name, why }: { name: string | null; why: string | null },
   ): void {
     if (why !== null) this.#ports.onRefused({ destination, name, why });
-    // a name that was refused may be allowed later, one that hides another cannot
+    // a refused name may be allowed later; one that hides another name cannot
     const known = why === null || why === NOT_ALLOWED ? name : null;
     if (why === null || !this.#ports.enforce())
       this.#handOn(client, read, { destination, name: known, told: why !== null });
@@ -200,7 +200,7 @@ export class SniProxy {
     upstream.once("connect", () => {
       upstream.setTimeout(0);
       upstream.write(read);
-      // each side's end is handed on as such: the other may still speak
+      // the end of each side is forwarded as such: the other side may still send
       client.pipe(upstream);
       upstream.pipe(client);
     });

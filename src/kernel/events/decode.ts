@@ -3,8 +3,8 @@
  *
  * Direction of failure: a record of unknown kind or length is skipped and counted in `undecoded`.
  *
- * An agent can make more than half a million events a second, and what is not read in time is lost. So texts
- * are kept from one record to the next where the bytes are the same.
+ * An agent can cause more than half a million events a second, and records that are not read in time are lost. So
+ * texts are reused from one record to the next while the bytes are the same.
  */
 import { constants } from "node:os";
 import type { McpNetworkConnection, Mode, Protocol, Reason } from "../../event/event.ts";
@@ -43,18 +43,18 @@ export interface DecodeContext {
   ruleNames: RuleNames;
   /** Mode that was in force at this generation. */
   modeAt(generation: number): Mode;
-  /** Path below the cgroup2 mount, or the id in decimal where no path is known. */
+  /** Path below the cgroup2 mount, or the id in decimal if no path is known. */
   cgroupPath(id: bigint): string;
-  /** Nanoseconds to add to CLOCK_MONOTONIC to get Unix time; read again for each batch. */
+  /** Nanoseconds to add to CLOCK_MONOTONIC to get Unix time; read for each batch. */
   wallClockOffsetNs(): bigint;
 }
 
 export class EventDecoder {
   readonly #context: DecodeContext;
   readonly #timestamps = new TimestampText();
-  /** By IPv4 address and port as a number, or by the bytes of both. */
+  /** Keyed by IPv4 address and port as a number, or by the bytes of both. */
   readonly #endpoints = new Map<number | string, string>();
-  /** By the four words of the last one. */
+  /** The last comm, by its four words. */
   #comm = { w0: 0, w1: 0, w2: 0, w3: 0, text: "" };
   #cgroup = { low: 0, high: 0, text: null as string | null };
   undecoded = 0;
@@ -63,10 +63,10 @@ export class EventDecoder {
     this.#context = context;
   }
 
-  /** `batch`: [u32 length, data padded to 8]…, as the ring reader delivers it; `bytes` used. */
+  /** `batch`: [u32 length, data padded to 8]…, as the ring reader returns it, of which `bytes` are used. */
   decode(batch: Buffer, bytes: number, onEvent: (event: McpNetworkConnection) => void): void {
     this.#timestamps.setOffset(this.#context.wallClockOffsetNs());
-    this.#cgroup.text = null; // a path may be known by now
+    this.#cgroup.text = null; // a path may have become known
     let at = 0;
     while (at + 8 <= bytes) {
       const length = batch.readUInt32LE(at);
@@ -112,7 +112,7 @@ export class EventDecoder {
       uid: b.readUInt32LE(at + 64),
       cgroup: this.#cgroupText(b, at + 32),
       host: rule?.host ?? null,
-      // at egress the caller may see nothing at all (TCP), whatever the program answered
+      // at egress the caller may see nothing at all (TCP), whatever the program returned
       errno: err === 0 || hook === "egress" ? null : (ERRNO.get(err) ?? String(err)),
       count: b.readUInt32LE(at + 52),
       generation,
@@ -162,7 +162,7 @@ export class EventDecoder {
   }
 }
 
-/** Rules that close the way around netmon's proxy and gateway, by where they come from (src/policy/bypass.ts). */
+/** Reasons of the rules that prevent bypassing netmon's proxy and gateway, keyed by source (src/policy/bypass.ts). */
 const BYPASS_REASONS = new Map<string | undefined, Reason>([
   ["proxy.bypass", "proxy_bypass"],
   ["gateway.bypass", "gateway_bypass"],

@@ -1,6 +1,6 @@
 /**
  * CLOCK_MONOTONIC nanoseconds → RFC 3339 text in UTC with microseconds. For hundreds of thousands of events a
- * second: no BigInt for each, and the text of a millisecond is made once.
+ * second: no BigInt per event, and the text of each millisecond is made once.
  */
 
 const MICROS = Array.from({ length: 1000 }, (_, n) => `${String(n).padStart(3, "0")}Z`);
@@ -11,12 +11,12 @@ const HIGH_REST = 296;
 
 export class TimestampText {
   #offsetMicros = 0;
-  /** Nanoseconds below a microsecond. */
+  /** The nanoseconds below a microsecond. */
   #offsetRest = 0;
   #millis = Number.NaN;
   #text = "";
 
-  /** Nanoseconds to add to get Unix time; not negative. */
+  /** `ns`: nanoseconds to add to get Unix time; not negative. */
   setOffset(ns: bigint): void {
     this.#offsetMicros = Number(ns / 1000n);
     this.#offsetRest = Number(ns % 1000n);

@@ -1,8 +1,8 @@
 /**
- * Calls to the helper that keep nothing in it: looking at sockets, ending them, the canary. One process answers all that
- * come close together.
+ * Stateless calls to the helper: listing sockets, ending them, running the canary. One process serves all calls that
+ * come shortly after each other.
  *
- * Direction of failure: that of the call; a helper that ended is replaced before the next one.
+ * Direction of failure: that of the call; a helper that ended is replaced before the next call.
  */
 import { HelperClient, type HelperReply } from "./client.ts";
 import { HelperError } from "./error.ts";
@@ -15,10 +15,10 @@ export interface HelperCalls {
   request<K extends Passing>(call: K, request: Calls[K]["request"]): Promise<HelperReply<Calls[K]["reply"]>>;
 }
 
-/** One helper for all calls, which take turns; started with the first. The owner closes it. */
+/** One helper for all calls, which take turns; started by the first call. The owner closes it. */
 export class SharedHelper implements HelperCalls {
   readonly #log: (line: string) => void;
-  /** null: it stays until it is closed. */
+  /** null: the helper runs until it is closed. */
   readonly #idleMs: number | null;
   #underWay = 0;
   #idle: NodeJS.Timeout | null = null;
@@ -26,7 +26,7 @@ export class SharedHelper implements HelperCalls {
   #helper: HelperClient | null = null;
   #closed = false;
 
-  /** `idleMs`: it ends so long after the last call, so that netmon holds no process while nothing happens. */
+  /** `idleMs`: milliseconds after the last call at which the helper ends, so that an idle netmon keeps no process. */
   constructor(log: (line: string) => void, idleMs: number | null = null) {
     this.#log = log;
     this.#idleMs = idleMs;
@@ -77,7 +77,7 @@ export class SharedHelper implements HelperCalls {
     if (this.#closed)
       return Promise.reject(new HelperError("closed", "the connection to netmon-bpf was closed"));
     if (this.#helper && !this.#helper.broken) return Promise.resolve(this.#helper);
-    // the first call that finds it ended starts the next, the others wait for it
+    // the first call to find that it ended starts the next one, the others wait for it
     this.#starting ??= HelperClient.start({ log: this.#log })
       .then((helper) => {
         this.#helper = helper;

@@ -1,10 +1,10 @@
 /**
- * The controller's side of the helper protocol (proto/helper.proto): starts netmon-bpf, checks that it is
- * of the same version, and makes calls one after the other.
+ * The controller's side of the helper protocol (proto/helper.proto): starts netmon-bpf, checks that it has the same
+ * version, and makes calls one at a time.
  *
- * Direction of failure: any doubt about the stream (deadline, protocol error, a helper that ended) ends the
- * client: descriptors that came with the frame are closed, every waiting and later call is rejected with
- * the reason. What is attached or pinned by then stays as it was.
+ * Direction of failure: any doubt about the stream (deadline, protocol error, a helper that ended) ends the client:
+ * descriptors that came with the frame are closed, and every waiting and later call is rejected with the reason.
+ * What is attached or pinned at that time stays unchanged.
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -19,24 +19,24 @@ import { HelperProcess } from "./process.ts";
 
 export interface HelperReply<T> {
   result: T;
-  /** By the names of the protocol: `map:rules`, `link:connect4`, ... Owned by the caller. */
+  /** Keyed by the names of the protocol: `map:rules`, `link:connect4`, ... Owned by the caller. */
   descriptors: Map<string, Descriptor>;
 }
 
 export interface HelperOptions {
-  /** The executable; default: the built one, or NETMON_HELPER. */
+  /** The executable; default: NETMON_HELPER, or the built one. */
   path?: string;
-  /** Each line the helper writes to stdout or stderr. */
+  /** Called with each line that the helper writes to stdout or stderr. */
   log?: (line: string) => void;
-  /** For the first frame. */
+  /** Deadline of the first frame. */
   helloTimeoutMs?: number;
 }
 
-/** Loading verifies every program, slowly on emulated machines. */
+/** Loading verifies every program, which is slow on emulated machines. */
 const CALL_TIMEOUT_MS = 60_000;
 
 export class HelperClient {
-  /** What the helper said about itself. */
+  /** The helper's first message, about itself. */
   readonly hello: Hello;
   readonly #process: HelperProcess;
   readonly #socket: Descriptor;
@@ -70,7 +70,7 @@ export class HelperClient {
     }
     try {
       const frame = await addon().receive(near, options.helloTimeoutMs ?? 10_000);
-      closeAll(frame.fds.map((fd) => new Descriptor(fd, "descriptor of Hello"))); // it has none
+      closeAll(frame.fds.map((fd) => new Descriptor(fd, "descriptor of Hello"))); // Hello has none
       const hello = decodeHello(frame.frame);
       checkHello(hello, path);
       return new HelperClient(helper, socket, hello);
@@ -81,7 +81,7 @@ export class HelperClient {
     }
   }
 
-  /** No call can be made any more: it was closed, or the stream or the helper failed. */
+  /** Whether calls are no longer possible: the client was closed, or the stream or the helper failed. */
   get broken(): boolean {
     return this.#broken !== null;
   }
@@ -91,7 +91,7 @@ export class HelperClient {
   }
 
   /**
-   * Makes one call; calls made during it wait for their turn. The deadline starts with the turn.
+   * Makes one call; calls made meanwhile wait for their turn. The deadline starts with the turn.
    * @throws HelperError the helper's own, or one that ends this client (see `HelperFailure.code`)
    * @throws TypeError for a request that does not fit the protocol; nothing was sent
    */
@@ -104,8 +104,8 @@ export class HelperClient {
   }
 
   /**
-   * Closes the socket, upon which the helper ends, and waits for that; kills it after `timeoutMs`. Calls
-   * under way are rejected with `closed`. May be called again.
+   * Closes the socket, which makes the helper end, and waits for that; kills it after `timeoutMs`. Calls in
+   * progress are rejected with `closed`. May be called again.
    */
   close(timeoutMs = 2000): Promise<void> {
     this.#broken ??= new HelperError("closed", "the connection to netmon-bpf was closed");
@@ -157,7 +157,7 @@ function checkHello(hello: Hello, path: string): void {
   );
 }
 
-/** A refusal by the helper itself: the stream is whole and the next call may follow. */
+/** A refusal by the helper itself: the stream is intact and further calls are possible. */
 class Refusal extends HelperError {}
 
 function receiveReply<K extends CallName>(call: K, frame: NativeFrame): HelperReply<Calls[K]["reply"]> {
@@ -179,7 +179,7 @@ function receiveReply<K extends CallName>(call: K, frame: NativeFrame): HelperRe
   }
 }
 
-/** Turns a transport failure into an error that says what became of the process. */
+/** Turns a transport failure into an error that says how the process ended. */
 async function explain(failure: unknown, helper: HelperProcess, during: string): Promise<HelperError> {
   if (failure instanceof HelperError) return failure;
   const code = failure instanceof Error ? (failure as Error & { code?: string }).code : undefined;
@@ -197,7 +197,7 @@ async function explain(failure: unknown, helper: HelperProcess, during: string):
 }
 
 async function stop(helper: HelperProcess, socket: Descriptor, timeoutMs: number): Promise<void> {
-  addon().shutdownSocket(socket.fd); // wakes a worker that waits for a reply
+  addon().shutdownSocket(socket.fd); // wakes a worker that is waiting for a reply
   socket.close();
   if (timeoutMs > 0 && (await helper.ended(timeoutMs))) return;
   if (helper.running) helper.kill();

@@ -1,10 +1,10 @@
 /**
- * Messages of proto/helper.proto to bytes and back. The .proto is read at the first use: it is the one
- * source of both languages, and parsing it costs about two milliseconds, once.
+ * Encodes and decodes the messages of proto/helper.proto. The .proto is read at first use: it is the single source
+ * for both languages, and parsing it takes about two milliseconds, once.
  *
- * Strict where it protects us: a field of another type than declared, an enum value without a name, text
- * that is not UTF-8 and a request with a wrong or unknown member are refused. Fields this version does not
- * know are passed over, as protobuf has it.
+ * Strict where it protects us: it refuses a field of another type than declared, an enum value without a name, text
+ * that is not UTF-8 and a request with a wrong or unknown member. Fields unknown to this version are ignored, as
+ * protobuf prescribes.
  */
 import { readFileSync } from "node:fs";
 import protobuf from "protobufjs";
@@ -16,10 +16,10 @@ const FILE = "proto/helper.proto";
 const PACKAGE = "netmon.helper.v1";
 
 export interface DecodedReply<K extends CallName> {
-  /** Exactly one of the two. */
+  /** Exactly one of error and result is set. */
   error: ErrorMessage | null;
   result: Calls[K]["reply"] | null;
-  /** Names of the descriptors that came along, in order. */
+  /** Names of the descriptors that accompany the frame, in order. */
   fds: string[];
 }
 
@@ -35,7 +35,7 @@ export function decodeHello(frame: Uint8Array): Hello {
   return decode("Hello", frame) as unknown as Hello;
 }
 
-/** @throws HelperError `protocol`, also where the reply is not one to `call` */
+/** @throws HelperError `protocol`, also if the reply is not one to `call` */
 export function decodeReply<K extends CallName>(call: K, frame: Uint8Array): DecodedReply<K> {
   const object = decode("Reply", frame);
   const error = (object.error as ErrorMessage | undefined) ?? null;
@@ -44,7 +44,7 @@ export function decodeReply<K extends CallName>(call: K, frame: Uint8Array): Dec
   return { error, result, fds: object.fds as string[] };
 }
 
-/** A message of the protocol by name, e.g. `Request`. */
+/** Returns a message type of the protocol by name, e.g. `Request`. */
 export function messageType(name: string): protobuf.Type {
   if (schema === undefined) {
     schema = new protobuf.Root();
@@ -59,7 +59,7 @@ function decode(name: string, frame: Uint8Array): Record<string, unknown> {
   let message: protobuf.Message;
   try {
     const reader = protobuf.Reader.create(frame);
-    reader.discardUnknown = false; // kept so that a known field of a wrong type can be told from a new one
+    reader.discardUnknown = false; // kept to distinguish a known field of a wrong type from a new one
     message = type.decode(reader);
   } catch (cause) {
     throw broken(`a ${name} cannot be decoded: ${String(cause)}`);
@@ -67,11 +67,11 @@ function decode(name: string, frame: Uint8Array): Record<string, unknown> {
   return toPlain(type, message);
 }
 
-/** A decoded message as the plain object of messages.ts, absent fields with their defaults. */
+/** Converts a decoded message to the plain object of messages.ts; absent fields get their defaults. */
 function toPlain(type: protobuf.Type, message: object): Record<string, unknown> {
   const fields = message as Record<string, unknown> & { $unknowns?: Uint8Array[] };
   for (const raw of fields.$unknowns ?? []) {
-    // The decoder takes a known field of another wire type for a new one.
+    // The decoder takes a known field with another wire type for an unknown one.
     const known = type.fieldsById[protobuf.Reader.create(raw).uint32() >>> 3];
     if (known !== undefined) throw broken(`${type.name}.${known.name} has the wrong type`);
   }
@@ -95,18 +95,18 @@ function plainValue(field: protobuf.Field, value: unknown): unknown {
     return word;
   }
   if (field.type === "uint64") return BigInt(String(value));
-  // An absent bytes field has an array as default.
+  // The default of an absent bytes field is an array.
   return field.type === "bytes" ? Buffer.from(value as Uint8Array) : value;
 }
 
-/** ANSWER_YES of enum Answer is `yes`. */
+/** The words of an enum by number: ANSWER_YES of enum Answer is `yes`. */
 export function enumWords(type: protobuf.Enum): Map<number, string> {
   const prefix = `${type.name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()}_`;
   const entries = Object.entries(type.values);
   return new Map(entries.map(([name, id]) => [id, name.replace(prefix, "").toLowerCase()]));
 }
 
-/** The request as protobufjs takes it, after a check of every member. */
+/** The request in protobufjs's form, after a check of every member. */
 function toMessage(type: protobuf.Type, plain: object, where: string): Record<string, unknown> {
   const message: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(plain)) {
@@ -129,7 +129,7 @@ function messageValue(field: protobuf.Field, value: unknown, where: string): unk
   return field.type === "uint64" ? String(value) : value;
 }
 
-/** The scalar types requests use. */
+/** Checks for the scalar types that requests use. */
 const FITS: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === "string",
   bool: (value) => typeof value === "boolean",

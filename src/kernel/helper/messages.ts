@@ -3,7 +3,7 @@
  * enums as lower-case words without their prefix. A test compares every interface with the .proto.
  */
 
-/** Highest protocol this controller speaks; another one is refused. */
+/** Highest protocol version this controller speaks; it refuses any other. */
 export const PROTOCOL_VERSION = 1;
 
 export interface Hello {
@@ -12,14 +12,14 @@ export interface Hello {
   helperVersion: string;
 }
 
-/** What the helper says went wrong. It leaves nothing attached or pinned that was not before. */
+/** An error reported by the helper. Nothing is attached or pinned that was not before. */
 export interface ErrorMessage {
   /** Stable: `EPERM`, `EBUSY`, `root_cgroup`, ... */
   code: string;
   message: string;
   /** The hook concerned, or ''. */
   hook: string;
-  /** Verifier log or kernel message, may be long. */
+  /** Verifier log or kernel message; may be long. */
   detail: string;
 }
 
@@ -57,7 +57,7 @@ export interface LoadReply {
 
 export interface AttachRequest {
   cgroup: string;
-  /** The inode the controller saw. */
+  /** The inode that the controller saw. */
   cgroupId: bigint;
   /** '' = no pins. */
   pinDir: string;
@@ -71,7 +71,7 @@ export interface AttachReply {
 
 export interface AdoptRequest {
   pinDir: string;
-  /** Path of the session's cgroup, for hooks that the pins of an older version lack; '' leaves these away. */
+  /** Path of the session's cgroup, for hooks that the pins of an older version lack; '' omits these hooks. */
   cgroup?: string;
 }
 
@@ -80,9 +80,9 @@ export interface AdoptReply {
   cgroupId: bigint;
   hooks: string[];
   setRetval: boolean;
-  /** Hooks of this version that the session goes without. */
+  /** Hooks of this version that the session lacks. */
   missing: Feature[];
-  /** Maps the pins did not have, or had in another shape: what they count begins at zero. */
+  /** Maps that the pins lacked, or had in another layout: their counts begin at zero. */
   madeMaps: string[];
 }
 
@@ -149,7 +149,7 @@ export interface DestroyReply {
   sockets: DestroyedSocket[];
   supported: boolean;
   why: string;
-  /** Sockets ended, also those that no longer fit into `sockets`. */
+  /** Number of ended sockets, including those that did not fit into `sockets`. */
   ended: number;
 }
 
@@ -170,7 +170,7 @@ export interface OpenSocket {
   cgroupId: bigint;
   /** 0 = none found. */
   pid: number;
-  /** Made outside the session's cgroup: its hooks do not run. */
+  /** Made outside the session's cgroup, so its hooks do not run. */
   foreign: boolean;
 }
 
@@ -179,11 +179,11 @@ export interface SocketsReply {
   /** 16 bytes each. */
   localAddrs: Buffer[];
   cgroupIds: boolean;
-  /** Sockets that did not fit into one frame; foreign ones come first. */
+  /** Number of sockets that did not fit into one frame; foreign ones come first. */
   omitted: number;
 }
 
-/** Every call by its name in `Request` and `Reply`. */
+/** Every call, keyed by its name in `Request` and `Reply`. */
 export interface Calls {
   probe: { request: ProbeRequest; reply: ProbeReply };
   load: { request: LoadRequest; reply: LoadReply };

@@ -1,8 +1,8 @@
 /**
- * The helper's process: started with one end of a socket pair as descriptor 3, in a session of its own so
- * that a terminal's Ctrl-C reaches the controller only, which then ends the helper in order.
+ * The helper's process. It is started with one end of a socket pair as descriptor 3, in a session of its own, so
+ * that a terminal's Ctrl-C reaches only the controller, which then ends the helper in an orderly way.
  *
- * Failure: the last output of the process, and how it ended, are kept for the caller's error.
+ * On failure, the last output of the process and how it ended are kept for the caller's error.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,9 +10,9 @@ import type { Readable } from "node:stream";
 import { within } from "../../async/within.ts";
 import { processFaults } from "../../event/faults.ts";
 
-/** Lines of output kept for error messages. */
+/** Number of output lines kept for error messages. */
 const LAST_LINES = 8;
-/** A line longer than this is cut: the helper's output is not bounded by anything else. */
+/** Longer lines are cut: nothing else limits the helper's output. */
 const LINE_BYTES = 4096;
 
 export class HelperProcess {
@@ -28,7 +28,7 @@ export class HelperProcess {
     const drained = Promise.all(outputs(child).map((stream) => this.#follow(stream, log)));
     this.#ended = new Promise((resolve) => {
       child.once("exit", (code, signal) => {
-        // The last lines arrive after the exit; a child of the helper may keep the pipe open for longer.
+        // The last lines arrive after the exit; a child of the helper may keep the pipe open longer.
         const late = setTimeout(finish, 200);
         drained.then(finish, finish);
         function finish(): void {
@@ -43,7 +43,7 @@ export class HelperProcess {
 
   /**
    * Starts `path serve`. `socket` is borrowed: the caller closes it after this call.
-   * @throws the error of the system where the file cannot be started
+   * @throws the system's error if the file cannot be started
    */
   static async start(path: string, socket: number, log: (line: string) => void): Promise<HelperProcess> {
     const child = spawn(path, ["serve"], {
@@ -70,17 +70,17 @@ export class HelperProcess {
     return this.#cause === null;
   }
 
-  /** Waits until it has ended; false when it has not within `timeoutMs`. */
+  /** Waits until the process has ended; false if that takes longer than `timeoutMs`. */
   ended(timeoutMs: number): Promise<boolean> {
     return within(this.#ended, timeoutMs);
   }
 
-  /** Ends this very process (never another one with its number: Node forgets it once it was reaped). */
+  /** Kills exactly this process, never another one with its pid: Node forgets the pid once it is reaped. */
   kill(): void {
     this.#child.kill("SIGKILL");
   }
 
-  /** e.g. `exited with code 2: cannot lock memory` */
+  /** For example `exited with code 2: cannot lock memory`. */
   describe(): string {
     const said = this.#lines.length === 0 ? "" : `: ${this.#lines.join(" | ")}`;
     return `${this.#cause ?? "is still running"}${said}`;

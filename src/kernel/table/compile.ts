@@ -1,11 +1,11 @@
 /**
- * Network rules → the exact contents of the kernel maps. Pure.
+ * Compiles network rules to the exact contents of the kernel maps. Pure.
  *
- * The stricter rule wins everywhere: within one key here, between keys in the kernel (bpf/table.h). A range
- * trie returns only the longest prefix, so a denied range is also written into the allowed ranges it covers;
- * and an exact rule decides without a look at the ranges, so a denied range is written into those as well.
+ * The stricter rule always wins: within one key here, between keys in the kernel (bpf/table.h). A range trie returns
+ * only the longest prefix, so a denied range is also written into the allowed ranges it covers. An exact rule is
+ * decided without the ranges, so a denied range is written into those rules as well.
  *
- * An address of this host is named by its port: such a rule is written for the local class as well, so that
+ * An address of this host is identified by its port: such a rule is written for the local class as well, so that
  * 127.0.0.1, ::1, 0.0.0.0 and the interface's own address are one.
  */
 import { addressKey } from "../../policy/merged.ts";
@@ -26,7 +26,7 @@ import { coverOfRange, coverOfRule, type DenialCover, denialCover } from "./cove
 import { type Entries, emptyEntries, isDenial, type PolicyMap } from "./entries.ts";
 import { CANARY_RULE, PAGE_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
 
-/** The protocol of a resolver's entry (bpf/netmon.h). */
+/** The protocol number of a resolver's entry (bpf/netmon.h). */
 const RESOLVER = 0;
 const BOTH = [TCP, UDP];
 
@@ -39,11 +39,11 @@ export interface UnixRule {
   source: string;
   /** Abstract names start with a NUL. */
   path: string;
-  /** The path is only the start of what is denied. */
+  /** The path is a prefix of the denied paths. */
   prefix: boolean;
 }
 
-/** Where the self-test connects: refused in every mode, never reported as an event. */
+/** Destinations of the self-test: refused in every mode, never reported as an event. */
 export interface Canary {
   /** In 127/8, 16 bytes. */
   addr: Uint8Array;
@@ -64,11 +64,11 @@ export interface TableInput {
   /** Addresses of the session's own network namespace, 16 bytes each. */
   localAddrs: readonly Uint8Array[];
   canary: Canary | null;
-  /** TCP ports of netmon's own pages at 127.0.0.1: refused in every mode, whatever `rules` say. */
+  /** TCP ports of netmon's own pages at 127.0.0.1: refused in every mode, whatever `rules` permit. */
   pages?: readonly number[];
-  /** Name servers whose answers netmon believes: the session sends nothing in their name. */
+  /** Name servers whose answers netmon trusts: the session sends nothing with their source address. */
   resolvers?: readonly ResolverRule[];
-  /** Denied ranges beside `rules`, where these are of one address alone. */
+  /** Denied ranges besides `rules`, if `rules` are those of a single address. */
   wider?: DenialCover;
 }
 
@@ -86,7 +86,7 @@ export function emptyTable(): TableContents {
 export const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
-/** Puts an entry in; an existing one stays unless the new one is stricter. */
+/** Adds an entry; an existing one stays unless the new one is stricter. */
 function put(map: Entries, key: Uint8Array, value: Uint8Array): void {
   const at = map.add(key, value);
   if (isDenial(value) && !map.isDenial(at)) map.setValue(at, value);
@@ -103,10 +103,10 @@ const denial = (rule: number, flags = 0): Buffer =>
 export function compileTable(input: TableInput, ruleNames: RuleNames): TableContents {
   const table = emptyTable();
   const local = new Set(input.localAddrs.map(addressKey));
-  /** Denials by name, of any port of an address: they do not cover what single ports of it are allowed for. */
+  /** Denials by name for any port of an address: they do not cover single ports that are allowed. */
   const givingWay = new Set<string>();
 
-  // one buffer for all keys, and one for all values
+  // one shared buffer for keys of each kind, and one for values
   const [ruleKey, rangeKey] = [Buffer.alloc(SIZE.ruleKey), Buffer.alloc(SIZE.rangeKey)];
   const value = Buffer.alloc(SIZE.rule);
   const place = (addr: Uint8Array, prefix: number, port: number, protocol: number): void => {
@@ -149,7 +149,7 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
   return table;
 }
 
-/** Where a call reaches a page: at its address, and at the address that stands for all of this host. */
+/** Denies a page at its address, and at the address that represents all of this host. */
 function placePage(table: TableContents, port: number, ruleNames: RuleNames): void {
   for (const address of ["127.0.0.1", "0.0.0.0"]) {
     const refused = denial(ruleNames.ruleId({ source: PAGE_RULE, host: address }), RuleFlag.everyMode);
@@ -158,8 +158,8 @@ function placePage(table: TableContents, port: number, ruleNames: RuleNames): vo
 }
 
 /**
- * Writes the denial of a range into the allowed ranges it covers, of the same class, and into the allowed exact rules, in
- * each class that covers them.
+ * Writes the denial of a range into the allowed ranges of its class that it covers, and into the allowed exact rules
+ * that it covers in any class.
  */
 function denyCovered(table: TableContents, givingWay: ReadonlySet<string>, wider?: DenialCover): void {
   const own = denialCover(table.ranges, { besides: givingWay });

@@ -1,10 +1,10 @@
 /**
- * The denied range that covers an address or a narrower range. Pure.
+ * Finds the denied range that covers an address or a narrower range. Pure.
  */
 import { encodeRangeKey } from "../layout.ts";
 import type { Entries } from "./entries.ts";
 
-/** Value of a denied range of this protocol and port with fewer than `below` address bits; undefined: none. */
+/** Returns the value of a denied range of this protocol and port with fewer than `below` address bits, or undefined. */
 export type DenialCover = (
   addr: Uint8Array,
   below: number,
@@ -12,10 +12,10 @@ export type DenialCover = (
   protocol: number,
 ) => Uint8Array | undefined;
 
-/** Address bits of a key of `ranges`. */
+/** Number of address bits of a key of `ranges`. */
 export const prefixAt = (ranges: Entries, at: number): number => ranges.leading(at) - 32;
 
-/** How many address bits ranges have, the most first. */
+/** The distinct prefix lengths of ranges, in address bits, longest first. */
 export function prefixLengths(ranges: Entries, counts: (at: number) => boolean = () => true): number[] {
   const found = new Set<number>();
   for (let at = 0; at < ranges.size; at++) if (counts(at)) found.add(prefixAt(ranges, at));
@@ -23,8 +23,8 @@ export function prefixLengths(ranges: Entries, counts: (at: number) => boolean =
 }
 
 /**
- * The longest of them first; null: no range is denied. `most`: ranges with more address bits do not count. `besides`:
- * keys of others that do not, as latin1 text. Until the answer is used no more, no denied range that counts comes or goes.
+ * Prefers the longest range; null: no range is denied. `most`: ignores ranges with more address bits. `besides`: keys
+ * to ignore, as latin1 text. The denied ranges must not change while the result is in use.
  */
 export function denialCover(
   ranges: Entries,
@@ -43,16 +43,16 @@ export function denialCover(
   };
 }
 
-/** More bits than an address has: a range of all 128 covers it, too. */
+/** One more than the bits of an address: a range of all 128 bits covers it too. */
 const WHOLE = 129;
 
-/** The denied range that covers a key of `rules` (struct netmon_rule_key), in each class that may cover it. */
+/** Returns the denied range that covers a key of `rules` (struct netmon_rule_key), in any class. */
 export function coverOfRule(cover: DenialCover, key: Buffer): Uint8Array | undefined {
   const [addr, port, protocol] = [key.subarray(0, 16), key.readUInt16BE(16), key.readUInt8(18)];
   return cover(addr, WHOLE, port, protocol) ?? cover(addr, WHOLE, 0, protocol) ?? cover(addr, WHOLE, 0, 0);
 }
 
-/** The denied range that covers a key of `ranges` (struct netmon_range_key) with fewer address bits. */
+/** Returns the denied range with fewer address bits that covers a key of `ranges` (struct netmon_range_key). */
 export function coverOfRange(cover: DenialCover, key: Buffer): Uint8Array | undefined {
   return cover(key.subarray(8), key.readUInt32LE(0) - 32, key.readUInt16BE(6), key.readUInt8(4));
 }

@@ -1,19 +1,19 @@
 /**
- * The smallest set of map changes from one table to another, in an order that keeps the promise: no moment
- * permits what both tables refuse, or refuses what both permit.
+ * The smallest set of map changes from one table to another, in an order that keeps the promise: at no time is
+ * permitted what both tables refuse, or refused what both permit.
  *
- * The kernel sees the union of what is written, the stricter rule first. So: new refusals, then new
- * permissions, then the settings switch, then the removal of old permissions, and old refusals last. A key
- * that turns from allow to deny belongs to the first stage, from deny to allow to the last.
+ * The kernel sees the union of the written entries, and the stricter rule wins. So the order is: new refusals, new
+ * permissions, the settings switch, removal of old permissions, removal of old refusals. A key that changes from
+ * allow to deny belongs to the first stage, from deny to allow to the last.
  *
- * Two things are not a union: a range trie gives the longest prefix alone, and an exact rule decides without the
- * ranges. There an old permission would hide a new refusal until it is removed. It is turned into that refusal
+ * Two cases are not a union: a range trie returns only the longest prefix, and an exact rule is decided without the
+ * ranges. There an old permission would hide a new refusal until it is removed. It is changed to that refusal
  * in the first stage and removed in the last.
  */
 import { coverOfRange, coverOfRule, type DenialCover, denialCover } from "./cover.ts";
 import { type Entries, emptyEntries, MAPS, type PolicyMap } from "./entries.ts";
 
-/** Entries to put and keys to remove, in any order; of those to remove the values mean nothing. */
+/** Entries to put and keys to remove, in any order; the values of removed entries are meaningless. */
 export class Stage {
   readonly put = emptyEntries();
   readonly gone = emptyEntries();
@@ -39,14 +39,14 @@ export class Stage {
 export interface TableDiff {
   /** Written before the settings switch, in this order. */
   before: [denials: Stage, permissions: Stage];
-  /** After it, in this order. */
+  /** Written after the settings switch, in this order. */
   after: [permissions: Stage, denials: Stage];
   added: Record<PolicyMap, number>;
   changed: number;
   removed: number;
 }
 
-/** `cover`: the denied ranges of the table that is aimed at, where `to` is only a part of it. */
+/** `cover`: the denied ranges of the target table, if `to` is only a part of it. */
 export function diffTables(
   from: Record<PolicyMap, Entries>,
   to: Record<PolicyMap, Entries>,
@@ -76,7 +76,7 @@ export function diffTables(
   return diff;
 }
 
-/** Several changes as one, stage by stage. */
+/** Merges several changes, stage by stage. */
 export function joined(diffs: readonly TableDiff[]): TableDiff {
   const all = emptyDiff();
   for (const diff of diffs) {
@@ -99,7 +99,7 @@ function emptyDiff(): TableDiff {
   };
 }
 
-/** The denied range that hides behind a key of one of the maps. */
+/** The denied range that is hidden behind a key of one of the maps. */
 function coverOfKey(cover: DenialCover, map: PolicyMap, key: Buffer): Uint8Array | undefined {
   if (map === "unixRules") return undefined;
   return map === "ranges" ? coverOfRange(cover, key) : coverOfRule(cover, key);

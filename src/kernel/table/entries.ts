@@ -1,9 +1,9 @@
 /**
- * The entries of a kernel map as the map has them: keys and values are the structs' bytes, packed as batch calls take
- * them. A hundred thousand rules are a few buffers and no objects. They have no order.
+ * The entries of a kernel map in the map's own format: keys and values are the structs' bytes, packed as batch calls
+ * take them. A hundred thousand rules are a few buffers and no objects. Entries are unordered.
  *
- * Keys are hashed with random factors (multilinear hashing: two keys meet in one of n buckets with a chance of about
- * 1/n), so that whoever chooses addresses does not choose how long a look-up takes. Little-endian hosts only.
+ * Keys are hashed with random factors (multilinear hashing: two keys collide in one of n buckets with a probability
+ * of about 1/n), so that whoever chooses addresses cannot make look-ups slow. Little-endian hosts only.
  */
 import { randomFillSync } from "node:crypto";
 import { RuleAction, SIZE } from "../layout.ts";
@@ -12,13 +12,13 @@ export const MAPS = ["rules", "ranges", "unixRules"] as const;
 export type PolicyMap = (typeof MAPS)[number];
 
 const WORD = 4;
-/** Words of a value, struct netmon_rule. */
+/** Words per value, struct netmon_rule. */
 const VALUE = SIZE.rule / WORD;
-/** Byte of the action in a value. */
+/** Offset of the action in a value. */
 const ACTION = 8;
-/** Up to this many entries are looked through one by one. */
+/** Up to this many entries are searched linearly. */
 const FEW = 8;
-/** One for each half of a word of the longest key. */
+/** One factor for each half word of the longest key. */
 const FACTORS = randomFillSync(new Int32Array((2 * SIZE.unixKey) / WORD));
 const NONE = new Int32Array(0);
 
@@ -26,17 +26,17 @@ const NONE = new Int32Array(0);
 export const isDenial = (value: Uint8Array): boolean => value[ACTION] === RuleAction.deny;
 
 export class Entries {
-  /** Words of a key. */
+  /** Words per key. */
   readonly #width: number;
   #size = 0;
-  /** There is always room for one key more: the one that is looked for. */
+  /** Always has room for one more key: the one being looked up. */
   #keys: Int32Array = NONE;
   #values: Int32Array = NONE;
-  /** By bucket, the number of its first entry; by entry, that of the next one. Both plus one, so that 0 is the end. */
+  /** `#first`: bucket to its first entry; `#next`: entry to the next one. Both plus one, so that 0 is the end. */
   #first: Int32Array = NONE;
   #next: Int32Array = NONE;
 
-  /** `keySize`: bytes of a key, a multiple of 4. */
+  /** `keySize`: bytes per key, a multiple of 4. */
   constructor(keySize: number, keys?: Uint8Array, values?: Uint8Array) {
     this.#width = keySize / WORD;
     if (!keys || !values) return;
@@ -51,7 +51,7 @@ export class Entries {
     return this.#size;
   }
 
-  /** Packed keys of the entries from one to before another. What these four return changes with the next change. */
+  /** The packed keys of entries `from` up to but not including `to`. These four methods return views, valid until a change. */
   keys(from: number, to: number): Buffer {
     return bytesOf(this.#keys, from * this.#width, Math.min(to, this.#size) * this.#width);
   }
@@ -87,13 +87,13 @@ export class Entries {
     for (let at = 0; at < this.#size; at++) yield [this.key(at), this.value(at)];
   }
 
-  /** Where an entry is until the next one is removed; -1: there is none. */
+  /** The index of an entry, valid until the next removal; -1: none. */
   indexOf(key: Uint8Array): number {
     this.#ask(key);
     return this.#find();
   }
 
-  /** The same for the key of another one's entry. */
+  /** The index of the entry with the same key as an entry of `other`; -1: none. */
   indexOfEntry(other: Entries, otherAt: number): number {
     this.#askEntry(other, otherAt);
     return this.#find();
@@ -104,7 +104,7 @@ export class Entries {
     return at < 0 ? undefined : this.value(at);
   }
 
-  /** Adds an entry where there is none for the key, and says where it is. */
+  /** Adds an entry unless there is one for the key; returns its index. */
   add(key: Uint8Array, value: Uint8Array): number {
     this.#ask(key);
     const known = this.#find();
@@ -121,7 +121,7 @@ export class Entries {
     for (let i = 0; i < VALUE; i++) this.#values[at * VALUE + i] = wordAt(value, i * WORD);
   }
 
-  /** Sets a key to the value of another one's entry. */
+  /** Sets a key and its value from an entry of `other`. */
   setEntry(other: Entries, otherAt: number): void {
     this.#askEntry(other, otherAt);
     const known = this.#find();
@@ -131,7 +131,7 @@ export class Entries {
     if (known < 0) this.#take();
   }
 
-  /** The last entry takes its place. */
+  /** Removes an entry; the last entry takes its place. */
   delete(key: Uint8Array): void {
     const at = this.indexOf(key);
     if (at < 0) return;
@@ -146,7 +146,7 @@ export class Entries {
     this.#size--;
   }
 
-  /** Puts a key behind the last one, where `#find` and `#take` expect it. */
+  /** Puts a key after the last entry, where `#find` and `#take` expect it. */
   #ask(key: Uint8Array): void {
     this.#makeRoom();
     const start = this.#size * this.#width;
@@ -159,7 +159,7 @@ export class Entries {
     for (let i = 0; i < this.#width; i++) this.#keys[start + i] = other.#keys[from + i] as number;
   }
 
-  /** The entry with the key that was asked for; -1: there is none. */
+  /** The index of the entry with the key from `#ask`; -1: none. */
   #find(): number {
     if (this.#first.length === 0) {
       for (let at = 0; at < this.#size; at++) if (this.#isAsked(at)) return at;
@@ -170,7 +170,7 @@ export class Entries {
     return -1;
   }
 
-  /** Backwards: addresses differ in their last bytes. */
+  /** Compares backwards: addresses differ in their last bytes. */
   #isAsked(at: number): boolean {
     const [asked, start] = [this.#size * this.#width, at * this.#width];
     for (let i = this.#width - 1; i >= 0; i--)
@@ -178,7 +178,7 @@ export class Entries {
     return true;
   }
 
-  /** Makes the key that was asked for, whose value is there, an entry. */
+  /** Makes an entry of the key from `#ask`, whose value is in place. */
   #take(): number {
     this.#link(this.#size);
     return this.#size++;

@@ -1,6 +1,6 @@
 /**
- * The kernel's verdict, in TypeScript: what bpf/table.h would decide for a destination under these
- * contents. Used to find live connections that a new table no longer permits; a test compares the two.
+ * The kernel's verdict in TypeScript: what bpf/table.h would decide for a destination with these contents.
+ * Used to find live connections that a new table no longer permits; a test compares the two.
  */
 import { append } from "../../framing/long-lists.ts";
 import { encodeRangeKey, encodeRuleKey, RangeClass } from "../layout.ts";
@@ -11,7 +11,7 @@ import { isDenial } from "./entries.ts";
 
 export interface Judgement {
   permitted: boolean;
-  /** Value (struct netmon_rule) of the rule that decided, until the table changes; null: no rule matched. */
+  /** Value (struct netmon_rule) of the deciding rule, valid until the table changes; null: no rule matched. */
   rule: Buffer | null;
 }
 

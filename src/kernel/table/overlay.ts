@@ -1,11 +1,11 @@
 /**
- * The addresses of names on top of a compiled table: an answer of a resolver changes the entries of its own addresses
- * and nothing else, so that it need not wait for a compilation of the whole.
+ * The addresses of names on top of a compiled table: a resolver's answer changes only the entries of its own
+ * addresses, so it need not wait for a compilation of the whole table.
  *
- * The entries of one address are compiled from every rule for it, those of the configuration included. Wider denied
- * ranges are written into them as compile.ts does. No entry of the local class depends on an address here: those of
- * this host are never learned (special-address.ts), and where netmon's own look-ups give one to a name, the whole is
- * compiled.
+ * The entries of one address are compiled from every rule for it, including those of the configuration. Wider denied
+ * ranges are written into them as compile.ts does. No local-class entry depends on an address here: this host's
+ * addresses are never learned (special-address.ts), and if netmon's own look-ups find one for a name, the whole
+ * table is compiled.
  */
 
 import { merged } from "../../policy/merged.ts";
@@ -19,10 +19,10 @@ import { diffTables, type TableDiff } from "./diff.ts";
 import type { RuleNames, ServerRef } from "./rule-names.ts";
 
 export interface OverlayBase {
-  /** The configuration's, with the addresses that netmon itself looked up for names. */
+  /** The configuration's rules, with the addresses that netmon itself looked up for names. */
   rules: Pick<NetworkRules, "at" | "isNamed">;
   servers: ReadonlyMap<string, ServerRef>;
-  /** For every name. */
+  /** The rules of every name. */
   nameRules: readonly NameRule[];
 }
 
@@ -31,18 +31,18 @@ export class Overlay {
   readonly #ruleNames: RuleNames;
   readonly #base: OverlayBase;
   readonly #cover: DenialCover | null;
-  /** What was written for each address that a name has or had. */
+  /** The entries written for each address that has or had a name. */
   readonly #placed = new Map<string, TableContents>();
 
   /**
-   * `table`: compiled from all rules of the configuration; the entries of names go into it. Numbers of name rules are
-   * drawn at once, so that a session record written now names them.
+   * `table`: compiled from all rules of the configuration; the entries of names are added to it. The numbers of name
+   * rules are assigned at once, so that a session record written now contains their names.
    */
   constructor(table: TableContents, base: OverlayBase, ruleNames: RuleNames) {
     this.#table = table;
     this.#ruleNames = ruleNames;
     this.#base = base;
-    // what is put into the table from here on is for whole addresses
+    // entries added to the table from here on are for whole addresses
     this.#cover = denialCover(table.ranges, { most: 127 });
     for (const rule of base.nameRules) {
       ruleNames.ruleId({ source: rule.source, host: rule.host });
@@ -57,7 +57,7 @@ export class Overlay {
     return this.#placed.keys();
   }
 
-  /** Puts an address into the table, before the table is written. `given`: called for each denial that gives way there. */
+  /** Adds an address to the table before the table is written. `given`: called for each denial that is overridden there. */
   place(address: string, learned: readonly NetworkRule[], given?: (one: OverriddenDenial) => void): void {
     const entries = this.#compileNamed(address, learned, given);
     for (const map of ["rules", "ranges"] as const)
@@ -65,7 +65,7 @@ export class Overlay {
     this.#placed.set(address, entries);
   }
 
-  /** The change for one address from the table in force to the rules of now, and the way to take note of it once it is written. */
+  /** The change of one address from the table in force to the current rules; call `done` once it is written. */
   change(
     address: string,
     learned: readonly NetworkRule[],
@@ -85,7 +85,7 @@ export class Overlay {
     };
   }
 
-  /** All entries of one address: the configuration's and the learned rules'. */
+  /** All entries of one address, from the configuration and the learned rules. */
   #compileNamed(
     address: string,
     learned: readonly NetworkRule[],
@@ -97,7 +97,7 @@ export class Overlay {
     );
   }
 
-  /** `rules`: all of one address. */
+  /** `rules`: all rules of one address. */
   #compile(rules: readonly NetworkRule[]): TableContents {
     if (rules.length === 0) return emptyTable();
     const input = { rules, unixRules: [], servers: this.#base.servers, localAddrs: [], canary: null };

@@ -1,9 +1,9 @@
 /**
- * Brings the kernel maps from the table in force to a new one.
+ * Changes the kernel maps from the table in force to a new one.
  *
- * Direction of failure: a change that cannot be written whole (a full map) is taken back and the old table
+ * Direction of failure: a change that cannot be written completely (a full map) is undone and the old table
  * stays in force; the caller gets the error. A removal that fails leaves the kernel stricter or wider than
- * asked, so the reconciler stops trusting its picture and reads the maps again before the next change.
+ * requested, so the reconciler discards its copy of the table and reads the maps again before the next change.
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
 import type { KernelSettings } from "../layout.ts";
@@ -11,18 +11,18 @@ import type { TableContents } from "./compile.ts";
 import { diffTables, Stage, type TableDiff } from "./diff.ts";
 import { type Entries, MAPS, type PolicyMap } from "./entries.ts";
 
-/** The kernel maps as the reconciler needs them. Errors name the map and what to do. */
+/** The kernel maps as the reconciler needs them. Errors name the map and the remedy. */
 export interface TableWriter {
-  /** `keys` and `values`: structs, packed. */
+  /** `keys` and `values`: packed structs. */
   update(map: PolicyMap, keys: Buffer, values: Buffer): Promise<void>;
   /** Absent keys are not an error. */
   remove(map: PolicyMap, keys: Buffer): Promise<void>;
-  /** Fills the idle slot and switches to it: programs see the old or the new settings, whole. */
+  /** Fills the idle slot and switches to it: programs see the old or the new settings, never a mixture. */
   writeSettings(settings: KernelSettings): void;
   read(): Promise<TableContents>;
 }
 
-/** Entries of the maps that changed. */
+/** Numbers of map entries that changed. */
 export interface TableChange {
   added: number;
   changed: number;
@@ -41,7 +41,7 @@ export type SettingsInput = Omit<KernelSettings, "generation" | "rangeClasses">;
 
 const BATCH = 16384;
 
-/** Entries whose write or removal began: those of `entries` from one number to before another. */
+/** Entries whose write or removal has begun: those of `entries` from index `from` up to but not including `to`. */
 interface Begun {
   map: PolicyMap;
   entries: Entries;
@@ -56,7 +56,7 @@ export class Reconciler {
   #settings: SettingsInput | null;
   readonly #inTurn = oneAtATime();
 
-  /** `current`: what the maps hold (empty after a fresh load, read back after adoption). */
+  /** `current`: contents of the maps (empty after a fresh load, read back after adoption). */
   constructor(
     writer: TableWriter,
     current: TableContents,
@@ -69,7 +69,7 @@ export class Reconciler {
     this.#settings = settings;
   }
 
-  /** false: an earlier change was cut short, and `apply` reads the maps again. */
+  /** false: an earlier change was interrupted, and `apply` reads the maps again. */
   get isKnown(): boolean {
     return this.#current !== null;
   }
@@ -78,14 +78,14 @@ export class Reconciler {
     return this.#generation;
   }
 
-  /** Changes are applied one after the other, in the order of the calls. */
+  /** Applies changes one at a time, in the order of the calls. */
   apply(next: TableContents, settings: SettingsInput): Promise<AppliedChange> {
     return this.#inTurn(() => this.#apply(next, settings));
   }
 
   /**
-   * Writes a small change into the table in force, in place: same stages, same promise, no new generation and no
-   * new range class. `diff` is asked for when its turn has come. Not before the first `apply`.
+   * Writes a small change into the table in force, in place: same stages and guarantee, no new generation and no
+   * new range class. Calls `diff` when its turn has come. Needs an earlier `apply`.
    */
   patch(diff: () => TableDiff): Promise<TableChange> {
     return this.#inTurn(() => this.#patch(diff()));
@@ -116,7 +116,7 @@ export class Reconciler {
     const { added, changed, removed } = changeOf(diff, false);
     const same = added + changed + removed === 0 && from.rangeClasses === next.rangeClasses;
     if (same && isEqual(this.#settings, settings)) {
-      this.#current = next; // what is learned from here on is written into the caller's table
+      this.#current = next; // addresses learned from now on are written into the caller's table
       return { generation: this.#generation, ...NOTHING_CHANGED };
     }
     const classes = from.rangeClasses | next.rangeClasses;
@@ -124,8 +124,8 @@ export class Reconciler {
     const look = (at: number, input: SettingsInput, rangeClasses: number): void =>
       this.#writer.writeSettings({ ...input, generation: at, rangeClasses });
     const begun: Begun[] = [];
-    /* A class that is not looked up yet must be before its refusals are relied upon: an allowed range may
-     * hide a refusal of another class that is about to go. */
+    /* A class that is not looked up yet must be enabled before its refusals are relied upon: an allowed range may
+     * hide a refusal of another class that is about to be removed. */
     if (old && classes !== from.rangeClasses) look(this.#generation, old, classes);
     try {
       await this.#writeStages(diff.before, begun);
@@ -146,7 +146,7 @@ export class Reconciler {
     return { generation: this.#generation, ...changeOf(diff, isStricter(old, settings)) };
   }
 
-  /** Writes stage after stage; `begun` takes note of entries before they are written. */
+  /** Writes the stages in order; records entries in `begun` before they are written. */
   async #writeStages(stages: readonly Stage[], begun: Begun[] = []): Promise<void> {
     for (const stage of stages) {
       for (const map of MAPS) {
@@ -164,7 +164,7 @@ export class Reconciler {
   }
 }
 
-/** Brings entries back to what they are in a table. */
+/** A stage that restores entries to their state in `table`. */
 function reverting(begun: readonly Begun[], table: TableContents): Stage {
   const stage = new Stage();
   for (const { map, entries, from, to } of begun) {

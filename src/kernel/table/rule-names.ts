@@ -1,13 +1,13 @@
 /**
- * The names behind the numbers in a kernel table. Events carry numbers of rules and server sets, which are turned back
- * into names here. A number is never reused while a session lives, and the names are kept in the session record
- * (`legend`): events of earlier generations, and those that waited in a pinned ring, can still be named.
+ * The names behind the numbers in a kernel table. Events carry numbers of rules and server sets, which are resolved to
+ * names here. A number is never reused in a session, and the names are kept in the session record (`legend`), so that
+ * events of earlier generations, and those that waited in a pinned ring, can still be named.
  */
 import type { ServerType } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 
 export interface RuleOrigin {
-  /** Where the rule stands in the config, e.g. `sandbox.mcp.servers[0]`. */
+  /** Location of the rule in the configuration, e.g. `sandbox.mcp.servers[0]`. */
   source: string;
   /** Host name as configured; null for ranges. */
   host: string | null;
@@ -24,7 +24,7 @@ export interface RuleNamesRecord {
   serverSets: ServerRef[][];
 }
 
-/** Id of the canary rule: always the first, so that it is known before any config is read. */
+/** Id of the canary rule: always the first, so that it is known before any configuration is read. */
 export const CANARY_RULE = 1;
 
 /** Source of the rules that keep sessions away from netmon's own page. */
@@ -32,7 +32,7 @@ export const PAGE_RULE = "netmon:ui";
 
 /** The rules of one source, or of one list in the configuration. */
 interface RuleList {
-  /** What stands before the bracket and the number of an entry; the whole source where there is no number. */
+  /** The text before the bracketed number of an entry; the whole source if there is no number. */
   name: string;
   numbered: boolean;
   /** The first rule at each entry; the rest of its hosts are in `others`. */
@@ -40,12 +40,12 @@ interface RuleList {
   others: Map<string | null, number>[];
 }
 
-/** A list of a hundred thousand entries has no text for each of them. */
+/** Stores no text per entry, so a list may have a hundred thousand entries. */
 export class RuleNames {
   readonly #lists = new Map<string, RuleList>();
   readonly #single = new Map<string, RuleList>();
   #last: RuleList | null = null;
-  /** By id, less one. */
+  /** Indexed by id minus one. */
   readonly #listOf: RuleList[] = [];
   readonly #entryOf: number[] = [];
   readonly #hostOf: (string | null)[] = [];
@@ -74,7 +74,7 @@ export class RuleNames {
     return getOrInsert(list.others[entry], host, () => this.#add(list, entry, host));
   }
 
-  /** The list whose name is the first `length` characters of a source. Rules of one list mostly come one after the other. */
+  /** The list named by the first `length` characters of a source. Rules of one list mostly follow each other. */
   #listNamed(source: string, length: number, numbered: boolean): RuleList {
     const last = this.#last;
     if (last?.numbered === numbered && last.name.length === length && source.startsWith(last.name))
@@ -121,7 +121,7 @@ export class RuleNames {
     return this.#serverSets.length;
   }
 
-  /** How many names there are; none goes. */
+  /** Number of names; names are never removed. */
   get count(): number {
     return this.#hostOf.length + this.#serverSets.length;
   }
@@ -134,7 +134,7 @@ export class RuleNames {
 
 const [NINE, ZERO, OPEN] = [57, 48, 91];
 
-/** Where the bracket before the number of an entry is, as in `sandbox.network.deny[2]`; -1: the text has none at its end. */
+/** Index of the bracket before an entry's number, as in `sandbox.network.deny[2]`; -1: the text does not end in one. */
 function bracketOf(source: string): number {
   if (!source.endsWith("]")) return -1;
   let at = source.length - 2;

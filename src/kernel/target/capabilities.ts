@@ -1,23 +1,23 @@
 /**
- * Capabilities that lead out of what cgroup hooks can see; numbers of include/uapi/linux/capability.h. Pure.
- * `netmon exec` takes all of them away.
+ * Capabilities that let a process escape what cgroup hooks see; numbers of include/uapi/linux/capability.h. Pure.
+ * `netmon exec` drops all of them.
  */
 export const ESCAPING_CAPABILITIES = {
-  NET_ADMIN: 12, // address translation and routes of its namespace
+  NET_ADMIN: 12, // address translation and routes of its network namespace
   NET_RAW: 13, // AF_PACKET, which no cgroup hook sees
   SYS_MODULE: 16,
   SYS_RAWIO: 17,
-  SYS_PTRACE: 19, // take over a process outside
+  SYS_PTRACE: 19, // takes over a process outside
   SYS_ADMIN: 21, // mounts, namespaces, BPF
   BPF: 39,
 } as const;
 
-/** Lets a process that is not uid 0 write another's cgroup.procs. */
+/** Lets a process that is not uid 0 write another user's cgroup.procs. */
 const DAC_OVERRIDE = 1;
 
 export type EscapingCapability = keyof typeof ESCAPING_CAPABILITIES;
 
-/** Which of them a capability set (CapEff of /proc/PID/status) holds. */
+/** The escaping capabilities in a capability set (CapEff of /proc/PID/status). */
 export function escapingCapabilities(set: bigint): EscapingCapability[] {
   return (Object.keys(ESCAPING_CAPABILITIES) as EscapingCapability[]).filter((name) =>
     has(set, ESCAPING_CAPABILITIES[name]),

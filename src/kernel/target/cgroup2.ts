@@ -1,8 +1,8 @@
 /**
- * One cgroup v2 directory: its id, whether it is the root, and how it is named for people.
+ * One cgroup v2 directory: its id, whether it is the root, and its display name.
  *
- * Direction of failure: closed. A path that is not certainly the cgroup the user meant (another file system,
- * a path through another process's root, the root cgroup) is an error before anything is attached.
+ * Direction of failure: closed. A path that might not be the cgroup the user meant (another file system, a path
+ * through another process's root, the root cgroup) is an error before anything is attached.
  */
 import { readFileSync, realpathSync, statfsSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -20,26 +20,26 @@ export interface Cgroup {
   /** Absolute path, symlinks resolved. */
   path: string;
   /**
-   * The kernel's cgroup id, as bpf_get_current_cgroup_id() and BPF links give it: the inode number. On 64-bit
-   * kernels it holds a generation, so a re-created path has another one (kernfs, Linux 5.5, commit 40430452fd5d).
+   * The kernel's cgroup id, as in bpf_get_current_cgroup_id() and BPF links: the inode number. On 64-bit kernels
+   * it includes a generation, so a re-created path has a new id (kernfs, Linux 5.5, commit 40430452fd5d).
    */
   id: bigint;
   /** Path below the mount, for people and events: '/system.slice/agent.service'. */
   display: string;
   mount: Cgroup2Mount;
-  /** The mount's top or the hierarchy's: attaching there would cover every process in sight. */
+  /** The top of the mount or of the hierarchy: attaching there would cover every visible process. */
   isRoot: boolean;
 }
 
 /** A path below /proc/PID that the kernel follows into another process's view of the file system. */
 const THROUGH_PROCESS = /^\/proc\/[^/]+\/(?:task\/[^/]+\/)?(?:root|cwd|fd\/[^/]+)(?:\/|$)/;
 
-/** The id of a cgroup directory. Throws the file system error as it is. */
+/** Returns the id of a cgroup directory. Throws the file system error unchanged. */
 export function cgroupId(path: string): bigint {
   return statSync(path, { bigint: true }).ino;
 }
 
-/** The id, or null when there is no such directory (any more). */
+/** Returns the id, or null if there is no such directory. */
 export function cgroupIdIfPresent(path: string): bigint | null {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
 }
@@ -49,9 +49,9 @@ function below(path: string, directory: string): boolean {
 }
 
 /**
- * Opens a cgroup by path: absolute, or as /proc/PID/cgroup and systemd name it, below the mount
- * ('/system.slice/agent.service'). Does not judge whether it is the root: see `isRoot` and refuseRoot().
- * Throws TargetError: not_found, not_cgroup2, no_cgroup2, invalid, privilege.
+ * Opens a cgroup by absolute path or by its path below the mount, as in /proc/PID/cgroup and systemd
+ * ('/system.slice/agent.service'). Accepts the root: see `isRoot` and refuseRoot().
+ * Throws TargetError: not_found, not_cgroup2, no_cgroup2, invalid, vanished, privilege.
  */
 export function openCgroup(given: string, options: FileSystemRoot = {}): Cgroup {
   if (given === "" || given.includes("\0")) throw new TargetError("invalid", "the cgroup path is empty");
@@ -84,7 +84,7 @@ function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]):
     if (type !== CGROUP2_SUPER_MAGIC) throw notCgroup2(given, type, mounts);
     real = realpathSync(path);
     id = cgroupId(path);
-    // readlink of a magic link under /proc gives a path of another mount namespace: compare what it leads to.
+    // readlink of a magic link under /proc gives a path of another mount namespace: compare what it refers to.
     if (cgroupIdIfPresent(real) !== id) {
       throw new TargetError(
         "invalid",
@@ -122,7 +122,7 @@ function notCgroup2(given: string, type: number, mounts: readonly Cgroup2Mount[]
   return new TargetError("not_cgroup2", what);
 }
 
-/** Throws TargetError `root_cgroup` for a root cgroup. The way to allow it is the caller's option. */
+/** Throws TargetError `root_cgroup` for a root cgroup; the caller has the option that allows it. */
 export function refuseRoot(cgroup: Cgroup): void {
   if (!cgroup.isRoot) return;
   const what = isHierarchyRoot(cgroup.path)
@@ -136,7 +136,7 @@ export function refuseRoot(cgroup: Cgroup): void {
   );
 }
 
-/** `domain`, `domain threaded`, `domain invalid` or `threaded`; `domain` for the root, which has no file. */
+/** Returns `domain`, `domain threaded`, `domain invalid` or `threaded`; `domain` for the root, which has no file. */
 export function cgroupType(path: string): string {
   try {
     return readFileSync(join(path, "cgroup.type"), "utf8").trim();

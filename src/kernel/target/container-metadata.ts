@@ -1,9 +1,9 @@
 /**
- * Container names from what the engines keep on disk; no daemon socket. Each source is read as it is and
- * a file that is missing, unreadable or of another form is passed over: names then come from the others, and
- * the id always works. What was unreadable is reported, so that "no such container" can say so.
+ * Container names from the engines' files on disk; no daemon socket is used. A source that is missing, unreadable or
+ * of an unknown format is skipped: the other sources still give names, and ids always work. Unreadable paths are
+ * reported, so that "no such container" can mention them.
  *
- * Direction of failure: closed; netmon attaches only to a cgroup that is found, never to metadata.
+ * Direction of failure: closed; netmon attaches only to a cgroup that exists, never on the word of metadata.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,17 +13,17 @@ import { errnoOf } from "./error.ts";
 export interface ContainerRecord {
   engine: Engine;
   id: string;
-  /** Everything a user may call it: 'web', 'pod/web', 'namespace/pod/web'. */
+  /** All names by which a user may refer to it: 'web', 'pod/web', 'namespace/pod/web'. */
   names: string[];
-  /** `linux.cgroupsPath` of the OCI config, where known. */
+  /** `linux.cgroupsPath` of the OCI config, if known. */
   cgroupsPath?: string;
-  /** A pod's pause container: never meant by a name that a real container has too. */
+  /** A pod's pause container: never matches a name that a real container also has. */
   sandbox: boolean;
 }
 
 export interface MetadataScan {
   records: ContainerRecord[];
-  /** Paths that exist and could not be read (EACCES). */
+  /** Paths that exist but could not be read (EACCES, EPERM). */
   unreadable: string[];
 }
 
@@ -70,7 +70,7 @@ class Reader {
     try {
       return JSON.parse(this.text(file) ?? "null");
     } catch {
-      return null; // half written: the next attempt reads it whole
+      return null; // half written: the next attempt reads all of it
     }
   }
 
@@ -92,7 +92,7 @@ function homes(reader: Reader): string[] {
   return ["root", ...reader.list("home").map((user) => join("home", user))];
 }
 
-/** docker: DATA_ROOT/containers/ID/config.v2.json has ID and Name ('/web'). */
+/** docker: DATA_ROOT/containers/ID/config.v2.json contains ID and Name ('/web'). */
 function* docker(reader: Reader): Generator<ContainerRecord> {
   const configured = text(object(reader.json("etc/docker/daemon.json"))["data-root"]);
   const roots = new Set([
@@ -115,7 +115,7 @@ function* docker(reader: Reader): Generator<ContainerRecord> {
 }
 
 /**
- * podman and CRI-O share containers/storage: DRIVER-containers/containers.json lists id, names and a metadata
+ * podman and CRI-O share containers/storage: DRIVER-containers/containers.json lists ids, names and a metadata
  * JSON string; containers started with --rm are in volatile-containers.json below the run root.
  */
 function* podmanAndCrio(reader: Reader): Generator<ContainerRecord> {
@@ -149,7 +149,7 @@ function storageRecord(reader: Reader, entry: Json, directory: string): Containe
   try {
     metadata = object(JSON.parse(text(entry.metadata) ?? "{}"));
   } catch {
-    // another engine's form
+    // another engine's format
   }
   const isCrio = crio !== undefined || text(metadata["pod-id"]) !== undefined;
   const kubernetes = [
@@ -224,7 +224,7 @@ function* nerdctlNames(reader: Reader): Generator<ContainerRecord> {
   }
 }
 
-/** 'web', 'pod/web', 'namespace/pod/web'; a sandbox has the pod's name only. */
+/** Returns 'web', 'pod/web', 'namespace/pod/web'; a sandbox has the pod's name only. */
 function kubernetesNames(namespace?: string, pod?: string, container?: string): string[] {
   const names: string[] = [];
   if (container !== undefined) names.push(container);
@@ -234,7 +234,7 @@ function kubernetesNames(namespace?: string, pod?: string, container?: string): 
   return names;
 }
 
-/** One record per id: a container may be in several sources. */
+/** Returns one record per id: several sources may list a container. */
 function merge(records: readonly ContainerRecord[]): ContainerRecord[] {
   const byId = new Map<string, ContainerRecord>();
   for (const record of records) {

@@ -1,7 +1,7 @@
 /**
- * Recognises container cgroups by the names engines give them (systemd and cgroupfs drivers, cgroup v2).
- * Names seen on docker 26, podman 4/5 with runc and crun, containerd 1.7 (nerdctl, Kubernetes), CRI-O. Pure.
- * Direction of failure: closed; a name that no pattern matches is not a container.
+ * Recognizes container cgroups by the names engines give them (systemd and cgroupfs drivers, cgroup v2).
+ * Names seen with docker 26, podman 4/5 with runc and crun, containerd 1.7 (nerdctl, Kubernetes), CRI-O. Pure.
+ * Direction of failure: closed; a name that matches no pattern is not a container.
  */
 import { basename, dirname } from "node:path";
 
@@ -9,7 +9,7 @@ export type Engine = "docker" | "podman" | "containerd" | "cri-o";
 
 export interface CgroupName {
   engine: Engine;
-  /** Full container id: 64 hex digits, or containerd's free form. */
+  /** Full container id: 64 hex digits, or containerd's free-form id. */
   id: string;
 }
 
@@ -28,7 +28,7 @@ const PATTERNS: ReadonlyArray<readonly [RegExp, Engine]> = [
 
 const BARE_ID = new RegExp(`^${ID}$`);
 
-/** The container a cgroup directory belongs to by its name, or null. */
+/** Returns the container that a cgroup directory belongs to by its name, or null. */
 export function containerOfCgroup(path: string): CgroupName | null {
   const name = basename(path);
   for (const [pattern, engine] of PATTERNS) {
@@ -44,8 +44,8 @@ export function containerOfCgroup(path: string): CgroupName | null {
 }
 
 /**
- * The directory that `linux.cgroupsPath` of an OCI config means, below the hierarchy's root: '/a/b' with the
- * cgroupfs driver, 'SLICE:PREFIX:NAME' with systemd's. null for a form that is neither.
+ * The directory below the hierarchy's root that `linux.cgroupsPath` of an OCI config refers to: '/a/b' with the
+ * cgroupfs driver, 'SLICE:PREFIX:NAME' with systemd's. null if it has neither form.
  */
 export function cgroupsPathToDirectory(cgroupsPath: string): string | null {
   const parts = cgroupsPath.split(":");

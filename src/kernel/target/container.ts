@@ -1,8 +1,8 @@
 /**
  * --container NAME|ID: the cgroup of a running container of docker, podman, containerd (nerdctl, Kubernetes)
- * or CRI-O. The cgroup tree says what runs; metadata on disk gives the names. No daemon socket is used.
+ * or CRI-O. The cgroup tree tells what runs; metadata on disk supplies the names. No daemon socket is used.
  *
- * Direction of failure: closed. Two candidates are an error that lists both.
+ * Direction of failure: closed. Several candidates are an error that lists them.
  */
 import { join } from "node:path";
 import { type Cgroup, openCgroup } from "./cgroup2.ts";
@@ -12,19 +12,19 @@ import { TargetError } from "./error.ts";
 import { type Cgroup2Mount, type FileSystemRoot, requireCgroup2Mount } from "./mountinfo.ts";
 import { listSubtree } from "./subtree.ts";
 
-/** Shorter id prefixes are too easily a mistake. */
+/** Shorter id prefixes are too likely a mistake. */
 const MIN_ID_PREFIX = 4;
 
 export interface Container {
   engine: Engine;
   id: string;
-  /** The most specific name ('namespace/pod/web'), or '' where only the id is known. */
+  /** The most specific name ('namespace/pod/web'), or '' if only the id is known. */
   name: string;
   cgroupPath: string;
 }
 
 export interface ContainerOptions extends FileSystemRoot {
-  /** Where to look for the cgroups; default: the best cgroup v2 mount. */
+  /** Mount to search for cgroups; default: the best cgroup v2 mount. */
   mount?: Pick<Cgroup2Mount, "mountPoint" | "wholeHierarchy">;
 }
 
@@ -37,7 +37,7 @@ export function cgroupOfContainer(
   return { container, cgroup: openCgroup(container.cgroupPath, options) };
 }
 
-/** The same without opening the cgroup, so that it can be tried on a copy of a tree. */
+/** Finds the container without opening its cgroup, so that it works on a copy of a tree. */
 export function findContainer(reference: string, options: ContainerOptions = {}): Container {
   if (!/^[A-Za-z0-9][A-Za-z0-9_./-]*$/.test(reference)) {
     throw new TargetError("invalid", `${JSON.stringify(reference)} is not a container name or id`);
@@ -59,7 +59,7 @@ export function findContainer(reference: string, options: ContainerOptions = {})
 
 interface Candidate {
   record: ContainerRecord;
-  /** Its outermost cgroup, or null when it has none. */
+  /** Its outermost cgroup; null: none. */
   path: string | null;
 }
 
@@ -69,7 +69,7 @@ function gather(mount: Pick<Cgroup2Mount, "mountPoint">, metadata: MetadataScan)
     metadata.records.map((record) => [record.id, { record, path: null }]),
   );
   const directories = listSubtree(mount.mountPoint);
-  // Breadth first: the outermost cgroup of a container comes first and covers those below (crun's /container).
+  // Breadth first: a container's outermost cgroup comes first and covers those below (crun's /container).
   for (const path of directories) {
     const named = containerOfCgroup(path);
     if (named === null) continue;
@@ -88,7 +88,7 @@ function gather(mount: Pick<Cgroup2Mount, "mountPoint">, metadata: MetadataScan)
   return [...byId.values()];
 }
 
-/** As engines do: the whole id, then an exact name, then an id prefix. */
+/** Matches as engines do: the full id, then an exact name, then an id prefix. */
 function match(reference: string, candidates: readonly Candidate[]): Candidate[] {
   const byId = candidates.filter(({ record }) => record.id === reference);
   if (byId.length > 0) return byId;

@@ -1,7 +1,7 @@
 /**
- * What can go wrong while finding out which cgroup a session is. Every message says what, where and what to
- * do. Direction of failure: closed. A target that is not certain is an error; nothing is attached to a guess,
- * because a program on the wrong cgroup can cut off the machine.
+ * Errors of finding a session's cgroup. Every message says what, where and what to do. Direction of failure:
+ * closed. A target that is not certain is an error; netmon never attaches to a guess, because a program on the
+ * wrong cgroup can cut off the machine.
  */
 import { CodedError } from "../../event/coded-error.ts";
 
@@ -9,10 +9,10 @@ export type TargetErrorCode =
   | "no_cgroup2" // no usable cgroup v2 mount
   | "not_cgroup2" // the path is not a cgroup v2 directory
   | "not_found" // no such path, process or container
-  | "vanished" // it was there a moment ago
+  | "vanished" // it existed a moment ago
   | "root_cgroup" // the root of the hierarchy, or of the cgroup namespace
   | "ambiguous" // several candidates
-  | "not_running" // a container that is known and has no cgroup
+  | "not_running" // a known container that has no cgroup
   | "kernel_thread"
   | "invalid" // the reference itself makes no sense
   | "read_only" // cgroupfs is mounted read-only

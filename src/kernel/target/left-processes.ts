@@ -2,61 +2,61 @@
  * Notices processes that left the session's cgroup: no hook of the session covers their new sockets. Polls,
  * because cgroupfs reports no migrations.
  *
- * Known from one poll to the next are the session's processes and those that left. A process counts as left
- * when it was in the session and now is in a cgroup outside, or when its parent is known and it is outside
- * (started with CLONE_INTO_CGROUP, or after its parent left). Not seen: one that leaves and whose parent ends
- * within one interval. Detection only; direction of failure: a process that cannot be read is not reported.
+ * Between polls it remembers the session's processes and those that left. A process counts as left if it was in
+ * the session and is now in a cgroup outside, or if its parent is remembered and it is outside (started with
+ * CLONE_INTO_CGROUP, or after its parent left). It misses a process that leaves and whose parent ends within one
+ * interval. Detection only; direction of failure: a process that cannot be read is not reported.
  *
- * Cost per poll: one read per session process that is missing from the cgroup, and what many sessions share
- * (process-list.ts): a directory listing of /proc and one read per process that is new on the machine; all processes
- * again every RESCAN polls.
+ * Cost per poll: one read per session process that is missing from the cgroup. Sessions share the rest
+ * (process-list.ts): a directory listing of /proc and one read per process that is new on the machine, or per
+ * process every RESCAN polls.
  */
 import type { Cgroup } from "./cgroup2.ts";
 import { ProcessList } from "./process-list.ts";
 import { isAlive, readCgroupLine, readStat, readStatus } from "./procfs.ts";
 import { listSubtreePids } from "./subtree.ts";
 
-/** Fields of the netmon_process_left event that are known here. */
+/** The fields of the netmon_process_left event that are known here. */
 interface ProcessLeft {
   pid: number;
   comm: string;
   /** Effective uid, in netmon's user namespace. */
   uid: number;
-  /** The cgroup it is in now, as /proc/PID/cgroup names it. */
+  /** The cgroup it is in now, as in /proc/PID/cgroup. */
   cgroup: string;
 }
 
 export interface LeftProcesses {
   left: ProcessLeft[];
-  /** More left than are reported in one poll. */
+  /** Number of processes that left but are not reported in this poll. */
   suppressed: number;
 }
 
-/** A pid that was reused for an outside process is looked at again after this many polls. */
+/** Polls after which all processes are read again: a pid may have been reused for an outside process. */
 const RESCAN = 30;
-/** Most reports per poll. */
+/** Maximum number of reports per poll. */
 const MAX_REPORTS = 64;
 
 export class LeftProcessTracker {
   readonly #cgroup: Pick<Cgroup, "path">;
   readonly #fsRoot: string;
   readonly #processes: ProcessList;
-  /** pid -> start time, in the session at the last poll. */
+  /** pid -> start time of processes in the session at the last poll. */
   #inside = new Map<number, string>();
-  /** pid -> start time, left and still alive. */
+  /** pid -> start time of processes that left and are still alive. */
   #gone = new Map<number, string>();
-  /** Everything that was running at the last poll and is none of ours. */
+  /** Pids that ran at the last poll and do not belong to the session. */
   #others: ReadonlySet<number> = new Set();
   #polls = 0;
 
-  /** `processes`: what other sessions look at as well. */
+  /** `processes`: a list that sessions share. */
   constructor(cgroup: Pick<Cgroup, "path">, fsRoot = "/", processes = new ProcessList(undefined, fsRoot)) {
     this.#cgroup = cgroup;
     this.#fsRoot = fsRoot;
     this.#processes = processes;
   }
 
-  /** Looks once. The first call only learns who is there. */
+  /** Polls once. The first call only records which processes there are. */
   poll(): LeftProcesses {
     const first = this.#polls === 0;
     const rescan = this.#polls++ % RESCAN === 0;
@@ -74,7 +74,7 @@ export class LeftProcessTracker {
       if (startTime !== null) suspects.set(pid, startTime);
     }
     if (suspects.size > 0) {
-      // Forked into the cgroup, or moved within it, while it was being listed: check again before reporting it.
+      // Forked into the cgroup, or moved within it, while it was listed: check again before reporting it.
       for (const [pid, startTime] of this.#listInside(true)) {
         if (suspects.delete(pid)) inside.set(pid, startTime);
       }
@@ -84,14 +84,14 @@ export class LeftProcessTracker {
     this.#others = ours
       ? new Set([...running].filter((pid) => !this.#isOurs(pid, inside, suspects)))
       : running;
-    // the list may be older than the process that has the pid now
+    // the list may be older than the process that now has the pid
     for (const [pid, startTime] of suspects) {
       if (!isAlive(pid, startTime, this.#fsRoot)) suspects.delete(pid);
     }
     return this.#report(suspects);
   }
 
-  /** pid -> start time of what is in the cgroup now; `fresh` reads the start times of known pids again. */
+  /** pid -> start time of the processes in the cgroup now; `fresh` reads the start times of known pids again. */
   #listInside(fresh: boolean): Map<number, string> {
     const inside = new Map<number, string>();
     for (const pid of listSubtreePids(this.#cgroup.path, this.#fsRoot)) {
@@ -110,7 +110,7 @@ export class LeftProcessTracker {
     for (const pid of this.#gone.keys()) if (!running.has(pid)) this.#gone.delete(pid);
   }
 
-  /** The start time of a process whose parent is (or was) the session's; else null. */
+  /** The start time of a process whose parent is or was in the session; null otherwise. */
   #startOfChild(pid: number, inside: Map<number, string>, suspects: Map<number, string>): string | null {
     const stat = this.#processes.stat(pid);
     if (stat === null || stat.state === "Z" || stat.kernelThread) return null;

@@ -1,10 +1,10 @@
 /**
- * Watches whether the session's cgroup is still the one that was attached to. rmdir of a cgroup with a link
- * succeeds and leaves the link dead; a re-created cgroup of the same path has another id and no programs.
+ * Watches whether the session's cgroup is still the one that netmon attached to. rmdir of a cgroup with a link
+ * succeeds and leaves the link dead; a re-created cgroup at the same path has another id and no programs.
  *
- * Two sources: fs.watch on the parent (kernfs reports mkdir and rmdir to inotify; immediate) and a timer,
- * because the parent may go as well and inotify may be exhausted. A container that is made again has a cgroup of
- * another name: whoever can find it by what the user said is asked once the known one is gone. Direction of failure:
+ * Two sources: fs.watch on the parent (kernfs reports mkdir and rmdir to inotify; immediate) and a timer, because
+ * the parent may be removed too and inotify may be exhausted. A container that is re-created has a cgroup of another
+ * name: once the known one is gone, `find` searches for it by the target that the user named. Direction of failure:
  * closed; anything but the known id is reported as a change.
  */
 import { type FSWatcher, watch } from "node:fs";
@@ -15,10 +15,10 @@ import { type Cgroup, cgroupIdIfPresent } from "./cgroup2.ts";
 
 type Located = Pick<Cgroup, "path" | "id">;
 
-/** A look at all cgroups takes longer than one at a path. */
+/** Searching all cgroups takes longer than checking one path. */
 const FIND_MS = 1000;
 
-/** `lastSeen`: when the known cgroup was last seen at its path. */
+/** `lastSeen`: when the known cgroup last existed at its path. */
 export type CgroupChange =
   | { kind: "vanished"; previous: bigint; lastSeen: Date }
   | { kind: "recreated"; id: bigint; previous: bigint; lastSeen: Date };
@@ -26,12 +26,12 @@ export type CgroupChange =
 export interface CgroupWatchOptions {
   /** Time between checks in milliseconds; default 100. */
   intervalMs?: number;
-  /** The time between checks, as a multiple of `intervalMs`; asked each time. Default 1. */
+  /** Factor for `intervalMs`; read before each check. Default 1. */
   pace?: () => number;
   part: Part;
-  /** Id of the target's cgroup now, wherever it is; null: there is none. Asked while the known one is gone, at most every second. */
+  /** Finds the target's cgroup id anywhere; null: none. Called while the known one is gone, at most every second. */
   find?: (() => bigint | null) | undefined;
-  /** Called once per change, with what `find` found until it is followed; never from within start(). Must not throw. */
+  /** Called once per change; for what `find` found, until it is followed. Never called within start(). Must not throw. */
   onChange: (change: CgroupChange) => void;
 }
 
@@ -45,7 +45,7 @@ export class CgroupWatch {
   #id: bigint;
   #present = true;
   #lastSeen = new Date();
-  /** Ends the checks; null: they have not begun. */
+  /** Ends the checks; null: not started. */
   #end: (() => void) | null = null;
   #parent: FSWatcher | undefined;
 
@@ -75,7 +75,7 @@ export class CgroupWatch {
     this.#parent = undefined;
   }
 
-  /** Looks now, and reports a change at once. */
+  /** Checks now; reports a change at once. */
   check(): void {
     const id = cgroupIdIfPresent(this.#path);
     if (id === null && this.#present) {
@@ -93,20 +93,20 @@ export class CgroupWatch {
     }
   }
 
-  /** Looks at this cgroup from now on: that of another path, once something is attached there. */
+  /** Watches this cgroup from now on: one at another path, once netmon has attached to it. */
   follow({ path, id }: Located): void {
     this.#path = path;
     this.#id = id;
     this.#present = true;
     this.#lastSeen = new Date();
-    this.#watchParent(); // the parent may be another one as well
+    this.#watchParent(); // the parent may be another one too
   }
 
   #look(): void {
     if (performance.now() - this.#lookedAt < FIND_MS) return;
     this.#lookedAt = performance.now();
     const found = this.#find();
-    // told again and again until it is followed: an attempt to attach may fail
+    // reported again and again until it is followed: an attempt to attach may fail
     if (found !== null) this.#onChange(this.#recreated(found));
   }
 
@@ -123,7 +123,7 @@ export class CgroupWatch {
       this.#parent = watch(dirname(this.#path), (_event, changed) => {
         if (changed === name) this.#part.background(() => this.check(), "tried_again");
       });
-      this.#parent.on("error", () => {}); // the timer goes on
+      this.#parent.on("error", () => {}); // the timer continues
     } catch {
       // the parent is gone or inotify is exhausted: the timer alone
     }

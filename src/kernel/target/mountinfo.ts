@@ -1,7 +1,7 @@
 /**
  * Finds the cgroup v2 mounts of this process through /proc/self/mountinfo (proc(5)): pure v2 at
  * /sys/fs/cgroup, hybrid at /sys/fs/cgroup/unified, bind mounts at unusual places, several or none.
- * Reads only. Direction of failure: closed; a mount that is hidden below another one is left out.
+ * Reads only. Direction of failure: closed; a mount that is hidden below another one is omitted.
  */
 import { readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export const CGROUP2_SUPER_MAGIC = 0x63677270;
 export const CGROUP1_SUPER_MAGIC = 0x27e0eb;
 
 export interface MountEntry {
-  /** Directory of the file system that the mount shows, as this mount/cgroup namespace names it. */
+  /** The directory of the file system that the mount shows, as named in this mount or cgroup namespace. */
   root: string;
   mountPoint: string;
   fsType: string;
@@ -22,7 +22,7 @@ export interface MountEntry {
 }
 
 export interface Cgroup2Mount {
-  /** Where the hierarchy (or a part of it) is mounted; absolute, symlinks not resolved. */
+  /** Mount point of the hierarchy (or a part of it); absolute, symlinks not resolved. */
   mountPoint: string;
   /** The cgroup shown there, relative to this process's cgroup namespace; '/' or '/../..' and so on. */
   root: string;
@@ -34,7 +34,7 @@ export interface Cgroup2Mount {
 }
 
 export interface FileSystemRoot {
-  /** Prefix for everything read outside cgroupfs (/proc, /run, /var/lib); '/' by default. */
+  /** Prefix of everything read outside cgroupfs (/proc, /run, /var/lib); '/' by default. */
   fsRoot?: string;
 }
 
@@ -45,7 +45,7 @@ function unmangle(field: string): string {
   );
 }
 
-/** Parses mountinfo text in order; lines that do not have its form are passed over. */
+/** Parses mountinfo text in order; skips malformed lines. */
 export function parseMountinfo(text: string): MountEntry[] {
   const entries: MountEntry[] = [];
   for (const line of text.split("\n")) {
@@ -80,8 +80,8 @@ function visible(mountPoint: string): boolean {
 }
 
 /**
- * All usable cgroup v2 mounts, best first: one that shows the whole hierarchy before a part of it, writable
- * before read-only, then the shorter path. Empty when there is none.
+ * All usable cgroup v2 mounts, best first: the whole hierarchy before a part of it, writable before read-only,
+ * then the shorter path. Empty if there are none.
  */
 export function findCgroup2Mounts(options: FileSystemRoot = {}): Cgroup2Mount[] {
   const entries = parseMountinfo(readFileSync(join(options.fsRoot ?? "/", "proc/self/mountinfo"), "utf8"));
@@ -108,12 +108,12 @@ export function findCgroup2Mounts(options: FileSystemRoot = {}): Cgroup2Mount[] 
   );
 }
 
-/** The best mount. Throws TargetError `no_cgroup2`. */
+/** Returns the best mount. Throws TargetError `no_cgroup2`. */
 export function requireCgroup2Mount(options: FileSystemRoot = {}): Cgroup2Mount {
   return requireCgroup2Mounts(options)[0];
 }
 
-/** All mounts, best first. Throws TargetError `no_cgroup2` with the command that would make one. */
+/** Returns all mounts, best first. Throws TargetError `no_cgroup2` with the command that would make one. */
 export function requireCgroup2Mounts(options: FileSystemRoot): [Cgroup2Mount, ...Cgroup2Mount[]] {
   const [best, ...others] = findCgroup2Mounts(options);
   if (best) return [best, ...others];

@@ -1,9 +1,9 @@
 /**
  * --pid N: the cgroup of a process. Reads the `0::` line of /proc/N/cgroup, which is relative to netmon's own
- * cgroup namespace, and proves the answer by finding the process in cgroup.procs of the candidate.
- * /proc/N/root is never used: without a cgroup namespace of its own it leads to the root cgroup.
+ * cgroup namespace, and verifies the result by finding the process in cgroup.procs of the candidate.
+ * /proc/N/root is never used: unless the process has its own cgroup namespace, it leads to the root cgroup.
  *
- * Direction of failure: closed. No proof, no cgroup.
+ * Direction of failure: closed. An unverified cgroup is an error.
  */
 import { readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,14 +13,14 @@ import { type Cgroup2Mount, type FileSystemRoot, requireCgroup2Mounts } from "./
 import { readCgroupLine, readStat } from "./procfs.ts";
 import { listPids } from "./subtree.ts";
 
-/** The process may be moved between two reads: try again this often. */
+/** Number of attempts: the process may be moved between two reads. */
 const ATTEMPTS = 5;
-/** Bound of the search by name, in directories. */
+/** Limit of the search by name, in directories. */
 const SEARCH_LIMIT = 100_000;
 
 /**
- * The cgroup that covers all threads of the process: the threaded domain where its own cgroup is threaded.
- * May be the root (`isRoot`); refusing that is the caller's part (refuseRootOfPid). Throws TargetError:
+ * Returns the cgroup that covers all threads of the process: the threaded domain if its own cgroup is threaded.
+ * May be the root (`isRoot`), which the caller refuses (refuseRootOfPid). Throws TargetError:
  * invalid, not_found, vanished, kernel_thread, no_cgroup2.
  */
 export function cgroupOfPid(pid: number, options: FileSystemRoot = {}): Cgroup {
@@ -62,7 +62,7 @@ export function cgroupOfPid(pid: number, options: FileSystemRoot = {}): Cgroup {
   );
 }
 
-/** Throws TargetError `root_cgroup`, saying why a process in the root cgroup cannot be a session. */
+/** Throws TargetError `root_cgroup` that explains why a process in the root cgroup cannot be a session. */
 export function refuseRootOfPid(pid: number, cgroup: Cgroup): void {
   if (!cgroup.isRoot) return;
   throw new TargetError(
@@ -82,9 +82,9 @@ function holds(path: string, pid: number, fsRoot: string): boolean {
 }
 
 /**
- * The directory below `mount` that the namespace-relative `line` names and that lists the process; null when
- * there is none. Both `line` and mount.root are relative to the same cgroup namespace: the plain case is
- * arithmetic. With '..' in either, the names in between are not known, so the last components are searched.
+ * The directory below `mount` that the namespace-relative `line` names and that lists the process; null: none.
+ * `line` and mount.root are relative to the same cgroup namespace, so the plain case is arithmetic. If either has
+ * '..', the names in between are unknown, so the last components are searched for.
  */
 function locate(mount: Cgroup2Mount, line: string, pid: number, fsRoot: string): string | null {
   const top = realpathSync(mount.mountPoint);
@@ -96,12 +96,12 @@ function locate(mount: Cgroup2Mount, line: string, pid: number, fsRoot: string):
   }
   const tail = line.split("/").filter((part) => part !== "" && part !== "..");
   if (holds(top, pid, fsRoot)) return top;
-  // without a tail the line was only '..': the process is in an ancestor of netmon's namespace root
+  // without a tail, `line` was only '..': the process is in an ancestor of netmon's namespace root
   for (const path of directories(top)) if (endsWith(path, tail) && holds(path, pid, fsRoot)) return path;
   return null;
 }
 
-/** Breadth-first below `top`. */
+/** The directories below `top`, breadth first. */
 function* directories(top: string): Generator<string> {
   const queue = [top];
   for (let next = 0; next < queue.length && next < SEARCH_LIMIT; next++) {
@@ -117,7 +117,7 @@ function* directories(top: string): Generator<string> {
   }
 }
 
-/** Whether the path ends in these components. */
+/** Reports whether the path ends in these components. */
 function endsWith(path: string, tail: readonly string[]): boolean {
   const parts = path.split("/");
   return tail.every((part, index) => part === parts[parts.length - tail.length + index]);

@@ -1,8 +1,8 @@
 /**
- * The processes of this machine, for those who look one after the other: /proc is listed, and each process read, once
- * for all who look within a moment.
+ * The processes of this machine, shared by callers that read them shortly after each other: /proc is listed, and
+ * each process read, once for all of them.
  *
- * Direction of failure: open; the list is a moment old. A caller that acts on it reads the process again.
+ * Direction of failure: open; the list may be slightly old. A caller that acts on it reads the process again.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export class ProcessList {
   readonly #stats = new Map<number, ProcessStat | null>();
   #listedAt = Number.NEGATIVE_INFINITY;
 
-  /** `maxAgeMs`: how old the list may be, in milliseconds; asked for each time. 0: listed again each time. */
+  /** `maxAgeMs`: maximum age of the list in milliseconds, called for each access. 0: list it each time. */
   constructor(maxAgeMs: () => number = () => 0, fsRoot = "/") {
     this.#maxAgeMs = maxAgeMs;
     this.#fsRoot = fsRoot;
@@ -32,7 +32,7 @@ export class ProcessList {
     return this.#running;
   }
 
-  /** As read once since the processes were listed; null: it had ended. */
+  /** The process's stat, read once per listing; null: it had ended. */
   stat(pid: number): ProcessStat | null {
     const known = this.#stats.get(pid);
     if (known !== undefined) return known;

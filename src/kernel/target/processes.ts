@@ -1,10 +1,10 @@
 /**
- * What the kernel hooks cannot stop, found in the session's processes: uid 0, capabilities that lead out,
- * the means to write another cgroup's cgroup.procs, other network namespaces.
+ * Finds what the kernel hooks cannot stop in the session's processes: uid 0, escaping capabilities, the means to
+ * write another cgroup's cgroup.procs, other network namespaces.
  *
- * Direction of failure: what cannot be read counts as not known (a warning) and is said;
- * it never makes a session look safer. Cost is bounded: at most `limit` processes, and the event loop gets
- * its turn between batches.
+ * Direction of failure: what cannot be read counts as unknown and causes a warning;
+ * it never makes a session look safer. Cost is bounded: at most `limit` processes, and the event loop runs
+ * between batches.
  */
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,28 +18,28 @@ import { listSubtreePids } from "./subtree.ts";
 interface ProcessFacts {
   pid: number;
   comm: string;
-  /** Effective uid as netmon's user namespace sees it. */
+  /** Effective uid in netmon's user namespace. */
   uid: number;
-  /** Empty for a process whose capabilities hold in its own user namespace only. */
+  /** Empty for a process whose capabilities apply in its own user namespace only. */
   capabilities: EscapingCapability[];
-  /** It can move itself to another cgroup. */
+  /** Whether it can move itself to another cgroup. */
   canLeave: boolean;
   /** null: not readable. */
   netns: bigint | null;
 }
 
 export interface ProcessReport {
-  /** Processes that were looked at. */
+  /** The inspected processes. */
   processes: ProcessFacts[];
-  /** Processes beyond the limit. */
+  /** Number of processes beyond the limit. */
   notInspected: number;
-  /** Sentences for people: what cannot be promised for this session. Empty when nothing was found. */
+  /** Sentences for people: what cannot be guaranteed for this session. Empty if nothing was found. */
   warnings: string[];
 }
 
 const BATCH = 64;
 
-/** Looks at the processes in the cgroup and below it, `limit` of them at the most. */
+/** Inspects at most `limit` of the processes in the cgroup and below it. */
 export async function inspectProcesses(cgroup: Cgroup, limit = 4096): Promise<ProcessReport> {
   const pids = listSubtreePids(cgroup.path);
   const owners = ancestorOwners(cgroup);
@@ -81,7 +81,7 @@ function ancestorOwners(cgroup: Cgroup): Set<number> {
   return owners;
 }
 
-/** Whether its mount namespace shows cgroup v2 writable; not readable counts as yes. */
+/** Reports whether its mount namespace has a writable cgroup v2; true if that cannot be read. */
 function seesWritableCgroup2(pid: number, known: Map<bigint, boolean>): boolean {
   const namespace = readNamespace(pid, "mnt");
   const cached = namespace === null ? undefined : known.get(namespace);
@@ -91,13 +91,13 @@ function seesWritableCgroup2(pid: number, known: Map<bigint, boolean>): boolean 
     const text = readFileSync(join("/proc", String(pid), "mountinfo"), "utf8");
     writable = parseMountinfo(text).some((entry) => entry.fsType === "cgroup2" && !entry.readOnly);
   } catch {
-    // ended or not readable
+    // ended or unreadable
   }
   if (namespace !== null) known.set(namespace, writable);
   return writable;
 }
 
-/** 'node (12), sh (13) and 4 more' */
+/** Formats as 'node (12), sh (13) and 4 more'. */
 function some(processes: readonly ProcessFacts[]): string {
   const shown = processes.slice(0, 3).map((process) => `${process.comm} (${process.pid})`);
   const more = processes.length - shown.length;

@@ -1,6 +1,6 @@
 /**
- * The few files of /proc/PID that netmon reads (proc(5)). A process may end at any time: every reader
- * returns null then. Start times tell a process from a later one with the same pid.
+ * The few files of /proc/PID that netmon reads (proc(5)). A process may end at any time: every reader then
+ * returns null. The start time distinguishes a process from a later one with the same pid.
  */
 import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -26,17 +26,17 @@ export interface ProcessStat {
   state: string;
   parent: number;
   kernelThread: boolean;
-  /** Clock ticks since boot; (pid, startTime) names a process. A decimal string: 64 bits. */
+  /** Clock ticks since boot, as a decimal string (64 bits); (pid, startTime) identifies a process. */
   startTime: string;
 }
 
-/** /proc/PID/stat; null when there is no such process. comm may hold spaces and parentheses. */
+/** Reads /proc/PID/stat; null if there is no such process. comm may contain spaces and parentheses. */
 export function readStat(pid: number, fsRoot = "/"): ProcessStat | null {
   const text = read(fsRoot, pid, "stat");
   if (text === null) return null;
   const open = text.indexOf("(");
   const close = text.lastIndexOf(")");
-  // Fields from the third (state) on: proc(5) numbers them from 1.
+  // The fields from the third (state) on; proc(5) numbers them from 1.
   const fields = text.slice(close + 2).split(" ");
   const [state, parent, flags, startTime] = [fields[0], fields[1], fields[6], fields[19]];
   if (open < 0 || close < open || state === undefined || startTime === undefined) return null;
@@ -49,14 +49,14 @@ export function readStat(pid: number, fsRoot = "/"): ProcessStat | null {
   };
 }
 
-/** Whether the process with this pid is still the one that started then, and is not a zombie. */
+/** Reports whether the process with this pid is the one that started at `startTime`, and not a zombie. */
 export function isAlive(pid: number, startTime: string, fsRoot = "/"): boolean {
   const stat = readStat(pid, fsRoot);
   return stat !== null && stat.startTime === startTime && stat.state !== "Z" && stat.state !== "X";
 }
 
 /**
- * The v2 path of /proc/PID/cgroup (the `0::` line), as this process's cgroup namespace shows it: '/a/b', or
+ * The v2 path in /proc/PID/cgroup (the `0::` line), relative to this process's cgroup namespace: '/a/b', or
  * '/../x' outside the namespace. `deleted`: the cgroup was removed under a zombie. null: no process or no v2.
  */
 export function readCgroupLine(pid: number, fsRoot = "/"): { path: string; deleted: boolean } | null {
@@ -73,7 +73,7 @@ function statusField(text: string, name: string): string | null {
   return text.match(new RegExp(`^${name}:\\s*(.*)$`, "m"))?.[1] ?? null;
 }
 
-/** The process a thread belongs to; null when it ended. */
+/** Returns the process that a thread belongs to; null if it ended. */
 export function readThreadGroup(tid: number, fsRoot = "/"): number | null {
   const text = read(fsRoot, tid, "status");
   const group = text === null ? null : statusField(text, "Tgid");
@@ -98,12 +98,12 @@ export function readStatus(pid: number, fsRoot = "/"): ProcessStatus | null {
   };
 }
 
-/** Inode of a namespace (`net`, `user`, `mnt`, `cgroup`, `pid`); null when gone or not readable. */
+/** Returns the inode of a namespace (`net`, `user`, `mnt`, `cgroup`, `pid`); null if gone or unreadable. */
 export function readNamespace(pid: number | "self", kind: string, fsRoot = "/"): bigint | null {
   try {
     const inode = readlinkSync(join(fsRoot, "proc", String(pid), "ns", kind)).match(/\[(\d+)\]$/)?.[1];
     return inode === undefined ? null : BigInt(inode);
   } catch {
-    return null; // EACCES without ptrace rights: the caller counts it as not known
+    return null; // EACCES without ptrace rights: the caller counts it as unknown
   }
 }

@@ -1,14 +1,14 @@
 /**
  * The cgroup netmon makes for a session that has none: MOUNT/netmon/ID.
  *
- * Why directly below the mount: the session must not be in a unit's or login session's own cgroup, because
- * systemd kills everything in there when the unit stops, and may remove it; systemd leaves top-level
- * directories that it did not make alone. In a container the mount is the container's own cgroup. No
- * controller is enabled for it, so the rule that inner cgroups hold no processes (Documentation/
- * admin-guide/cgroup-v2.rst, "No Internal Process Constraint") does not apply and all forms work alike.
- * The price: limits of the caller's own unit (MemoryMax=...) do not hold for the session.
+ * Why directly below the mount: the session must not be in the cgroup of a unit or login session, because systemd
+ * kills everything in it when the unit stops, and may remove it; systemd ignores top-level directories that it
+ * did not make. In a container the mount is the container's own cgroup. No controller is enabled for the cgroup,
+ * so the rule that inner cgroups hold no processes (Documentation/admin-guide/cgroup-v2.rst, "No Internal Process
+ * Constraint") does not apply and all layouts work alike.
+ * The price: limits of the caller's own unit (MemoryMax=...) do not apply to the session.
  *
- * Direction of failure: closed; without its cgroup no command is started.
+ * Direction of failure: closed; without its cgroup, no command is started.
  */
 import { chmodSync, mkdirSync, realpathSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,10 +18,10 @@ import { type Cgroup2Mount, findCgroup2Mounts, requireCgroup2Mount } from "./mou
 import { listSubtree, listSubtreePids } from "./subtree.ts";
 
 const PARENT = "netmon";
-/** Attempts, as each ending session may remove the shared parent once. */
+/** Number of attempts: each session that ends may remove the shared parent once. */
 const PARENT_TRIES = 200;
 
-/** Where the session's cgroup is or would be, whether it exists or not. */
+/** The path of the session's cgroup, whether it exists or not. */
 export function sessionCgroupPath(sessionId: string, mount: Cgroup2Mount = writableMount()): string {
   return join(realpathSync(mount.mountPoint), PARENT, sessionId);
 }
@@ -30,13 +30,13 @@ function writableMount(): Cgroup2Mount {
   return findCgroup2Mounts().find((mount) => !mount.readOnly) ?? requireCgroup2Mount();
 }
 
-/** Makes the session's cgroup, or opens it when it is there (`created` false). Throws TargetError. */
+/** Makes the session's cgroup, or opens an existing one (`created` false). Throws TargetError. */
 export function createSessionCgroup(
   sessionId: string,
   mount?: Cgroup2Mount,
 ): { cgroup: Cgroup; created: boolean } {
   const path = sessionCgroupPath(sessionId, mount);
-  // the last session that ends removes the parent (removeSessionCgroup), which may come between two steps here
+  // the last session to end removes the parent (removeSessionCgroup), possibly between two steps here
   for (let tries = 1; ; tries++) {
     try {
       makeDirectory(dirname(path));
@@ -49,7 +49,7 @@ export function createSessionCgroup(
   }
 }
 
-/** True when it was made, false when it was there. Modes do not depend on the umask. */
+/** Returns true if it made the directory, false if it existed. The mode does not depend on the umask. */
 function makeDirectory(path: string): boolean {
   try {
     mkdirSync(path);
@@ -81,8 +81,8 @@ function creationError(path: string, error: unknown): TargetError {
 }
 
 /**
- * Removes a cgroup made by createSessionCgroup, with what the agent made below it. Nothing there, or one that was made
- * again since: returns false. Throws TargetError `busy` while processes are in it, `invalid` for any other cgroup.
+ * Removes a cgroup made by createSessionCgroup and those the agent made below it. Returns false if it is gone or has
+ * been re-created. Throws TargetError `busy` while it has processes, `invalid` for any other cgroup.
  */
 export function removeSessionCgroup({ path, id }: Pick<Cgroup, "path" | "id">): boolean {
   const parent = dirname(path);
@@ -106,9 +106,9 @@ export function removeSessionCgroup({ path, id }: Pick<Cgroup, "path" | "id">): 
     }
   }
   try {
-    rmdirSync(parent); // succeeds for the last session only
+    rmdirSync(parent); // succeeds only for the last session
   } catch {
-    // other sessions are below it
+    // other sessions use it
   }
   return true;
 }

@@ -1,9 +1,9 @@
 /**
- * --sidecar: the other container of netmon's pod. Where a pod shares its process ids, the containers whose processes
- * are visible here are the pod's; one of them is netmon's, one does nothing but hold the namespaces. No metadata, no
- * daemon and no rights are needed, and a container of another pod cannot be meant: its process ids read as 0.
+ * --sidecar: the other container of netmon's pod. If a pod shares its process ids, the containers whose processes
+ * are visible here are the pod's; one of them is netmon's, and one only holds the namespaces. This needs no metadata,
+ * daemon or privilege, and cannot select a container of another pod, whose process ids read as 0.
  *
- * Direction of failure: closed. None or several is an error; only cgroups that a container engine named count, so
+ * Direction of failure: closed. None or several is an error; only cgroups named by a container engine count, so
  * never the pod's, a slice or the root.
  */
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { cgroupOfPid } from "./pid.ts";
 import { readStat } from "./procfs.ts";
 import { listSubtree, listSubtreePids } from "./subtree.ts";
 
-/** First processes of containers that only hold a pod's namespaces: Kubernetes' and podman's. */
+/** Names of the first process of containers that only hold a pod's namespaces: Kubernetes' and podman's. */
 const HOLDERS = new Set(["pause", "catatonit"]);
 
 interface Candidate {
@@ -26,7 +26,7 @@ interface Candidate {
 }
 
 /**
- * `command`: a part of a command line in the container, '' for any. Throws TargetError: not_found, ambiguous, and
+ * `command`: part of a command line in the container; '' for any. Throws TargetError: not_found, ambiguous, and
  * those of cgroupOfPid.
  */
 export function sidecarCgroup(command: string, options: FileSystemRoot = {}): Cgroup {
@@ -51,7 +51,7 @@ export function sidecarCgroup(command: string, options: FileSystemRoot = {}): Cg
   );
 }
 
-/** The outermost cgroup of each container with processes that this pid namespace shows. */
+/** The outermost cgroup of each container with processes visible in this pid namespace. */
 function containers(options: FileSystemRoot): Candidate[] {
   const mount = requireCgroup2Mount(options);
   const found: Candidate[] = [];
@@ -73,7 +73,7 @@ function holdsOnly(pids: readonly number[], fsRoot: string): boolean {
   return pids.every((pid) => HOLDERS.has(readStat(pid, fsRoot)?.comm ?? ""));
 }
 
-/** Words joined by spaces; '' for a process that ended. */
+/** The words of the command line, joined by spaces; '' for a process that ended. */
 function commandLine(pid: number, fsRoot: string): string {
   try {
     return readFileSync(join(fsRoot, "proc", String(pid), "cmdline"), "utf8")

@@ -1,6 +1,6 @@
 /**
- * What is in a cgroup: its descendants and their processes. Reads only.
- * Direction of failure: open for a directory that goes away while it is listed (it has no processes then);
+ * The contents of a cgroup: its descendants and their processes. Reads only.
+ * Direction of failure: open for a directory that is removed while it is listed (it then has no processes);
  * any other error is thrown.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { readThreadGroup } from "./procfs.ts";
 /** ENODEV: the cgroup was removed while one of its files was open. */
 const GONE = new Set(["ENOENT", "ENODEV"]);
 
-/** The cgroup itself first, then everything below it. Symlinks do not occur in cgroupfs. */
+/** Returns the cgroup itself, then everything below it. cgroupfs has no symlinks. */
 export function listSubtree(path: string): string[] {
   const found = [path];
   for (let next = 0; next < found.length; next++) {
@@ -32,14 +32,14 @@ function readIds(file: string): number[] | null {
     return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number);
   } catch (error) {
     if (GONE.has(errnoOf(error))) return [];
-    if (errnoOf(error) === "ENOTSUP") return null; // EOPNOTSUPP as libuv names it: a threaded cgroup has threads only
+    if (errnoOf(error) === "ENOTSUP") return null; // libuv's name of EOPNOTSUPP: a threaded cgroup has threads only
     throw error;
   }
 }
 
 /**
- * Processes of exactly this cgroup, as thread group ids of this pid namespace. In a threaded cgroup: the
- * processes that have a thread in it. Processes outside this pid namespace read as 0 and are left out.
+ * The processes of exactly this cgroup, as thread group ids of this pid namespace. For a threaded cgroup: the
+ * processes with a thread in it. Processes outside this pid namespace read as 0 and are omitted.
  */
 export function listPids(path: string, fsRoot = "/"): number[] {
   const processes = readIds(join(path, "cgroup.procs"));
@@ -52,14 +52,14 @@ export function listPids(path: string, fsRoot = "/"): number[] {
   return [...groups];
 }
 
-/** Processes of the cgroup and all below it, each once. */
+/** The processes of the cgroup and everything below it, without duplicates. */
 export function listSubtreePids(path: string, fsRoot = "/"): number[] {
   const pids = new Set<number>();
   for (const directory of listSubtree(path)) for (const pid of listPids(directory, fsRoot)) pids.add(pid);
   return [...pids];
 }
 
-/** The same; none where they cannot be listed. */
+/** Like listSubtreePids, but empty if they cannot be listed. */
 export function processesIn(path: string): number[] {
   try {
     return listSubtreePids(path);
@@ -68,7 +68,7 @@ export function processesIn(path: string): number[] {
   }
 }
 
-/** Whether any live process is in the cgroup or below it (`populated` of cgroup.events); false when gone. */
+/** Reports whether the cgroup or one below it has a live process (`populated` of cgroup.events); false if gone. */
 export function isPopulated(path: string): boolean {
   try {
     return /^populated 1$/m.test(readFileSync(join(path, "cgroup.events"), "utf8"));

@@ -1,5 +1,5 @@
 /**
- * From what the user said (--cgroup, --pid, --container, --sidecar) to one cgroup that may be attached to.
+ * Resolves the target the user named (--cgroup, --pid, --container, --sidecar) to one cgroup to attach to.
  * Direction of failure: closed. The root cgroup is refused unless the caller insists.
  */
 import { append } from "../../framing/long-lists.ts";
@@ -14,7 +14,7 @@ export type TargetSpec =
   | { kind: "cgroup"; path: string }
   | { kind: "pid"; pid: number }
   | { kind: "container"; reference: string }
-  /** The other container of netmon's pod; `command`: a part of a command line in it, or ''. */
+  /** The other container of netmon's pod; `command`: part of a command line in it, or ''. */
   | { kind: "sidecar"; command: string };
 
 export interface Target {
@@ -22,7 +22,7 @@ export interface Target {
   /** For people: 'cgroup /x', 'process 12', 'docker container web (0123456789ab)'. */
   description: string;
   container?: Container;
-  /** What the user should know before it is enforced, one sentence each. */
+  /** Sentences that the user should read before enforcement begins. */
   warnings: string[];
 }
 
