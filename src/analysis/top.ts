@@ -2,7 +2,7 @@
  * What each session does at this moment: its netmon's record and the counts of the event store, read anew each time.
  * Nothing is kept from one look to the next, so that a look after a pause is as true as any other.
  *
- * Direction of failure: open. Without a store the counts are not known (null), never 0.
+ * Fails open. Without a store the counts are not known (null), never 0.
  */
 import type { Counters, Mode, NetmonEvent } from "../event/event.ts";
 import { overview, type SessionOverview } from "../state/overview.ts";

@@ -1,7 +1,7 @@
 /**
- * Directories that a killed netmon left behind: the next one of the same user removes them.
+ * Temporary directories that a killed netmon left behind. The next netmon of the same user removes them.
  *
- * Direction of failure: open; what cannot be read, or may still be in use, stays.
+ * Fails open: a directory that cannot be read, or may still be in use, stays.
  */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,21 +12,21 @@ import { isPopulated } from "../kernel/target/subtree.ts";
 
 const OWNER = "owner";
 
-/** Whose directory it is. `cgroup`: who is in there uses it, too; null: nobody else does. */
+/** Records the directory's owner. `cgroup`: its processes use the directory too; null: nobody else does. */
 export function claimDirectory(directory: OwnDirectory, cgroup: string | null): void {
   const { pid } = process;
   const owner = { pid, start_time: readStat(pid)?.startTime ?? "0", cgroup };
   directory.write(OWNER, JSON.stringify(owner), 0o600);
 }
 
-/** Removes those in `parent` whose name begins so. */
+/** Removes abandoned directories in `parent` whose names begin with `prefix`. */
 export function removeAbandoned(parent: string, prefix: string): void {
   for (const name of namesIn(parent)) {
     const path = join(parent, name);
     try {
       if (name.startsWith(prefix) && isAbandoned(path)) removeTree(path);
     } catch {
-      // made or removed just now, or not to be read
+      // just created or removed, or not readable
     }
   }
 }

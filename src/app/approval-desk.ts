@@ -1,4 +1,4 @@
-/** The desk of a session, with the limits of the configuration in force, and the webhooks of the one at the start. */
+/** Returns a session's desk, with the limits of the configuration in force and the webhooks configured at the start. */
 import { ApprovalDesk, type DeskOptions } from "../approvals/desk.ts";
 import type { Config } from "../config/config.ts";
 

@@ -1,8 +1,8 @@
 /**
- * The files a watch is configured by: netmon's own and those of MCP clients, read together, watched together.
+ * Configuration files of a watch: netmon's own and those of MCP clients, read and watched together.
  *
- * Direction of failure: a file that cannot be read or has a problem throws, and the caller keeps what it had.
- * Watching is a convenience on top of SIGHUP: where inotify cannot be used, only SIGHUP reloads.
+ * On failure: a file that cannot be read or has a problem throws, and the caller keeps the previous configuration.
+ * Watching is a convenience on top of SIGHUP: without inotify, only SIGHUP reloads.
  */
 import { type FSWatcher, statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
@@ -16,18 +16,18 @@ import type { Log } from "../event/log.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../files/input.ts";
 
 export interface ConfigFileOptions {
-  /** netmon's own configuration; default: the defaults. */
+  /** netmon's own configuration; if absent, the defaults. */
   config?: string | null | undefined;
   /** Configurations of MCP clients. */
   mcpConfigs?: readonly string[] | undefined;
-  /** For the placeholders in clients' configurations. */
+  /** Environment for the placeholders in clients' configurations. */
   env: NodeJS.ProcessEnv;
 }
 
 export interface ConfigSource {
   /** Throws ConfigError. */
   load(): MergedConfig;
-  /** Calls `listener` after one of the files has changed and been quiet for a moment. */
+  /** Calls `listener` when one of the files has changed and then been quiet for SETTLE_MS. */
   onChange(listener: () => unknown): void;
   close(): void;
 }
@@ -39,14 +39,14 @@ export class ConfigFiles implements ConfigSource {
   readonly #options: ConfigFileOptions;
   #watchers: FSWatcher[] = [];
   #timer: NodeJS.Timeout | null = null;
-  /** The files as they were before the last load; null: none yet. */
+  /** Versions of the files just before the last load; null: none yet. */
   #loaded: string | null = null;
 
   constructor(options: ConfigFileOptions) {
     this.#options = options;
   }
 
-  /** Whether clients' servers keep their whole addresses, which may hold secrets: only whoever connects to them needs it. */
+  /** Whether clients' servers keep their full URLs, which may hold secrets. Only a process that connects needs them. */
   protected get wholeAddresses(): boolean {
     return false;
   }
@@ -70,7 +70,7 @@ export class ConfigFiles implements ConfigSource {
     for (const file of this.#files()) {
       const path = resolve(file);
       try {
-        // the directory: an editor that renames a new file into place leaves a watched file behind
+        // watch the directory: an editor that renames a new file into place leaves a watched file behind
         const watcher = watch(dirname(path), (_event, name) => {
           if (name === null || name === basename(path) || name === MOUNTED) this.#settle(listener);
         });
@@ -81,7 +81,7 @@ export class ConfigFiles implements ConfigSource {
         // no inotify: SIGHUP remains
       }
     }
-    // Between the load and the watch nobody looked.
+    // The files may have changed between the load and the start of watching.
     if (this.#loaded !== null && this.#versions() !== this.#loaded) this.#settle(listener);
   }
 
@@ -96,7 +96,7 @@ export class ConfigFiles implements ConfigSource {
     return [...(config == null ? [] : [config]), ...mcpConfigs];
   }
 
-  /** Changes with each file that is written or replaced. */
+  /** Returns a string that changes whenever a file is written or replaced. */
   #versions(): string {
     const version = (file: string): string => {
       try {
@@ -115,10 +115,10 @@ export class ConfigFiles implements ConfigSource {
   }
 }
 
-/** A mounted ConfigMap changes by this symbolic link, over which its files lead (kubelet's AtomicWriter). */
+/** Symbolic link that a mounted ConfigMap's files go through; an update replaces it (kubelet's AtomicWriter). */
 const MOUNTED = "..data";
 
-/** The configuration of the files, as the command line overrides it. Logs the clients' servers left out. Throws ConfigError. */
+/** Returns the files' configuration with command line overrides. Logs clients' servers left out. Throws ConfigError. */
 export function effectiveConfig(
   files: Pick<ConfigSource, "load">,
   overrides: Parameters<typeof overrideConfig>[1],

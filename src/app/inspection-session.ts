@@ -1,9 +1,8 @@
 /**
- * What a shim or a gateway judges by: configuration, registry, pins, detection, events and counters, one for each
- * process. Order of the start: config → store → servers declared; the store of definitions is opened when it is
- * first needed.
+ * State shared by all inspections of a shim or gateway process: configuration, registry, pins, detection, events and
+ * counters. Start order: config → store → declared servers; the definition store is opened when it is first needed.
  *
- * Direction of failure: a reload that cannot be used leaves the old configuration in force.
+ * On failure: a reload that cannot be used leaves the old configuration in force.
  */
 import type { ApprovalDesk } from "../approvals/desk.ts";
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
@@ -41,15 +40,15 @@ export interface InspectionSessionOptions {
   files: ConfigSource;
   overrides: PolicyOverrides;
   transport: "shim" | "gateway";
-  /** Milliseconds after which an approval by another process is noticed where its write is not; default 10 s. */
+  /** Milliseconds until an approval by another process is noticed if its write is missed; default 10 s. */
   refreshMs?: number;
-  /** Where events and definitions go instead of the store of `dirs`; the caller closes the recorder. */
+  /** Destination of events and definitions instead of the store of `dirs`; the caller closes the recorder. */
   records?: InspectionRecords;
-  /** It belongs to a run, which tells of the posture of its layers itself. */
+  /** Whether this belongs to a run, which itself reports the posture of its layers. */
   withinRun?: boolean;
 }
 
-/** Events and definitions that belong to a session of somebody else. */
+/** Events and definitions recorded in another process's session. */
 export interface InspectionRecords {
   recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
   openToolStore(): SessionToolStore;
@@ -72,9 +71,9 @@ export class InspectionSession {
   #policy: ToolPolicy;
   #stopping: Promise<InspectionCounters> | null = null;
   readonly #started = Date.now();
-  /** null: its start is not told yet. */
+  /** null: the start has not been reported yet. */
   #servers: string[] | null = null;
-  /** null: it runs; else why not. */
+  /** null: running; otherwise why not. */
   #problem: string | null = "not started yet";
 
   private constructor(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }) {
@@ -108,18 +107,24 @@ export class InspectionSession {
     return new InspectionSession(options, ports);
   }
 
-  /** In force now. */
+  /** Configuration in force. */
   get config(): Config {
     return this.#config;
   }
 
-  /** What judges the messages of `server` at an endpoint that offers what `filter` lets through; null: all. */
+  /**
+   * Returns the guard for messages of `server` at an endpoint that offers the tools `filter` lets through; null: all
+   * tools.
+   */
   guard(server: ServerIdentity, filter: ToolFilter | null): Guard {
     this.#known.openSoon();
     return new SessionGuard(server, filter, this.#context);
   }
 
-  /** Says that it runs, as an event of the moment it was started, and how it differs from the last run. `url`: the gateway's. */
+  /**
+   * Emits the start event, timestamped with the time of creation, and the differences from the last run. `url`: the
+   * gateway's.
+   */
   announce(url: string | null, servers: string[]): void {
     this.#problem = null;
     this.#servers = servers;
@@ -139,7 +144,7 @@ export class InspectionSession {
     if (former !== null) this.#tellPosture(former, "restart");
   }
 
-  /** Reads the config again and uses it; what is wrong is logged and the old one stays. */
+  /** Reads the configuration again and applies it; on error, logs it and keeps the old one. */
   reload(cause: "config" | "signal"): void {
     this.settle();
     try {
@@ -163,12 +168,12 @@ export class InspectionSession {
     }
   }
 
-  /** Tells now of the calls that have ended; else it is done within this turn of the event loop. */
+  /** Reports the calls that have ended now, rather than at the end of this turn of the event loop. */
   settle(): void {
     this.#context.afterTurn.settle();
   }
 
-  /** Definitions, alerts and events are where they belong, or given up, when it resolves. */
+  /** Resolves when definitions, alerts and events have been stored or given up. */
   stop(reason: string): Promise<InspectionCounters> {
     this.#stopping ??= this.#stop(reason);
     return this.#stopping;

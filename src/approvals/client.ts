@@ -2,7 +2,7 @@
  * How people reach tickets: asks every process of these state directories that has a session with tickets. For
  * `netmon approvals` and the page; a process inside a watched session is refused by the other end.
  *
- * Direction of failure: closed. An answer that no process takes is not given.
+ * Fails closed. An answer that no process takes is not given.
  */
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";

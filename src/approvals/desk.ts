@@ -3,7 +3,7 @@
  * connections; the answer comes over the socket (server.ts) or from a webhook (webhook.ts), and any process of the session
  * may take it.
  *
- * Direction of failure: closed. A store that cannot be written, too many pending tickets, no answer in time, or anything
+ * Fails closed. A store that cannot be written, too many pending tickets, no answer in time, or anything
  * unknown refuses the call and is counted.
  */
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,7 +1,7 @@
 /**
  * Whether a process may list and answer tickets: root or the owner of the socket, and outside of every watched session.
  *
- * Direction of failure: closed. A process that has ended, or whose cgroup or a session's record cannot be read, may not.
+ * Fails closed. A process that has ended, or whose cgroup or a session's record cannot be read, may not.
  * Its pid is the kernel's (SO_PEERCRED); one that was given to another process since then has a later start.
  */
 import { readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
  * What `netmon approvals` and the page say to the process of a session: one JSON line there, one back, and the connection
- * ends. Direction of failure: closed; what has another form is refused.
+ * ends. Fails closed: what has another form is refused.
  */
 import * as z from "zod";
 import type { ApprovalCounters } from "../event/event.ts";

@@ -2,7 +2,7 @@
  * The socket of a session's process where people answer: RUN/.approvals/PID-X.sock, 0600 and its owner's. Open from the
  * first ticket on.
  *
- * Direction of failure: closed. Who may not ask gets no ticket; a question that cannot be read answers nothing; an answer
+ * Fails closed. Who may not ask gets no ticket; a question that cannot be read answers nothing; an answer
  * that cannot be recorded in the store is not given.
  */
 import { randomBytes } from "node:crypto";

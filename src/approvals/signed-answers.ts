@@ -3,7 +3,7 @@
  * receiver's secret over `id.timestamp.body`, in the body of an HTTP response: `{"answers": [{id, timestamp, signature,
  * body}]}`. Pure.
  *
- * Direction of failure: closed. What is unsigned, old, or of another form is refused with the reason, and answers nothing.
+ * Fails closed. What is unsigned, old, or of another form is refused with the reason, and answers nothing.
  */
 import * as z from "zod";
 import { hasSignature, signatureOf } from "../export/webhook/signature.ts";

@@ -5,7 +5,7 @@
  * A rule holds for one definition of one tool at one destination, in every session. The arguments must be the same, apart
  * from the members that the person has named: each is a text that a pattern matches from end to end.
  *
- * Direction of failure: closed. A file that cannot be read, is another user's, or has an entry of another form permits
+ * Fails closed. A file that cannot be read, is another user's, or has an entry of another form permits
  * nothing.
  */
 import { join } from "node:path";

@@ -5,7 +5,7 @@
  * To show or answer tickets from another process (`netmon approvals`, the page), use client.ts: it reaches the process of
  * the session, which checks who asks and records the answer as an event. What is written here has no event.
  *
- * Direction of failure: closed. Every function throws StoreError where it cannot be sure, and the caller refuses.
+ * Fails closed. Every function throws StoreError where it cannot be sure, and the caller refuses.
  */
 import { attempt, type Db, openDatabase } from "../store/database.ts";
 import {

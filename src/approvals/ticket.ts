@@ -6,7 +6,7 @@
  * as canonical JSON (RFC 8785): the order of keys and the form of a number or a text make no difference, every other
  * change makes another call.
  *
- * Direction of failure: closed. Arguments that two readers may take for different values have no canonical form
+ * Fails closed. Arguments that two readers may take for different values have no canonical form
  * here, and their call cannot be approved.
  */
 import { createHash, randomBytes } from "node:crypto";

@@ -5,7 +5,7 @@
  * Three messages go out: `approval.requested`, `approval.waiting` (any answers to these?), `approval.ended`. A receiver
  * keeps an answer until its approval has ended, since the response that brings it may be lost.
  *
- * Direction of failure: closed for the call, which waits for nothing here: a receiver that cannot be reached, and an answer
+ * Fails closed for the call, which waits for nothing here: a receiver that cannot be reached, and an answer
  * that is refused, leave it as if nobody had answered. Both are counted and told.
  */
 import { randomUUID } from "node:crypto";

@@ -2,7 +2,7 @@
  * A queue of jobs to run, in order, once the messages read in this turn of the event loop have been passed on: recording
  * calls, parsing results.
  *
- * Direction of failure: open. A job that fails is logged; the verdict it concerns has been given already.
+ * Fails open. A job that fails is logged; the verdict it concerns has been given already.
  */
 import { errorMessage } from "../event/error-message.ts";
 import type { Log } from "../event/log.ts";

@@ -1,7 +1,7 @@
 /**
  * A queue of tasks that no message waits for, done in small steps between other work, in at most a tenth of the time.
  *
- * Direction of failure: open. A task that does not fit, or is left at the end, is given up and counted by its owner.
+ * Fails open. A task that does not fit, or is left at the end, is given up and counted by its owner.
  */
 import { processFaults } from "../event/faults.ts";
 

@@ -1,4 +1,4 @@
-/** A queue that runs one job at a time, in order. Direction of failure: an error is reported, and the next job runs. */
+/** A queue that runs one job at a time, in order. On failure: an error is reported, and the next job runs. */
 export class SerialQueue {
   readonly #onError: (error: unknown) => void;
   #last: Promise<void> = Promise.resolve();

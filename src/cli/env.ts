@@ -1,6 +1,6 @@
 /**
  * netmon env: the settings that make an agent use the session's LLM proxy, for the shell or as JSON. Reads only.
- * Direction of failure: closed; a proxy that does not run gives no settings.
+ * Fails closed: a proxy that does not run gives no settings.
  */
 import { type Command, Option } from "commander";
 import {

@@ -3,7 +3,7 @@
  * session for each. Started by the first shim, with a socket that listens as descriptor 3 and a lock as descriptor 4;
  * ends when there has been none for some seconds.
  *
- * Direction of failure: closed. If it dies, so do its shims, and their servers; the next shim starts another.
+ * Fails closed. If it dies, so do its shims, and their servers; the next shim starts another.
  */
 import { Writable } from "node:stream";
 import { ShimController } from "../app/shim/controller.ts";

@@ -2,7 +2,7 @@
  * The process of a shim: a small program that takes this one's place, and finds or starts the controller that does the
  * rest.
  *
- * Direction of failure: closed; without the program no server starts.
+ * Fails closed: without the program no server starts.
  */
 import { builtFile } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";

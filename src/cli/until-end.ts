@@ -101,7 +101,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
  * The room of the heap that a start or a reload took. V8 keeps it while little is allocated: 10 MiB after a start, 90 and
  * more with 100,000 rules.
  *
- * Direction of failure: open. Where Node has no inspector, the room is kept.
+ * Fails open. Where Node has no inspector, the room is kept.
  */
 export class HeapRoom {
   #timer: NodeJS.Timeout | undefined;

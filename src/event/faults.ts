@@ -2,7 +2,7 @@
  * The boundary around each part of netmon: what a callback of the part throws or rejects with ends what it was about
  * (a query, a connection, a round) and is told as a fault of that part, instead of ending the process and every session in it.
  *
- * Direction of failure: closed. Ending a request, or leaving things as they are, never permits anything.
+ * Fails closed. Ending a request, or leaving things as they are, never permits anything.
  */
 import type { EventEmitter } from "node:events";
 import type { FaultHandling, FaultPart } from "./fault.ts";

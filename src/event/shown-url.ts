@@ -2,7 +2,7 @@
  * URLs as they may be shown: in events, the store, logs and errors. A key may be anywhere but in scheme, host and port:
  * user, query and fragment are always hidden, whatever their names, and a part of the path that looks like a key.
  *
- * Direction of failure: closed; of what cannot be read as a URL nothing but the scheme is told.
+ * Fails closed: of what cannot be read as a URL nothing but the scheme is told.
  */
 
 const HIDDEN = "(hidden)";

@@ -2,7 +2,7 @@
  * Removes what a session left after its netmon is gone: pins (the kernel then stops enforcing), the cgroup
  * netmon made, the live record. History stays.
  *
- * Direction of failure: closed. While a netmon has the session nothing is touched; pins go first, so that a
+ * Fails closed. While a netmon has the session nothing is touched; pins go first, so that a
  * failure half-way leaves a record that can be detached again.
  */
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";

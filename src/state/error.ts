@@ -1,6 +1,6 @@
 /**
  * What can go wrong with the session's own files. Every message says what, where and what to do.
- * Direction of failure: identity and locking fail closed (no second netmon on a session, no directory that
+ * On failure: identity and locking fail closed (no second netmon on a session, no directory that
  * others can write); a full or read-only disk is a stated degradation where enforcing does not depend on it.
  */
 import { CodedError } from "../event/coded-error.ts";

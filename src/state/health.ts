@@ -2,7 +2,7 @@
  * Whether a recorded session is guarded right now, judged by the kernel (links, cgroup id) and by the
  * watcher's process, not by what the record hopes.
  *
- * Direction of failure: closed. What cannot be found out counts as not guarded, with the reason.
+ * Fails closed. What cannot be found out counts as not guarded, with the reason.
  */
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { type PinnedLink, pinnedLinks } from "./pins.ts";

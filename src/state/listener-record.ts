@@ -2,7 +2,7 @@
  * Records of processes that listen for a session: RUN/KIND/NAME.json. Beside the sessions' directories, since they also
  * run without a watch, and a watch removes its directory when it ends.
  *
- * Direction of failure: closed. A record that cannot be understood, or whose process is gone, is nobody's: an agent that
+ * Fails closed. A record that cannot be understood, or whose process is gone, is nobody's: an agent that
  * was pointed at a dead port would fail, or worse, find somebody else there.
  */
 import { readdirSync } from "node:fs";

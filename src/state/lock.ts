@@ -1,6 +1,6 @@
 /**
  * One netmon per session: flock(2) on /run/netmon/ID/lock. The kernel releases it with its holder, so a
- * stale pid never blocks. Direction of failure: closed; without the lock nothing is attached.
+ * stale pid never blocks. Fails closed: without the lock nothing is attached.
  */
 import { closeSync, fstatSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

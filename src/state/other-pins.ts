@@ -3,7 +3,7 @@
  * and hold the memory of their maps until the machine restarts: they are removed, whoever made them. A removed cgroup's
  * link never becomes alive again, so that this needs no lock.
  *
- * Direction of failure: pins that cannot be read, and a directory with one live link, stay.
+ * On failure: pins that cannot be read, and a directory with one live link, stay.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
  * What `netmon status` tells about each session, from the record, the kernel and the last counters.
- * Reads only. Direction of failure: a session that cannot be read is listed with its problem.
+ * Reads only. On failure: a session that cannot be read is listed with its problem.
  */
 import type { Counters, DnsCounters, FaultCounts, Mode } from "../event/event.ts";
 import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";

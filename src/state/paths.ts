@@ -3,7 +3,7 @@
  * pins it describes), history below /var/lib/netmon/ID. --state-dir DIR puts both below DIR. A user without
  * root has them where the XDG Base Directory Specification 0.8 puts such files.
  *
- * Direction of failure: closed. A directory that others can write, or that is a symbolic link, is refused:
+ * Fails closed. A directory that others can write, or that is a symbolic link, is refused:
  * a record read from it could name another cgroup.
  */
 import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";

@@ -2,7 +2,7 @@
  * Where pins go: netmon/SESSION on a bpf file system. The usual one where it is mounted and writable, else any other,
  * else one of netmon's own, which it mounts where only root can look.
  *
- * Direction of failure: closed. Where no file system would keep the pins after netmon's death, the error says what to
+ * Fails closed. Where no file system would keep the pins after netmon's death, the error says what to
  * mount.
  */
 import { execFileSync } from "node:child_process";

@@ -3,7 +3,7 @@
  * `netmon detach`.
  *
  * Removal uses unlink(2) on the bpffs and no helper, so that it works when the helper is missing or is of
- * another version. Direction of failure: what is not on a bpffs, or is not ours, is left alone.
+ * another version. On failure: what is not on a bpffs, or is not ours, is left alone.
  */
 import { lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, statfsSync, unlinkSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Reading and writing the session's files: mode 0600, whole or not at all, never through a symbolic link. Direction of failure: closed; a failed write leaves the old file.
+ * Reading and writing the session's files: mode 0600, whole or not at all, never through a symbolic link. Fails closed: a failed write leaves the old file.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import * as files from "../files/write.ts";

@@ -2,7 +2,7 @@
  * The session record, /run/netmon/ID/session.json: what another netmon process needs in order to name,
  * enter, adopt or remove a session. Written whole on each change by the netmon that holds the lock.
  *
- * Direction of failure: closed. A record of another form or version is an error and nothing is adopted.
+ * Fails closed. A record of another form or version is an error and nothing is adopted.
  */
 import * as z from "zod";
 import type { RuleNamesRecord } from "../kernel/table/rule-names.ts";

@@ -1,7 +1,7 @@
 /**
  * Which session a process is in, by its cgroup: for what nobody who is watched may ask.
  *
- * Direction of failure: closed. Where it is not certain it throws.
+ * Fails closed. Where it is not certain it throws.
  */
 import { dirname } from "node:path";
 import { type Cgroup, cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";

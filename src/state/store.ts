@@ -1,7 +1,7 @@
 /**
  * All files of all sessions: open one for writing (as its watcher), read one, list, remove.
  *
- * Layout: RUN/ID/{lock,session.json,counters.json}, LIB/ID/history.jsonl. Direction of failure: reading and
+ * Layout: RUN/ID/{lock,session.json,counters.json}, LIB/ID/history.jsonl. On failure: reading and
  * locking fail closed; counters and history are for people and are given up with a stated reason.
  */
 import { readdirSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
  * Which requests are answered at all, whoever sends them: for the exact host, and in a browser only from the page itself
  * (Fetch Metadata Request Headers; Fetch Standard, Origin). Against pages of other origins, forms and DNS rebinding.
- * Direction of failure: closed.
+ * Fails closed.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -58,7 +58,7 @@ export function hostText({ name, port }: OwnHost): string {
 
 /**
  * Who may read the page and who may also decide: a link with a token that works once, and the cookie it is exchanged for.
- * Only hashes are kept. Direction of failure: closed; what is not known has no right.
+ * Only hashes are kept. Fails closed: what is not known has no right.
  */
 export const COOKIE = "netmon_ui";
 

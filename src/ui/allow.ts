@@ -1,6 +1,6 @@
 /**
  * What would let a refused event pass: the rule that decided, and the narrowest rule or command that changes it, to copy. It
- * is never applied from here. Direction of failure: closed; where nothing narrow does it, there is nothing to copy.
+ * is never applied from here. Fails closed: where nothing narrow does it, there is nothing to copy.
  */
 import { stringify } from "yaml";
 import type {

@@ -2,7 +2,7 @@
  * The inbox: definitions that wait for a person, each with what changed, and the person's decision. It is the one of
  * netmon mcp registry approve and revoke: what is approved is the definition that was shown, by its hash.
  *
- * Direction of failure: closed. A decision that cannot be recorded is not made.
+ * Fails closed. A decision that cannot be recorded is not made.
  */
 
 import * as z from "zod";

@@ -3,7 +3,7 @@
  * many there were (server-sent events; the id is the row of the store). The store is asked whether anything was written,
  * which costs next to nothing; nobody is told of every event.
  *
- * Direction of failure: open; a viewer that takes nothing gets one batch later for all that came meanwhile.
+ * Fails open: a viewer that takes nothing gets one batch later for all that came meanwhile.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { processFaults } from "../event/faults.ts";

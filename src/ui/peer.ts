@@ -2,7 +2,7 @@
  * Which processes hold the other end of a connection to the page, and whether one of them is in a session: nothing that
  * is watched may see or decide here, whatever its user.
  *
- * Direction of failure: closed. A peer that cannot be found while there are sessions is refused.
+ * Fails closed. A peer that cannot be found while there are sessions is refused.
  */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import type { Socket } from "node:net";

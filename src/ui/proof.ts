@@ -2,7 +2,7 @@
  * What is always visible: of each session the proof of enforcement, the events lost and what was not seen. Only counts, by
  * index, as it is read every few seconds; gaps.ts tells all of one session.
  *
- * Direction of failure: open; what cannot be read is said to be unknown, never 0.
+ * Fails open: what cannot be read is said to be unknown, never 0.
  */
 import { present } from "../analysis/top.ts";
 import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";

@@ -2,7 +2,7 @@
  * The page's server: its one file, the exchange of a link's token for a cookie, the JSON of the views (api.ts) and what
  * comes live (live.ts). On a socket file that only its owner may open, or on a loopback port.
  *
- * Direction of failure: closed. A request from elsewhere, of another page or of a session's process gets nothing.
+ * Fails closed. A request from elsewhere, of another page or of a session's process gets nothing.
  */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";

@@ -2,7 +2,7 @@
  * The timeline of a session: some of its events in order of time, in five lanes, each with the calls it belongs to and
  * how the two are joined (src/analysis/trace).
  *
- * Direction of failure: open; what no id and no time joins stands alone, and what is unknown of a call is said.
+ * Fails open: what no id and no time joins stands alone, and what is unknown of a call is said.
  */
 import type { StoredCall } from "../analysis/report/joined.ts";
 import { type Running, traceCall } from "../analysis/trace/trace.ts";

@@ -2,7 +2,7 @@
  * When shims and gateways stood between agents and servers. Several run at once, one shim for each server, so
  * they are told apart by what they stand in front of and when they began.
  *
- * Direction of failure: a run without a recorded end is said to be one; its counters are not known.
+ * On failure: a run without a recorded end is said to be one; its counters are not known.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";

@@ -1,7 +1,7 @@
 /**
  * Which calls that came to a server the LLM layer had seen in an answer of the model, and let pass.
  *
- * Direction of failure: what may have been such a call counts as one; a name the LLM layer could not resolve
+ * On failure: what may have been such a call counts as one; a name the LLM layer could not resolve
  * may have meant any tool.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";

@@ -1,6 +1,6 @@
 /**
  * When each layer was looking: from its start event to its stop event. What a layer did not look at is not known,
- * and no finding may rest on it. Direction of failure: an end that was never recorded counts as the last
+ * and no finding may rest on it. On failure: an end that was never recorded counts as the last
  * moment at which the layer said something, so that less is claimed to be known, not more.
  */
 import { greatest, least } from "../../framing/long-lists.ts";

@@ -1,6 +1,6 @@
 /**
  * The report of one session: what was called, connected to and refused, what does not fit together, and what
- * netmon could not see. Direction of failure: a layer that did not run is said to be unknown, never "nothing
+ * netmon could not see. On failure: a layer that did not run is said to be unknown, never "nothing
  * happened".
  */
 import { greatest } from "../../framing/long-lists.ts";

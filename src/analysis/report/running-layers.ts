@@ -1,5 +1,5 @@
 /**
- * Which layers of a session run now, by the records of their netmons. Direction of failure: what cannot be read does
+ * Which layers of a session run now, by the records of their netmons. On failure: what cannot be read does
  * not run, so that less is claimed to be known, not more.
  */
 import { StateError } from "../../state/error.ts";

@@ -2,7 +2,7 @@
  * Tool calls as the layers saw them, one for each call: what the LLM proxy found in an answer of the model, and
  * what came to a shim or gateway, together where the host repeats the LLM's id of the call.
  *
- * Direction of failure: what no id joins stays apart; a call is rather shown twice than lost in another.
+ * On failure: what no id joins stays apart; a call is rather shown twice than lost in another.
  */
 import type { NetmonEvent } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";

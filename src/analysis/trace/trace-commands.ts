@@ -2,7 +2,7 @@
  * The connections of a command that netmon's Bash ran, or of a plugin. Its processes are in a cgroup of their own, which call
  * and connection name. Nothing is joined by time, except that a plugin has one cgroup for all its calls.
  *
- * Direction of failure: open; where there was no such cgroup, a note says that the connections are unknown.
+ * Fails open: where there was no such cgroup, a note says that the connections are unknown.
  */
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";

@@ -3,7 +3,7 @@
  * The id that the host repeats joins them exactly (trace.ts); where it repeats none, tool and time are all
  * there is.
  *
- * Direction of failure: open; what is joined by time is said to be, and is weak where it is far away and the
+ * Fails open: what is joined by time is said to be, and is weak where it is far away and the
  * arguments are not the same.
  */
 import { isDeepStrictEqual } from "node:util";

@@ -1,8 +1,8 @@
 /**
- * The MCP servers of an agent's file, in the form of Claude Code: `{"mcpServers": {ID: …}}`, each with `command`, `args`,
- * `env` and `cwd`, or with `url` and `headers`. `${NAME}` and `${NAME:-default}` are filled in from the environment.
+ * MCP servers from an agent's file in the form of Claude Code: `{"mcpServers": {ID: …}}`, each with `command`, `args`,
+ * `env` and `cwd`, or with `url` and `headers`. `${NAME}` and `${NAME:-default}` are replaced from the environment.
  *
- * Failure: closed. Text that is not such a file, a server of another kind, and a variable that is not set throw ConfigError.
+ * Fails closed: text that is not such a file, a server of another kind, and an unset variable throw ConfigError.
  */
 import * as z from "zod";
 import { expand, missingPlaceholder, shellPlaceholders } from "../../agents/config-files/placeholders.ts";
@@ -27,7 +27,7 @@ const server = z
 
 const file = z.looseObject({ mcpServers: z.record(z.string(), server) });
 
-/** By id. `name` is the file's, for messages. */
+/** Keyed by id. `name` is the file's, for messages. */
 export function toolServersOf(
   name: string,
   text: string,

@@ -1,8 +1,8 @@
 /**
- * What can be told about this machine by reading files; no privilege needed, nothing is changed. Whether
- * programs really load is the helper's part (probe.ts).
+ * Checks of this machine that only read files: no privilege needed, nothing changed. Whether programs really load is
+ * checked by the helper (probe.ts).
  *
- * Direction of failure: what cannot be read is `unknown` with the reason.
+ * On failure: anything that cannot be read is `unknown`, with the reason.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -18,11 +18,11 @@ export interface HostSources {
   release: string;
   /** Text of a file below the root, or the errno name. */
   read(path: string): { text: string } | { errno: string };
-  /** Output of a program, or null when it is missing or fails. */
+  /** Returns the output of a program, or null if it is missing or fails. */
   run(program: string, args: string[]): string | null;
   /** Effective capabilities of this process. */
   capabilities: bigint;
-  /** This process's mounts outlive it. */
+  /** Whether this process's mounts outlive it. */
   mountsStay: boolean;
 }
 
@@ -72,7 +72,7 @@ function about(group: Group, name: string, label: string): (answer: Answer, why:
   return (answer, why) => ({ name, group, label, answer, why });
 }
 
-/** [major, minor], or null for a release this cannot read. */
+/** Returns [major, minor], or null if the release cannot be parsed. */
 export function kernelVersion(text: string): [number, number] | null {
   const [, major, minor] = text.match(/^(\d+)\.(\d+)/) ?? [];
   return major === undefined || minor === undefined ? null : [Number(major), Number(minor)];
@@ -82,7 +82,7 @@ function atLeast(version: readonly [number, number], major: number, minor: numbe
   return version[0] > major || (version[0] === major && version[1] >= minor);
 }
 
-/** The ring buffer is the newest thing netmon cannot do without: Linux 5.8, commit 457f44363a88. */
+/** The ring buffer is the newest kernel feature that netmon requires: Linux 5.8, commit 457f44363a88. */
 function kernel({ release: text }: HostSources): Check {
   const is = about("system", "kernel", "kernel new enough");
   const version = kernelVersion(text);
@@ -129,7 +129,7 @@ function bpffs({ read, capabilities, mountsStay }: HostSources): Check {
   );
 }
 
-/** BPF memory counts against the limit before Linux 5.11 (memory cgroups since then). */
+/** BPF memory counts against the limit before Linux 5.11; later kernels charge it to the memory cgroup. */
 function memlock({ release: text, read }: HostSources): Check {
   const is = about("system", "memlock", "locked memory limit");
   const version = kernelVersion(text);
@@ -144,7 +144,7 @@ function memlock({ release: text, read }: HostSources): Check {
   return is("no", `${soft} bytes: ulimit -l unlimited, or CAP_SYS_RESOURCE so that netmon raises it`);
 }
 
-/** Numbers of include/uapi/linux/capability.h. */
+/** Bit numbers from include/uapi/linux/capability.h. */
 const CAPABILITIES: ReadonlyArray<readonly [name: string, bit: number, purpose: string]> = [
   ["sys_admin", 21, "enough alone to load and attach; needed for netmon exec (mounts)"],
   ["bpf", 39, "loads programs and maps (with net_admin)"],
@@ -201,7 +201,7 @@ function userNamespaces({ read }: HostSources): Check {
   return is("no", `an agent can make them and be root inside; ${covered}`);
 }
 
-/** What `run` and `exec` cannot do without. */
+/** `run` and `exec` require seccomp. */
 function seccomp({ read }: HostSources): Check {
   const is = about("surroundings", "seccomp", "run and exec can filter system calls");
   const actions = read("proc/sys/kernel/seccomp/actions_avail");
@@ -211,7 +211,7 @@ function seccomp({ read }: HostSources): Check {
     : is("unknown", `/proc/sys/kernel/seccomp/actions_avail: ${actions.errno}`);
 }
 
-/** TIOCSTI puts what a process likes into the input of its terminal, where a shell outside reads it. */
+/** TIOCSTI lets a process inject input into its terminal, where a shell outside reads it. */
 function terminalInput({ read }: HostSources): Check {
   const is = about("surroundings", "tiocsti", "no process types into its terminal (TIOCSTI)");
   const covered = "run and exec give their command another terminal; agents started otherwise can";
@@ -226,7 +226,7 @@ function terminalInput({ read }: HostSources): Check {
     : is("unknown", `/proc/sys/dev/tty/legacy_tiocsti: ${found.errno}`);
 }
 
-/** Subflows that a server announces are made by a kernel worker, not by the agent; the hooks see them. */
+/** A kernel worker, not the agent, makes the subflows that a server announces; the hooks see them. */
 function mptcp({ read, run }: HostSources): Check {
   const is = about("surroundings", "mptcp", "MPTCP accepts no addresses from servers");
   const enabled = read("proc/sys/net/mptcp/enabled");

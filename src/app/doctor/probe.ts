@@ -1,6 +1,6 @@
 /**
- * What the kernel lets the helper load, asked of the helper (proto: Probe). Attaches nothing to anything
- * that exists. Direction of failure: no helper, no answer: every feature is then `unknown`.
+ * Checks what the kernel lets the helper load, by asking the helper (proto: Probe). Attaches nothing to existing
+ * objects. On failure: if the helper gives no answer, every feature is `unknown`.
  */
 import { errorMessage } from "../../event/error-message.ts";
 import { HelperClient } from "../../kernel/helper/client.ts";
@@ -8,7 +8,7 @@ import type { Feature } from "../../kernel/helper/messages.ts";
 import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
 import type { Check, Group } from "./promise.ts";
 
-/** Hooks netmon attaches, and what is lost without each. */
+/** Hooks that netmon attaches, and what each is for. */
 const HOOK_PURPOSE: Readonly<Record<string, string>> = {
   "hook:connect4": "sees and refuses IPv4 connections",
   "hook:connect6": "sees and refuses IPv6 connections",
@@ -24,13 +24,13 @@ const HOOK_PURPOSE: Readonly<Record<string, string>> = {
   "hook:sendmsg_unix": "refuses AF_UNIX paths for datagrams",
 };
 
-/** Probe results as checks; with the helper itself as the first one. */
+/** Returns the probe results as checks; the helper itself is the first one. */
 export async function probeChecks(): Promise<Check[]> {
   try {
     const client = await HelperClient.start();
     try {
       const choice = chooseBpffs(bpffsSources());
-      // what netmon would mount is not there to be asked about: host.ts says what is known
+      // a file system that netmon would mount cannot be probed; host.ts reports what is known
       const bpffs = choice.kind === "mounted" ? choice.path : "";
       const { result } = await client.request("probe", { bpffs });
       const features = result.features.filter(({ name }) => bpffs !== "" || name !== "bpffs");
@@ -51,7 +51,7 @@ function helperCheck(answer: Check["answer"], why: string): Check {
   return { name: "helper", group: "system", label: "helper and addon", answer, why };
 }
 
-/** Where the helper's other answers belong, and how they are called for people. */
+/** Group and display label of the helper's other features. */
 const FEATURES: Readonly<Record<string, readonly [group: Group, label: string]>> = {
   kernel: ["system", "kernel new enough"],
   privileges: ["privileges", "rights to load and attach"],
@@ -77,7 +77,7 @@ function toCheck({ name, answer, why }: Feature): Check {
     name.startsWith("hook:") ? "hooks" : "features",
     name.replace(/^hook:/, ""),
   ];
-  // What a hook is for belongs to a yes; a no has to say what would change it.
+  // A positive answer names the hook's purpose; a negative one must name what would change it.
   const purpose = answer === "yes" ? (HOOK_PURPOSE[name] ?? "") : "";
   const reason = [why, purpose].filter((part) => part !== "").join("; ");
   return { name, group, label, answer, why: reason };

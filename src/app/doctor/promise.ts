@@ -1,9 +1,9 @@
 /**
- * One sentence on what this machine supports, from all checks. Pure.
- * Direction of failure: closed. Only what was answered yes is promised.
+ * Summarizes in one sentence, from all checks, what this machine supports. Pure. Fails closed: only capabilities with
+ * the answer yes are promised.
  */
 
-/** What enforcing rests on; without any one of these there is a way round. */
+/** Hooks required to enforce; without any one of them there is a way around. */
 const NEEDED = [
   "hook:connect4",
   "hook:connect6",
@@ -12,7 +12,7 @@ const NEEDED = [
   "hook:sock_create",
   "hook:egress",
 ];
-/** What any use rests on. */
+/** Checks that every mode requires. */
 const BASIS = ["helper", "kernel", "cgroup2"];
 
 export type Ability = "enforce" | "observe" | "nothing" | "unknown";
@@ -70,7 +70,7 @@ function list(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-/** 'connect4, connect6 (needs root)': what has the same reason is named together. */
+/** Formats as 'connect4, connect6 (needs root)': checks with the same reason are grouped. */
 function reasons(checks: readonly Check[], names: readonly string[]): string {
   const byWhy = new Map<string, string[]>();
   for (const name of names) {
@@ -81,7 +81,7 @@ function reasons(checks: readonly Check[], names: readonly string[]): string {
   return [...byWhy].map(([why, labels]) => `${labels.join(", ")} (${why})`).join("; ");
 }
 
-/** One thing `netmon doctor` looked at. Three answers: a guess is never given as yes or no. */
+/** Result of one `netmon doctor` check: a guess is never reported as yes or no. */
 export type Answer = "yes" | "no" | "unknown";
 
 export type Group = "system" | "privileges" | "hooks" | "features" | "surroundings";
@@ -90,7 +90,7 @@ export interface Check {
   /** Stable, for --json: 'kernel', 'cap:net_admin', 'hook:connect4', ... */
   name: string;
   group: Group;
-  /** What is asked, for people. */
+  /** The question, for display. */
   label: string;
   answer: Answer;
   /** yes: what was found. no: the kernel, right or setting that would change it. unknown: the obstacle. */

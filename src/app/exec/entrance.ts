@@ -1,8 +1,8 @@
 /**
- * Finds the cgroup a command is to be started in, and that it is guarded: the session's record, its health,
- * and with `unwatched` a cgroup made for a session that nobody watches yet.
+ * Finds the cgroup in which to start a command, and checks that it is guarded: by the session's record and health, or,
+ * with `unwatched`, a cgroup made for a session that nobody watches yet.
  *
- * Direction of failure: closed. Not guarded means not started, unless the user said `unwatched`.
+ * Fails closed. Without a guard the command is not started, unless the user said `unwatched`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Cgroup, openCgroup } from "../../kernel/target/cgroup2.ts";
@@ -17,9 +17,9 @@ export class NotGuardedError extends Error {
 }
 
 export interface EntranceOptions {
-  /** Start although nothing guards the session (yet). */
+  /** Whether to start although nothing guards the session (yet). */
   unwatched: boolean;
-  /** How long to wait for a watcher to be verified, in milliseconds. */
+  /** How long to wait for a verified watcher, in milliseconds. */
   waitMs: number;
 }
 
@@ -27,11 +27,11 @@ export interface Entrance {
   cgroup: Cgroup;
   /** null: unwatched and no record. */
   record: SessionRecord | null;
-  /** What the user should know, one sentence each. */
+  /** Warnings for the user, one sentence each. */
   warnings: string[];
 }
 
-/** Time between two looks at the record. */
+/** Interval between reads of the record. */
 const POLL_MS = 50;
 
 /** Throws NotGuardedError, StateError, TargetError. */

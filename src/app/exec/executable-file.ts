@@ -1,11 +1,11 @@
 /**
- * Which file a command's name means. Direction of failure: open: what this process may not look at is not found, and
- * the start itself has the last word.
+ * Resolves a command's name to a file. Fails open: a file that this process cannot examine counts as not found, and the
+ * actual start has the last word.
  */
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The file, without symbolic links, that execvp(3) would run with this PATH; null: none. */
+/** Returns the file, without symbolic links, that execvp(3) would run with this PATH; null: none. */
 export function executableFile(command: string, path: string): string | null {
   const places = command.includes("/") ? [command] : path.split(delimiter).map((dir) => join(dir, command));
   for (const place of places) {

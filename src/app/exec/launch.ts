@@ -1,28 +1,28 @@
 /**
- * Runs a command through `netmon-bpf exec`, which enters the cgroup, isolates and drops rights before it
- * executes the command in the same process; here: stdio, signals and the exit code.
+ * Runs a command through `netmon-bpf exec`, which enters the cgroup, isolates the process, drops its rights and
+ * executes the command in it. This module handles stdio, signals and the exit code.
  *
- * Direction of failure: closed. If the helper cannot isolate the command it does not start it.
+ * Fails closed. If the helper cannot isolate the command, it does not start it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import type { Account } from "../../files/account.ts";
 
 export interface LaunchPlan {
-  /** The netmon-bpf executable. */
+  /** Path of the netmon-bpf executable. */
   helper: string;
   cgroupPath: string;
   account: Account;
-  /** Paths to hide from the command: of AF_UNIX sockets, and of secrets. */
+  /** Paths to hide from the command: AF_UNIX sockets and secrets. */
   maskPaths: readonly string[];
-  /** A directory, beside which nothing is seen of the directory that it stands in. */
+  /** Directory whose siblings are hidden: of its parent, only this directory is visible. */
   showOnly?: string;
   allowNewPrivs: boolean;
-  /** This process guards the session: when it ends, whatever the way, all in the cgroup is killed. */
+  /** Whether this process guards the session: when it ends for any reason, everything in the cgroup is killed. */
   endsWithUs?: boolean;
-  /** With `endsWithUs`: the session's pins, which the guard removes once all in the cgroup are dead. */
+  /** With `endsWithUs`: the session's pins, which the guard removes once everything in the cgroup is dead. */
   pinDir?: string;
-  /** A socket that is made for the time, at which commands of netmon's tools get cgroups of their own. */
+  /** Path of a temporary socket through which commands of netmon's tools get cgroups of their own. */
   calls?: string;
   command: readonly string[];
   env: NodeJS.ProcessEnv;
@@ -53,24 +53,24 @@ export function helperArguments(plan: LaunchPlan): string[] {
 }
 
 /**
- * Passed on to the helper, which passes them on to the command. SIGUSR1 is in here also because Node would
- * start its inspector.
+ * Signals passed on to the helper, which passes them on to the command. SIGUSR1 is included also because it would start
+ * Node's inspector.
  */
 const FORWARDED = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGUSR2"] as const;
-/** A terminal sends these to the command itself, which is in the same process group. */
+/** Signals that a terminal sends to the command itself, which is in the same process group. */
 const FROM_TERMINAL: ReadonlySet<string> = new Set(["SIGINT", "SIGQUIT"]);
 
 /**
- * Starts it with stdio inherited and resolves to the exit code as shells count it: the command's own, or
- * 128 + N when signal N ended it. Rejects when the helper cannot be started.
+ * Starts the command with inherited stdio. Resolves to the exit code in shell convention: the command's own, or 128 + N
+ * if signal N ended it. Rejects if the helper cannot be started.
  */
 export function launch(plan: LaunchPlan, onTerminal: boolean): Promise<number> {
   return ended(spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env: plan.env }), onTerminal);
 }
 
 /**
- * The same without a session's cgroup and without isolation, for a run without the kernel layer: as that user where it
- * is another. Rejects with the error of spawn, whose code is ENOENT or EACCES where the command is at fault.
+ * Starts the command without cgroup and isolation, for a run without the kernel layer; sets uid and gid if the account
+ * is another. Rejects with the error of spawn: code ENOENT or EACCES if the command is at fault.
  */
 export function launchOutside(
   { account, command, env }: Pick<LaunchPlan, "account" | "command" | "env">,

@@ -1,25 +1,24 @@
 /**
- * A small sh program in the place of one that starts MCP servers (npx, uvx, node, ...): it looks at its own
- * arguments, puts `netmon shim` in front where they name a server, and is the real program otherwise. No Node is
- * started for what is not a server.
+ * Generates a small sh program that stands in for one that starts MCP servers (npx, uvx, node, ...). It inspects its
+ * arguments, runs `netmon shim` if they name a server, and otherwise the real program. Only servers start Node.
  *
- * Direction of failure: what is not recognised runs as it would without netmon. The server itself finds PATH
- * without these programs: what it starts in turn is its own.
+ * On failure: an unrecognised command line runs as it would without netmon. The server itself gets a PATH without these
+ * programs, so whatever it starts in turn is not intercepted.
  */
 import type { Launcher } from "../shim/server-id.ts";
 
-/** What starts a server. */
+/** Patterns of command lines that start a server. */
 export interface ServerPatterns {
-  /** `mcp-server-*`: a package, module, image, script or program. */
+  /** `mcp-server-*`: name of a package, module, image, script or program. */
   names: readonly string[];
-  /** `uvx mcp-server-*`: a command line, its words apart by one space. */
+  /** `uvx mcp-server-*`: a command line, its words separated by one space. */
   lines: readonly string[];
-  /** Command lines of declared servers, as they are. */
+  /** Command lines of declared servers, verbatim. */
   declared: readonly string[];
 }
 
 export interface LauncherScript {
-  /** The launchers' directory: kept out of PATH when the real program is looked for. */
+  /** The launchers' directory: skipped when searching PATH for the real program. */
   directory: string;
   program: string;
   /** null: the program is a server itself. */
@@ -68,7 +67,7 @@ exec "$netmon_real" "$@"
 // biome-ignore lint/suspicious/noTemplateCurlyInString: sh, what follows the = of --package=NAME
 const VALUE = '"${netmon_word#*=}"';
 
-/** Sets netmon_is by the words of the command line, up to the one that says what is run. */
+/** Generates code that sets netmon_is from the command line's words, up to the one that names what is run. */
 function decide(launcher: Launcher, names: readonly string[], lines: readonly string[]): string {
   const { words = [], valued = [], naming = [], inline } = launcher;
   const alternatives = (patterns: readonly string[]) => patterns.join(" | ");
@@ -77,13 +76,13 @@ function decide(launcher: Launcher, names: readonly string[], lines: readonly st
     .map((option) => `${quoted(`${option}=`)}*`);
   const test = (word: string, then: string) =>
     names.length === 0 ? ":" : `case ${word} in ${alternatives(names)}) netmon_is=yes; ${then} ;; esac`;
-  // what follows -m is the module of an interpreter, and the rest its own; packages come before a command
+  // the word after -m is an interpreter's module, and the rest its arguments; packages come before a command
   const afterName = inline === undefined ? ":" : "break";
   const cases = [
     "--) ;;",
     ...(naming.length > 0 ? [`${alternatives(naming.map(quoted))}) netmon_next=name ;;`] : []),
     ...(equals.length > 0 ? [`${alternatives(equals)}) ${test(VALUE, "break")} ;;`] : []),
-    // a program's text says nothing of a server
+    // inline program text does not identify a server
     ...(inline === undefined ? [] : ["-[!-]*[ce] | -[ce] | -p | --eval | --print) break ;;"]),
     ...(valued.length > 0 ? [`${alternatives(valued.map(quoted))}) netmon_next=value ;;`] : []),
     "-*) ;;",
@@ -109,14 +108,14 @@ function decide(launcher: Launcher, names: readonly string[], lines: readonly st
   ].join("\n");
 }
 
-/** A name as it may stand on a command line: with a version, behind a path or a registry's name. */
+/** Returns patterns for a name as written on a command line: with a version, a path or a registry's name. */
 function forms(name: string): string[] {
   const pattern = casePattern(name);
   const ends = name.endsWith("*") ? [pattern] : [pattern, `${pattern}@*`, `${pattern}==*`, `${pattern}'['*`];
   return ends.flatMap((one) => [one, `*/${one}`, `npm:${one}`]);
 }
 
-/** `*` and `?` stay wildcards; everything else is itself. */
+/** Quotes a glob for `case`: `*` and `?` stay wildcards; everything else is literal. */
 function casePattern(glob: string): string {
   return glob
     .split(/([*?])/)
@@ -124,7 +123,7 @@ function casePattern(glob: string): string {
     .join("");
 }
 
-/** One word of sh, whatever is in it (NUL apart, which no argument can have). */
+/** Quotes any text as one word of sh (except NUL, which no argument can hold). */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

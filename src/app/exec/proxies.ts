@@ -1,8 +1,8 @@
 /**
- * Sockets of services that start or move processes for whoever may talk to them: the system's and the user's
- * service manager, container engines, terminal multiplexers, editors. Through one of them an agent starts a process
- * outside its cgroup without any right of its own (`systemd-run --user`, `docker run`, `tmux new-window`), so
- * `netmon exec` covers them. What is not known by name here, or comes into being later, stays reachable.
+ * Sockets of services that start or move processes for any caller: the system's and the user's service manager,
+ * container engines, terminal multiplexers, editors. Through one of them, an agent starts a process outside its cgroup
+ * without special rights (`systemd-run --user`, `docker run`, `tmux new-window`), so `netmon exec` masks them. A socket
+ * that is not listed here, or appears later, stays reachable.
  */
 import { existsSync } from "node:fs";
 import { OF_ROOT } from "../run/run-directory.ts";
@@ -15,7 +15,7 @@ const SYSTEM = [
   "/run/podman/podman.sock",
   "/run/crio/crio.sock",
   "/run/buildkit/buildkitd.sock",
-  // what other runs of netmon give to their agents, and where they take records from
+  // sockets that other runs of netmon give to their agents, or receive records on
   OF_ROOT,
 ];
 
@@ -35,13 +35,13 @@ function ofUser(uid: number): string[] {
   ];
 }
 
-/** Variables that name such a socket: as a path, as `unix:PATH`, or as tmux does before a comma. */
+/** Variables that name such a socket: as a path, as `unix:PATH`, or followed by a comma as in tmux. */
 const VARIABLES = [
   "TMUX",
   "DBUS_SESSION_BUS_ADDRESS",
   "DOCKER_HOST",
   "CONTAINER_HOST",
-  // terminals and editors that open a shell when they are asked to
+  // terminals and editors that open a shell on request
   "KITTY_LISTEN_ON",
   "WEZTERM_UNIX_SOCKET",
   "NVIM",
@@ -55,7 +55,7 @@ function ofEnvironment(env: NodeJS.ProcessEnv): string[] {
   });
 }
 
-/** Those that exist, for a command that runs as `uid` with this environment. */
+/** Returns the existing ones for a command that runs as `uid` with this environment. */
 export function outsideProxies(
   uid: number,
   env: NodeJS.ProcessEnv,

@@ -1,9 +1,9 @@
 /**
- * A directory in front of PATH for the time of a session, with a launcher for each program there that starts
- * MCP servers, or is one.
+ * Directory put in front of PATH for the duration of a session, with a launcher for each program on PATH that starts
+ * MCP servers or is one.
  *
- * Direction of failure: closed where it was asked for. A launcher that the command's user cannot run, which PATH
- * would pass over in silence, is an error before anything is started.
+ * Fails closed. A launcher that the command's user cannot run, and that PATH lookup would silently skip, is an error
+ * before anything is started.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
@@ -17,23 +17,23 @@ import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 import { type Launcher, launcherOf } from "../shim/server-id.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 
-/** Message for people: what, where, what to do. */
+/** Message for users: what, where, and what to do. */
 export class ShimDirectoryError extends Error {
   override readonly name = "ShimDirectoryError";
 }
 
 export interface ShimDirectoryOptions {
   inspection: Pick<InspectionConfig, "server_patterns" | "custom_servers">;
-  /** Their commands are recognised as well. */
+  /** Declared servers, whose commands are recognised as well. */
   servers: readonly DeclaredServer[];
   account: Pick<Account, "uid" | "gid">;
   /** PATH of the command that will be started. */
   path: string;
-  /** The session's: the command may outlive the netmon that started it. null: there is none. */
+  /** The session's cgroup: the command may outlive the netmon that started it. null: none. */
   cgroup: string | null;
-  /** Words that start netmon, absolute: what the command's user must be able to start. */
+  /** Words that start netmon, with absolute paths; the command's user must be able to run them. */
   netmon: readonly string[];
-  /** Words that start a shim, with its options: many MCP hosts hand no environment on that could say the same. */
+  /** Words that start a shim, with its options: many MCP hosts do not pass on environment variables. */
   shim: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface ShimDirectory {
   remove(): void;
 }
 
-/** Started all the time, and seldom for a server: what a shell starts in turn, it finds by PATH. */
+/** Programs started too often, and seldom for a server. What a shell starts in turn is found through PATH. */
 const NOT_LAUNCHED = /^(?:sh|bash|perl)[\d.]*$/;
 
 const PREFIX = "netmon-shims-";
@@ -58,7 +58,7 @@ export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory 
   const directory = own.path;
   const remove = (): void => own.removeAll();
   try {
-    // without a cgroup nobody knows whether the command has ended
+    // without a cgroup, nothing shows whether the command has ended
     if (options.cgroup !== null) claimDirectory(own, options.cgroup);
     const { shim } = options;
     const programs = launchedPrograms(options, patterns);
@@ -86,13 +86,13 @@ function serverPatterns({ inspection, servers }: ShimDirectoryOptions): ServerPa
   };
 }
 
-/** Programs on PATH by name; null: it is a server itself. */
+/** Returns programs on PATH by name; null: the program is itself a server. */
 function launchedPrograms(
   { path, servers }: ShimDirectoryOptions,
   patterns: ServerPatterns,
 ): Map<string, Launcher | null> {
   const isServer = patterns.names.map(globMatcher);
-  // a declared server that takes no arguments is told by its program alone, unless that starts anything
+  // a declared server without arguments is recognised by its program alone, unless that is a general launcher
   const declared = new Set(
     servers.flatMap(({ command, args }) =>
       command !== null && args.length === 0 && launcherOf(command) === undefined ? [basename(command)] : [],
@@ -114,7 +114,7 @@ function launchedPrograms(
   return programs;
 }
 
-/** A program that is not known to start others: only its whole command line tells. */
+/** Launcher for a program not known to start others: only its whole command line identifies a server. */
 const WHOLE_LINE: Launcher = { name: (word) => word };
 
 function isProgram(path: string): boolean {
@@ -126,14 +126,14 @@ function namesIn(directory: string): string[] {
   try {
     return readdirSync(directory);
   } catch {
-    return []; // PATH may name what is not there
+    return []; // PATH may name a missing directory
   }
 }
 
 const PROOF_MS = 20_000;
 const PROOF = ".proof";
 
-/** As the command's user, since nothing may stand between: modes, noexec, a Node in somebody's home. */
+/** Test-runs a launcher as the command's user: modes, noexec or a Node in another user's home may prevent it. */
 function prove(directory: OwnDirectory, { account, netmon, path }: ShimDirectoryOptions): void {
   const proof = directory.write(PROOF, '#!/bin/sh\nexec "$@" --version\n', 0o755);
   const { status, error, stderr } = spawnSync(proof, [...netmon], {

@@ -2,7 +2,7 @@
  * Many watched sessions in one process: each with layers, record and events of its own; store thread, helper, names
  * and configuration files are shared. Sessions come and go on their own.
  *
- * Direction of failure: each session for itself. One that cannot start is reported and leaves the others as they
+ * On failure, each session stands alone. One that cannot start is reported and leaves the others as they
  * are; the shared parts are replaced when they fail and hold nothing that enforces. A fault that concerns a session as
  * a whole ends or restarts that one; its pinned links go on refusing meanwhile.
  */

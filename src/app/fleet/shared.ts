@@ -1,6 +1,6 @@
 /**
  * Look-ups for many sessions: who asks for a name that was asked for a moment ago, or is being asked for, gets that
- * answer. Direction of failure: that of the name service below; a failure is shared no longer than it takes.
+ * answer. On failure: that of the name service below; a failure is shared no longer than it takes.
  */
 import type { MergedConfig } from "../../agents/config-files/import.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService } from "../../dns/resolver/answer.ts";
@@ -68,7 +68,7 @@ export function paceOf(sessions: number): number {
 
 /**
  * The configuration of several sessions: the same files are read once for all of them, and watched once.
- * Direction of failure: that of the files; what cannot be used throws for each session that asks.
+ * On failure: that of the files; what cannot be used throws for each session that asks.
  */
 export class SharedFiles {
   readonly #files: ConfigSource;

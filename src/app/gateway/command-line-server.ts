@@ -1,8 +1,8 @@
 /**
- * The upstream of the command line as a server like those of the configuration: declared by whoever starts the
- * gateway, with an id of its own, so that policy, pins and events know it.
+ * Turns the upstream of the command line into a server like those of the configuration: declared by the user who starts
+ * the gateway, and with an id of its own, so that policy, pins and events know it.
  *
- * Direction of failure: closed. An id that the configuration gives to a server at another place is an error.
+ * Fails closed. An id that the configuration gives to a server with another URL is an error.
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
@@ -12,22 +12,22 @@ import { isKeyLike } from "../../event/shown-url.ts";
 import { parseServerUrl, type UrlEndpoint } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 
-/** What the command line says of it. */
+/** Command line options that describe the upstream. */
 export interface UpstreamOptions {
   url: string;
-  /** undefined: that of the declared server at this URL, else the host's name. */
+  /** undefined: the id of the declared server at this URL, otherwise the host name. */
   serverId: string | undefined;
   headers: readonly (readonly [name: string, value: string])[];
-  /** It speaks HTTP+SSE of 2024-11-05; undefined: where its path says so. */
+  /** Whether it speaks HTTP+SSE of 2024-11-05; undefined: only if its path says so. */
   sse: boolean | undefined;
   tlsFingerprint: string | undefined;
-  /** RE2 patterns; where there are any they take the place of the declared server's. */
+  /** RE2 patterns; if not empty, they replace the declared server's. */
   allowed: readonly string[];
-  /** Besides the declared server's. */
+  /** Added to the declared server's. */
   denied: readonly string[];
 }
 
-/** As a place where a server is declared. */
+/** Name of the source, for declarations. */
 export const SOURCE = "--upstream";
 
 /** Throws ValueError. */
@@ -77,7 +77,7 @@ function endpointOf(url: string): UrlEndpoint {
   }
 }
 
-/** `mcp.example.com`, `127.0.0.1:3001`, `mcp.example.com/github`: what tells it from others on that host, keys left out. */
+/** Returns a distinguishing name without keys: `mcp.example.com`, `127.0.0.1:3001`, `mcp.example.com/github`. */
 function nameOf({ host, pathname }: URL): string {
   const parts = pathname
     .replace(/\/+$/, "")
@@ -87,12 +87,12 @@ function nameOf({ host, pathname }: URL): string {
   return `${host}${path}`.replace(/[*?]/g, "_").slice(0, 128);
 }
 
-/** A server that only happens to be called like a declared one does not get its name, and so not its permissions. */
+/** Returns an unused id: a server that merely shares a declared server's name must not get its permissions. */
 function freeId(name: string, servers: readonly DeclaredServer[]): string {
   return servers.some(({ id }) => id === name) ? `${name.slice(0, 100)}-undeclared` : name;
 }
 
-/** The configuration with this server in it, for it to be known like the others. */
+/** Adds the server to the configuration, so that it is known like the others. */
 export function withServer(config: Config, server: DeclaredServer): Config {
   const { mcp } = config.sandbox;
   if (mcp.servers.some(({ id }) => id === server.id)) return config;

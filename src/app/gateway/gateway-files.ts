@@ -1,8 +1,8 @@
 /**
- * The files a gateway is configured by: as of every command, with the upstream of the command line declared beside
- * the servers in them, and the rule files.
+ * Configuration files of a gateway: those of every command, with the upstream of the command line declared beside the
+ * servers in them, and the rule files.
  *
- * Direction of failure: a file that cannot be read or has a problem throws, and the caller keeps what it had.
+ * On failure: a file that cannot be read or has a problem throws, and the caller keeps the previous configuration.
  */
 import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { DeclaredServer } from "../../config/config.ts";
@@ -27,7 +27,7 @@ export class GatewayFiles extends ConfigFiles {
     this.#options = options;
   }
 
-  /** As it was at the last `load`. */
+  /** The upstream as of the last `load`. */
   get upstream(): DeclaredServer | null {
     return this.#upstream;
   }
@@ -45,7 +45,7 @@ export class GatewayFiles extends ConfigFiles {
     return { ...merged, config: withServer(merged.config, this.#upstream) };
   }
 
-  /** Whether path and headers are known, so that it can have an endpoint. */
+  /** Whether the server's path and headers are known, which an endpoint requires. */
   isWhole(_: DeclaredServer): boolean {
     return true;
   }

@@ -1,9 +1,8 @@
 /**
- * `netmon gateway`: HTTP servers behind an inspection. Order of the start: configuration and rules → what is offered
- * → listening → endpoints; of the end: the reverse, then events stored.
+ * `netmon gateway`: HTTP servers behind an inspection. Start order: configuration and rules → offered endpoints →
+ * listening → serving. Stop order is the reverse; events are stored last.
  *
- * Direction of failure: a start that fails leaves nothing behind; a reload that cannot be used leaves the old
- * configuration in force.
+ * On failure: a failed start leaves nothing behind; a reload that cannot be used leaves the old configuration in force.
  */
 import type { Dispatcher } from "undici";
 import type { Config } from "../../config/config.ts";
@@ -35,17 +34,17 @@ export interface GatewaySessionOptions {
   port: number | undefined;
   /** undefined: gateway.bind. */
   bind: string | undefined;
-  /** Records of the session that the gateway is a part of. */
+  /** Records of the session that the gateway belongs to. */
   records?: InspectionRecords;
 }
 
-/** One endpoint, for people and programs. */
+/** Description of one endpoint, for display and for programs. */
 export interface EndpointFacts {
   url: string;
   server_id: string;
   /** Origin of the upstream. */
   upstream: string;
-  /** The server's own and the rule's, as patterns: a tool is offered that each of them lets through. */
+  /** Filters of the server and of the rule, as patterns: a tool is offered only if all of them let it through. */
   filters: readonly FilterFacts[];
 }
 
@@ -95,7 +94,7 @@ export class GatewaySession {
     options: GatewaySessionOptions,
     ports: { output: EventSink; log: Log },
   ): Promise<GatewaySession> {
-    options.files.rules(); // before anything is opened
+    options.files.rules(); // fails before anything is opened
     const session = new GatewaySession(options, ports);
     try {
       const places = session.#offered();
@@ -109,7 +108,7 @@ export class GatewaySession {
     }
   }
 
-  /** In force now. */
+  /** Configuration in force. */
   get config(): Config {
     return this.#inspection.config;
   }
@@ -134,13 +133,13 @@ export class GatewaySession {
     }));
   }
 
-  /** Says that it runs, as an event. */
+  /** Emits the start event. */
   announce(): void {
     this.#inspection.announce(this.url, [...new Set(this.#places.map(({ server }) => server.id))]);
     this.#record();
   }
 
-  /** Reads configuration and rules again; what is wrong is logged and the old ones stay. */
+  /** Reads configuration and rules again; on error, logs it and keeps the old ones. */
   reload(cause: "config" | "signal"): void {
     const { port, bind, allowed_hosts, allowed_origins } = this.config.gateway;
     this.#inspection.reload(cause);
@@ -158,7 +157,7 @@ export class GatewaySession {
     this.#record();
   }
 
-  /** For `netmon status`; nothing else depends on it. */
+  /** Writes the record for `netmon status`; nothing else depends on it. */
   #record(): void {
     const { sessionId, dirs } = this.#options;
     const { mode, fail_closed } = this.config.sandbox.mcp;
@@ -225,7 +224,7 @@ export class GatewaySession {
     return endpoint;
   }
 
-  /** With inspection switched off a filter still is what the endpoint offers. */
+  /** A filter still restricts what the endpoint offers if inspection is switched off. */
   #converse(options: InspectionOptions, filter: ToolFilter | null): Conversation {
     return this.config.mcp.inspection.enabled || filter !== null ? new Inspection(options) : unseen;
   }
@@ -242,7 +241,7 @@ export class GatewaySession {
     };
   }
 
-  /** An upstream that is the gateway itself would send each request round for ever. */
+  /** Refuses an upstream that is the gateway itself: each request would loop forever. */
   #refuseLoop({ hostname, port, protocol }: URL, id: string): void {
     const theirs = Number(port || (protocol === "https:" ? 443 : 80));
     if (/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname) && theirs === this.#gateway.port)
@@ -258,8 +257,8 @@ export class GatewaySession {
 }
 
 /**
- * With mcp.inspection.enabled false, at an endpoint without a filter, everything is handed on as it comes, and
- * nobody hears of it.
+ * Pass-through for an endpoint without a filter if mcp.inspection.enabled is false: everything is forwarded unchanged,
+ * and nothing is reported.
  */
 export const unseen: Conversation = {
   fromClient: (bytes) => ({ forward: bytes, back: [] }),

@@ -1,7 +1,7 @@
 /**
- * What the gateway offers: each server at its place, each rule at its own, and which of them can share one instance.
+ * What the gateway offers: each server and each rule at its own path, and which of them can share one instance.
  *
- * Direction of failure: closed. A rule in front of a server that is limited itself may use what both allow.
+ * Fails closed. A rule for a server that has filters of its own offers only the tools that both allow.
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import type { RuleFile } from "../../config/rule-file.ts";
@@ -11,14 +11,14 @@ import { SOURCE } from "./command-line-server.ts";
 import { oneProblem } from "./gateway-files.ts";
 
 export interface Offered {
-  /** Before `/mcp`. */
+  /** Path before `/mcp`. */
   base: string;
   server: DeclaredServer & { url: string; type: "http" | "sse" };
   /** null: every tool. */
   filter: ToolFilter | null;
-  /** What it is made of, the server's own and the rule's: a tool is offered that each of them lets through. */
+  /** Parts of `filter`, the server's own and the rule's: a tool is offered only if each of them lets it through. */
   parts: readonly ToolFilter[];
-  /** Equal for places that may share one instance. Holds the values of headers: not to be shown. */
+  /** Equal for endpoints that may share one instance. Holds the values of headers: never display it. */
   key: string;
 }
 
@@ -97,12 +97,12 @@ function filtersOf({ allowed_tools_regex, denied_tools_regex }: DeclaredServer):
   return filterOf(allowed_tools_regex, denied_tools_regex);
 }
 
-/** [] where it leaves nothing out. */
+/** Returns [] if the lists restrict nothing. */
 function filterOf(allowed: readonly string[], denied: readonly string[]): ToolFilter[] {
   return allowed.length + denied.length === 0 ? [] : [toolFilter(allowed, denied)];
 }
 
-/** What both let through. */
+/** Returns a filter for the tools that both let through. */
 function narrowed(one: ToolFilter, other: ToolFilter): ToolFilter {
   const denied = [...one.denied, ...other.denied];
   if (one.allowed.length === 0 || other.allowed.length === 0)
@@ -110,7 +110,7 @@ function narrowed(one: ToolFilter, other: ToolFilter): ToolFilter {
   return { allowed: [both(one.allowed, other.allowed)], denied };
 }
 
-/** A name that one of each list is found in. */
+/** Returns a pattern for names that match both lists. */
 function both(one: readonly NamePattern[], other: readonly NamePattern[]): NamePattern {
   const sources = [one, other].map((patterns) => patterns.map(({ source }) => source).join("|"));
   return {

@@ -1,7 +1,7 @@
 /**
  * Asks each target for its definitions and looks for poisoning, each server in the light of the others.
  *
- * Direction of failure: a server that cannot be asked is reported as such, beside what was found in others.
+ * On failure: a server that cannot be asked is reported as such, beside what was found in others.
  */
 import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
 import { inspectServer, type ServerDetection } from "../../detection/inspect-server.ts";

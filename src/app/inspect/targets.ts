@@ -2,7 +2,7 @@
  * What a file may hold that can be inspected: a result of tools/list, an array of tools, one tool, a listing
  * with instructions, or the configuration of an MCP client, whose servers are then asked.
  *
- * Direction of failure: a file that is none of these is an InspectTargetError.
+ * On failure: a file that is none of these is an InspectTargetError.
  */
 
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";

@@ -2,7 +2,7 @@
  * As much of the Kubernetes API as finding pods takes: a list, and a watch as a stream of JSON lines (API Concepts,
  * "Efficient detection of changes"). The token file is read for each request, as the kubelet replaces it.
  *
- * Direction of failure: that of the request. The server is verified by the service account's CA, always.
+ * On failure: that of the request. The server is verified by the service account's CA, always.
  */
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, get as plainGet } from "node:http";

@@ -7,7 +7,7 @@
  *
  * guaranteed pods without the middle level, below what --cgroup-root of the kubelet adds (kubelet.slice/...).
  *
- * Direction of failure: closed. Only directories on the way to a pod are entered, never a pod's own, which the pod
+ * Fails closed. Only directories on the way to a pod are entered, never a pod's own, which the pod
  * may write; none or several is an error, and nothing above the pod is ever an answer.
  */
 import { readdirSync } from "node:fs";

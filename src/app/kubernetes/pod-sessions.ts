@@ -1,7 +1,7 @@
 /**
  * A session for each pod that asks for one: started when its cgroup is there, ended when the pod is gone or over.
  *
- * Direction of failure: a pod without a session is reported, counted and tried again for as long as it is there;
+ * On failure: a pod without a session is reported, counted and tried again for as long as it is there;
  * netmon attaches to the pod's own cgroup or nowhere. While the API cannot be reached the sessions stay.
  */
 import { errorMessage } from "../../event/error-message.ts";

@@ -2,7 +2,7 @@
  * The pods of one node, kept up to date: a list, then a watch from its resource version on, with bookmarks. A watch
  * that ends is taken up where it ended; one that the server has forgotten (410 Gone) begins with a list.
  *
- * Direction of failure: what was known stays known while the API cannot be reached, so that no session ends for that;
+ * On failure: what was known stays known while the API cannot be reached, so that no session ends for that;
  * every failure is reported and retried with growing pauses.
  */
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,5 +1,5 @@
 /**
- * Pods as netmon needs them, out of the API's JSON. Direction of failure: closed; what is not a pod with a plausible
+ * Pods as netmon needs them, out of the API's JSON. Fails closed: what is not a pod with a plausible
  * uid is null, since the uid becomes part of a path.
  */
 import * as z from "zod";

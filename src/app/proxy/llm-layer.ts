@@ -2,7 +2,7 @@
  * The LLM layer of a session: tool store → registry filled with what was known → servers asked → proxy
  * listening; ended in reverse. Used by `netmon proxy` alone and by `netmon watch` beside the kernel layer.
  *
- * Direction of failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
+ * On failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
  */
 import type { ApprovalDesk } from "../../approvals/desk.ts";
 import { PacedTask } from "../../async/paced-task.ts";

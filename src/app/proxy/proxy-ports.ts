@@ -1,6 +1,6 @@
 /**
  * Configuration → what the LLM proxy needs: its options, redaction, bodies for the store.
- * Direction of failure: closed; redaction throws on a body that it cannot read, which the proxy refuses where it
+ * Fails closed: redaction throws on a body that it cannot read, which the proxy refuses where it
  * enforces.
  */
 import type { Config } from "../../config/config.ts";

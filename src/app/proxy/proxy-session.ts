@@ -2,7 +2,7 @@
  * `netmon proxy`: the LLM layer of a session by itself, without root and without the kernel layer. Order of the
  * start: config → store → servers declared → proxy listening → servers asked; of the end: the reverse.
  *
- * Direction of failure: a reload that cannot be used leaves the old configuration in force.
+ * On failure: a reload that cannot be used leaves the old configuration in force.
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
 import type { Config } from "../../config/config.ts";

@@ -3,7 +3,7 @@
  * own container. The file of a netmon that was killed stays, and may be about an earlier container: only `inside`
  * tells (./inside.ts).
  *
- * Direction of failure: closed; a file that cannot be read or understood is not ready.
+ * Fails closed: a file that cannot be read or understood is not ready.
  */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -92,7 +92,7 @@ export async function waitUntilReady(
  * Whether the calling process is in a session: its canary address is refused, in every mode, to processes of the
  * session and to nobody else. Works without rights, mounts and process ids in common with netmon.
  *
- * Direction of failure: closed; any answer but the kernel's refusal counts as outside.
+ * Fails closed: any answer but the kernel's refusal counts as outside.
  */
 
 /** In 127/8: nothing leaves this network namespace. The ports are drawn anew by each netmon. */

@@ -2,7 +2,7 @@
  * Readiness by the session's record and the kernel, for who shares netmon's state directory and process ids: a
  * probe in the sidecar's container, a script on the host.
  *
- * Direction of failure: closed. A session whose netmon is gone is not ready although its pins enforce: proxy and
+ * Fails closed. A session whose netmon is gone is not ready although its pins enforce: proxy and
  * name answers are gone with it.
  */
 import { sessionHealth } from "../../state/health.ts";

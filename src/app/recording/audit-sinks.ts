@@ -2,7 +2,7 @@
  * The audit sinks of one recorder, made from the configuration. Those that need libraries load them when they are
  * needed; events of the meantime are kept.
  *
- * Direction of failure: open. A sink that cannot be made is said in the log, and the others go on.
+ * Fails open. A sink that cannot be made is said in the log, and the others go on.
  */
 import type { AuditConfig } from "../../config/config.ts";
 import type { NetmonEvent } from "../../event/event.ts";

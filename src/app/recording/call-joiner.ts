@@ -4,7 +4,7 @@
  * and those that others wrote into the store. What a command or plugin does is told of when the call ends: until then its
  * connections wait. Where calls of one plugin overlap, the first to end has them.
  *
- * Direction of failure: open. A connection of which no call is found has no span, only its log record; where many
+ * Fails open. A connection of which no call is found has no span, only its log record; where many
  * wait, the oldest of commands, and of others those that come on top, are counted as dropped.
  */
 import {

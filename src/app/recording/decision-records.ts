@@ -2,7 +2,7 @@
  * A person's decisions about definitions: into the store together with their events, then to the audit sinks of the
  * configuration.
  *
- * Direction of failure: closed up to the store, where nothing is decided that is not recorded; open beyond it.
+ * Fails closed up to the store, where nothing is decided that is not recorded; open beyond it.
  */
 import type { Config } from "../../config/config.ts";
 import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";

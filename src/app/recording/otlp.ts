@@ -1,5 +1,5 @@
 /**
- * The OTLP sink of the configuration, with what joins connections to calls. Direction of failure: open; see
+ * The OTLP sink of the configuration, with what joins connections to calls. Fails open: see
  * src/export/otlp.
  *
  * `OTEL_EXPORTER_OTLP_*` are not read: a shim inherits its environment from the agent's host, whose own telemetry

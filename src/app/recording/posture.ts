@@ -2,7 +2,7 @@
  * The posture that a layer of a session had when it ran last, from the event store: a start with a weaker configuration
  * is told as a reload to it is.
  *
- * Direction of failure: open. What was not stored, or cannot be read, is not compared.
+ * Fails open. What was not stored, or cannot be read, is not compared.
  */
 import type { StoreConfig } from "../../config/config.ts";
 import { type Posture, postureChangeText } from "../../config/posture.ts";

@@ -2,7 +2,7 @@
  * Where the events of a session go: to the output, into the event store and to the audit sinks; bodies into the
  * store alone.
  *
- * Direction of failure: open. A store that cannot be used is said, counted and done without: what guards the
+ * Fails open. A store that cannot be used is said, counted and done without: what guards the
  * session does not depend on its records.
  */
 import type { AuditConfig, StoreConfig } from "../../config/config.ts";

@@ -1,6 +1,6 @@
 /**
  * The one listener for an address in this process, shared by all of its sessions: made for the first, closed
- * after the last. Direction of failure: open; one that cannot listen is an error of those who asked for it, and
+ * after the last. Fails open: one that cannot listen is an error of those who asked for it, and
  * the next asks again.
  */
 import type { ListenAddress } from "../../config/config.ts";

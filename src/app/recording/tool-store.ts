@@ -1,5 +1,5 @@
 /**
- * The store of tool definitions and pins for a session. Direction of failure: closed; one that cannot be opened
+ * The store of tool definitions and pins for a session. Fails closed: one that cannot be opened
  * fails at each use, so that whoever enforces pins takes every tool for changed, instead of trusting anew.
  */
 import type { FSWatcher } from "node:fs";

@@ -1,8 +1,8 @@
 /**
- * Whether netmon was tried with the version of an agent whose own tools it takes away: another one may have tools that
- * netmon does not know of. Asked of the package that the program is in, else of the program, in the session.
+ * Checks whether netmon was tested with the version of an agent whose own tools it takes away: another version may have
+ * tools unknown to netmon. The version comes from the program's package, or the program run in the session.
  *
- * Direction of failure: open; the agent starts, and the status says what is not known.
+ * Fails open: the agent starts, and the status reports that the version is unknown.
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import type { Agent } from "../../agents/agents.ts";
 import { isObject } from "../../framing/json-document.ts";
 import { executableFile } from "../exec/executable-file.ts";
 
-/** Major and minor version that the tests of all tools run with (test/agents). */
+/** Major and minor version with which the tests of all tools run (test/agents). */
 export const TRIED: Readonly<Record<Agent, { name: string; version: string }>> = {
   claude: { name: "Claude Code", version: "2.1" },
   codex: { name: "Codex", version: "0.169" },
@@ -19,11 +19,11 @@ export const TRIED: Readonly<Record<Agent, { name: string; version: string }>> =
   opencode: { name: "opencode", version: "1.18" },
 };
 
-/** A program is at most so deep in its package. */
+/** Maximum depth of a program in its package. */
 const MAX_DEPTH = 4;
 const MAX_PACKAGE = 1 << 20;
 
-/** A sentence where the version is another one, or not known; null: netmon was tried with it. */
+/** Returns a sentence if the version differs or is unknown; null: netmon was tested with it. */
 export async function untriedVersion(
   { kind, words }: AgentCommand,
   command: readonly string[],
@@ -52,7 +52,7 @@ function packageVersion(file: string): string | null {
       const { name, version } = text.length > MAX_PACKAGE ? {} : asObject(JSON.parse(text));
       if (typeof name === "string" && typeof version === "string") return versionIn(version);
     } catch {
-      // none here
+      // no package here
     }
     directory = dirname(directory);
   }

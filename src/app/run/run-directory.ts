@@ -1,8 +1,8 @@
 /**
- * The files of one run: below a directory of netmon's own that the agent's user can look into, not change. What holds
- * the user's own secrets is that user's alone.
+ * Files of one run, below a directory of netmon's own that the agent's user can read but not change. Files that hold
+ * the user's own secrets belong to that user alone.
  *
- * Direction of failure: closed; a file that cannot be made is an error before the agent starts.
+ * Fails closed: a file that cannot be created is an error before the agent starts.
  */
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -10,25 +10,25 @@ import { makeDirectory, OwnDirectory, removeDirectory } from "../../files/direct
 import { setAccess } from "../../files/write.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 
-/** Root's: agents that check whose their settings are trust no directory below one that others can write. */
+/** Root's directory: agents that check their settings' owner trust no path below a directory that others can write. */
 export const OF_ROOT = "/run/netmon-run";
 
 const PREFIX = "netmon-run-";
 
 export class RunDirectory {
   readonly #whole: OwnDirectory;
-  /** Below a directory that cannot be listed, with a name that only the agent's environment has. */
+  /** Below a directory that cannot be listed; only the agent's environment has its name. */
   readonly #settings: OwnDirectory;
   readonly #own: OwnDirectory;
   readonly #owner: { uid: number; gid: number } | null;
 
-  /** `owner`: the agent's user; `cgroup`: the session's, null without the kernel layer. */
+  /** `owner`: the agent's user; `cgroup`: the session's; null without the kernel layer. */
   constructor(owner: { uid: number; gid: number }, cgroup: string | null) {
     this.#owner = process.geteuid?.() === 0 ? owner : null;
     const parent = this.#owner === null ? tmpdir() : ofRoot();
     removeAbandoned(parent, PREFIX);
     this.#whole = OwnDirectory.make(parent, PREFIX, 0o711);
-    // without a cgroup nobody knows whether the agent has ended
+    // without a cgroup, nothing shows whether the agent has ended
     if (cgroup !== null) claimDirectory(this.#whole, cgroup);
     this.#own = this.#whole.directory("agent", 0o700, this.#owner);
     this.#settings = this.#whole.directory(randomBytes(16).toString("hex"), 0o711);
@@ -38,29 +38,29 @@ export class RunDirectory {
     return this.#whole.path;
   }
 
-  /** The path where others' are beside it; undefined: it stands among other files. */
+  /** Path, if the directories of other runs are beside it; undefined: it is among unrelated files. */
   get among(): string | undefined {
     return this.#owner === null ? undefined : this.path;
   }
 
-  /** Where the files of `writeOwn` are. */
+  /** Directory of the files of `writeOwn`. */
   get own(): string {
     return this.#own.path;
   }
 
-  /** A directory that the agent's user can write to. */
+  /** Creates a directory that the agent's user can write. */
   writable(name: string): string {
     const directory = this.#whole.directory(name, 0o700, this.#owner);
     directory.close();
     return directory.path;
   }
 
-  /** For the agent's user alone. */
+  /** Writes a file for the agent's user alone. */
   writeOwn(name: string, text: string): string {
     return this.#own.write(name, text, 0o600, this.#owner);
   }
 
-  /** Root's own, as some agents want settings of the system to be; null: this is not root. Not to be shown. */
+  /** Writes a file owned by root, as some agents require for system settings; null: not root. Keep the path secret. */
   writeSettings(name: string, text: string): string | null {
     return this.#owner === null ? null : this.#settings.write(name, text, 0o644);
   }
@@ -72,7 +72,7 @@ export class RunDirectory {
     try {
       removeDirectory(OF_ROOT); // succeeds for the last run only
     } catch {
-      // others are below it
+      // other runs' directories are below it
     }
   }
 }

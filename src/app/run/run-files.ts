@@ -1,9 +1,9 @@
 /**
- * What a run is configured by: netmon's own file, read again when it changes, and the servers of the agent's own
- * configuration, read once: the agent may be able to write that, and would else declare what it likes as it runs.
+ * Configuration of a run: netmon's own file, read again when it changes, and the servers of the agent's own
+ * configuration, read once: the agent may be able to write it, and could otherwise declare servers while it runs.
  *
- * Direction of failure: closed. A file that has a problem throws. With fail_closed and a configuration of netmon's
- * own, only that declares servers and upstreams: what the agent's files name besides is undeclared.
+ * Fails closed. A file that has a problem throws. With fail_closed and a configuration of netmon's own, only that
+ * declares servers and upstreams: any others in the agent's files are undeclared.
  */
 import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { AgentServer } from "../../agents/servers/agent-server.ts";
@@ -22,10 +22,10 @@ export interface RunFilesOptions {
   /** null: the defaults. */
   config: string | null;
   servers: readonly AgentServer[];
-  /** Base URLs of models that are set already. */
+  /** Base URLs of models that are already configured. */
   models: readonly NamedBaseUrl[];
   overrides: PolicyOverrides;
-  /** netmon's own tools, whatever the file says of them. */
+  /** Whether to use netmon's own tools, overriding the file. */
   tools?: boolean;
   env: NodeJS.ProcessEnv;
 }
@@ -41,13 +41,13 @@ export class RunFiles extends GatewayFiles {
     this.#options = options;
   }
 
-  /** As netmon's own file says it, without the agent's servers; as of the last `load`. */
+  /** netmon's own file as of the last `load`, without the agent's servers. */
   get own(): Config {
     this.#own ??= super.load().config;
     return this.#own;
   }
 
-  /** The upstreams as the last `load` found them. */
+  /** Upstreams as of the last `load`. */
   get upstreams(): ModelUpstreams {
     if (this.#upstreams === null) this.load();
     return this.#upstreams as ModelUpstreams;
@@ -72,19 +72,21 @@ export class RunFiles extends GatewayFiles {
     return { config: deepFreeze({ ...own, proxy, sandbox }), skipped };
   }
 
-  /** Whether a server of the agent's files counts as declared, and a model's address in them as an upstream. */
+  /** Reports whether servers in the agent's files count as declared, and model addresses in them as upstreams. */
   #filesCount(own: Config): boolean {
     const { mcp, network } = overrideConfig(own, this.#options.overrides).sandbox;
     return this.#options.config === null || !(mcp.fail_closed || network.fail_closed);
   }
 
-  /** The agent's servers with their whole addresses, those behind a bridge that the agent starts as a command included. */
+  /**
+   * Whether the full URL is known; it is for the agent's servers behind a bridge that the agent starts as a command.
+   */
   override isWhole(server: DeclaredServer): boolean {
     const own = this.#agentsOwn(server);
     return own === undefined || own.front === "gateway";
   }
 
-  /** Whether placeholders of the agent's file were filled in in its arguments. */
+  /** Reports whether placeholders of the agent's file were filled in in its arguments. */
   isFilledIn(server: DeclaredServer): boolean {
     return this.#agentsOwn(server)?.filledIn ?? false;
   }
@@ -93,12 +95,12 @@ export class RunFiles extends GatewayFiles {
     return this.#options.servers.find(({ declared }) => declared?.source === source);
   }
 
-  /** Whether it has an endpoint at the gateway. */
+  /** Reports whether the server has an endpoint at the gateway. */
   standsBefore(server: DeclaredServer): boolean {
     return server.type !== "stdio" && this.isWhole(server);
   }
 
-  /** Whether netmon's own file has this key, rather than its default. */
+  /** Reports whether netmon's own file sets this key, rather than leaving its default. */
   says(...path: readonly string[]): boolean {
     const { config } = this.#options;
     if (config === null) return false;
@@ -109,7 +111,7 @@ export class RunFiles extends GatewayFiles {
   }
 }
 
-/** netmon's own declaration of a name wins. */
+/** Omits servers whose id netmon's own configuration declares: that declaration wins. */
 function declaredBeside(own: Config, servers: readonly AgentServer[]): DeclaredServer[] {
   const taken = new Set(own.sandbox.mcp.servers.map(({ id }) => id));
   return servers.flatMap(({ declared }) => (declared === null || taken.has(declared.id) ? [] : [declared]));

@@ -1,10 +1,10 @@
 /**
- * The layers of a run, in the order of the start: event store → LLM proxy listening → gateway listening → kernel table
- * filled with their ports and the ways around them, attached and proven; ended in reverse. One recorder and one store
- * of definitions for all of them.
+ * Layers of a run, in start order: event store → LLM proxy listening → gateway listening → kernel table filled with
+ * their ports and the ways around them, attached and proven; stopped in reverse. All share one recorder and one
+ * definition store.
  *
- * Direction of failure: what cannot start leaves nothing behind. In observe a kernel layer that cannot be had is done
- * without, and said; in enforce it is an error.
+ * On failure: a failed start leaves nothing behind. In observe, an unavailable kernel layer is left out, and reported;
+ * in enforce it is an error.
  */
 import { postureOf } from "../../config/posture.ts";
 import type { Counters, EventSink, InspectionCounters, ProxyCounters } from "../../event/event.ts";
@@ -27,7 +27,7 @@ export interface RunLayersOptions {
   dirs: StateDirs;
   files: RunFiles;
   overrides: PolicyOverrides;
-  /** Why there is to be no kernel layer; null: there is to be one. */
+  /** Why the run has no kernel layer; null: it has one. */
   withoutKernel: string | null;
   pinning: Pinning;
 }
@@ -51,11 +51,11 @@ export class RunLayers {
   llm: LlmLayer | null = null;
   gateway: GatewaySession | null = null;
   watch: Watch | null = null;
-  /** What is attached; null: no kernel layer. */
+  /** Summary of the attachment; null: no kernel layer. */
   attached: Attached | null = null;
-  /** Why the kernel layer is missing; null: it is there. */
+  /** Why the kernel layer is missing; null: it is present. */
   kernelOff: string | null = null;
-  /** Resolves when the MCP servers were asked, or after some seconds. */
+  /** Resolves when the MCP servers have been queried, or after some seconds. */
   ready: Promise<void> = Promise.resolve();
   readonly #options: RunLayersOptions;
   readonly #ports: RunLayersPorts;
@@ -70,7 +70,7 @@ export class RunLayers {
     this.tools = sessionToolStore(dirs, ports.policySource.config);
   }
 
-  /** Attached and listening. Rejects as LlmLayer.start, GatewaySession.start and Watch.start do. */
+  /** Resolves when attached and listening. Rejects as LlmLayer.start, GatewaySession.start and Watch.start do. */
   static async start(options: RunLayersOptions, ports: RunLayersPorts): Promise<RunLayers> {
     const layers = new RunLayers(options, ports);
     try {
@@ -84,13 +84,13 @@ export class RunLayers {
     }
   }
 
-  /** Reads netmon's own file again; what is wrong is logged, and the old one stays. Never rejects. */
+  /** Reads netmon's own file again; on error, logs it and keeps the old one. Never rejects. */
   async reload(): Promise<void> {
     const served = (): string => this.gateway?.endpoints.map(({ server_id }) => server_id).join("\n") ?? "";
     const before = served();
     await this.#reloadRules();
     this.gateway?.reload("config");
-    // the kernel is to refuse the way around a server that has an endpoint only now
+    // the kernel must also refuse bypasses of a server that has only now got an endpoint
     if (served() !== before) await this.#reloadRules();
   }
 
@@ -196,7 +196,7 @@ export class RunLayers {
   }
 }
 
-/** What a machine lacks, as against what the user or another netmon did. */
+/** Errors of the machine, as opposed to errors of the user or of another netmon. */
 const OF_THE_KERNEL = new Set(["HelperError", "KernelError", "InstallationError", "TargetError"]);
 
 function isOfTheKernel(error: unknown): error is Error {

@@ -1,4 +1,4 @@
-/** What a run is told, and where what it says goes. */
+/** Inputs and outputs of a run. */
 import type { Agent } from "../../agents/agents.ts";
 import type { EventSink } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
@@ -13,32 +13,32 @@ export interface RunOptions {
   sessionId: string;
   dirs: StateDirs;
   command: readonly string[];
-  /** What the command is; undefined: told by its name. */
+  /** Kind of the command; undefined: detected by its name. */
   agent: Agent | "none" | undefined;
   config: string | null;
-  /** Configurations of MCP clients, added to the agent's own. */
+  /** Configurations of MCP clients, in addition to the agent's own. */
   mcpConfigs: readonly string[];
   overrides: PolicyOverrides;
-  /** netmon's own tools in place of the agent's, whatever the configuration says. */
+  /** Whether netmon's own tools replace the agent's, overriding the configuration. */
   tools: boolean;
   account: Account;
   callerUid: number;
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Why there is to be no kernel layer; null: there is to be one. */
+  /** Why the run has no kernel layer; null: it has one. */
   withoutKernel: string | null;
   pinning: Pinning;
-  /** The netmon-bpf executable. */
+  /** Path of the netmon-bpf executable. */
   helper: string;
-  /** The program of its shims, absolute. */
+  /** Program of its shims, as an absolute path. */
   shim: string;
 }
 
 export interface RunPorts {
-  /** Every event of the session, as it is recorded. */
+  /** Receives every event of the session as it is recorded. */
   output: EventSink;
   serveShims: ServeShims;
-  /** One that may load programs already. */
+  /** Loader that may have loaded programs already. */
   loader: ProgramLoader;
   log: Log;
 }

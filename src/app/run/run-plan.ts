@@ -1,8 +1,8 @@
 /**
- * How a run's command is started: its arguments and environment, the socket of its shims, the launchers and
- * files that only this run has.
+ * Plans how a run's command is started: its arguments and environment, the socket of its shims, and the launchers and
+ * files of this run alone.
  *
- * Direction of failure: closed; a plan that cannot be made leaves nothing behind, and the command does not start.
+ * Fails closed: a failed plan leaves nothing behind, and the command does not start.
  */
 import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
@@ -28,13 +28,13 @@ import type { RunOptions, RunPorts } from "./run-options.ts";
 import { RunShims } from "./run-shims.ts";
 import { outputInSession, sessionLaunch } from "./session-launch.ts";
 
-/** What is on, for the status before the agent starts. */
+/** What is active, for the status shown before the agent starts. */
 export interface RunStatus {
   agent: AgentCommand["kind"];
   servers: InjectedServers;
-  /** Programs that a shim is put before by their name; null: the agent's own configuration does that. */
+  /** Programs for which a launcher interposes a shim; null: the agent's own configuration does that. */
   launchers: readonly string[] | null;
-  /** Provider → the setting of the user's that names its upstream. */
+  /** Provider → the user's setting that names its upstream. */
   upstreamsFrom: Readonly<Record<string, string>>;
   notes: readonly string[];
 }
@@ -42,9 +42,9 @@ export interface RunStatus {
 export interface Plan {
   command: string[];
   env: NodeJS.ProcessEnv;
-  /** Where netmon's tools get cgroups for their commands; null: nowhere. */
+  /** Socket through which netmon's tools get cgroups for their commands; null: none. */
   calls: string | null;
-  /** The run's directory, where those of other runs are beside it. */
+  /** The run's directory, if the directories of other runs are beside it. */
   among: string | undefined;
   status: RunStatus;
   shims: RunShims | null;
@@ -54,7 +54,7 @@ export interface Plan {
 export interface Preparing {
   options: RunOptions;
   command: AgentCommand;
-  /** The agent's. */
+  /** The agent's environment. */
   around: AgentEnvironment;
   found: { servers: AgentServer[]; notes: string[] };
   models: readonly NamedBaseUrl[];
@@ -64,7 +64,7 @@ export interface Preparing {
   ports: RunPorts;
 }
 
-/** How the agent's own tools are taken away; null: they stay. Rejects with ConfigError where they cannot be. */
+/** Decides how the agent's own tools are taken away; null: they stay. Rejects with ConfigError if they cannot be. */
 async function interceptionOf(preparing: Preparing): Promise<Interception | null> {
   const { options, command, around, policySource, layers } = preparing;
   const { config } = policySource;
@@ -88,7 +88,7 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
   return { codexModels: await output(asked) };
 }
 
-/** null: the agent gets none of netmon's tools. Rejects with ConfigError where a plugin cannot be used. */
+/** Resolves to null if the agent gets none of netmon's tools. Rejects with ConfigError if a plugin cannot be used. */
 async function toolServerOf(
   preparing: Preparing,
   directory: RunDirectory,
@@ -114,10 +114,10 @@ async function toolServerOf(
   return toolServerCommand(config, place);
 }
 
-/** What execvp(3) takes where there is none. */
+/** Default of execvp(3) if PATH is not set. */
 const DEFAULT_PATH = "/bin:/usr/bin";
 
-/** Rejects with ShimDirectoryError and the errors of files; nothing is left then. */
+/** Rejects with ShimDirectoryError and file errors; nothing is left behind then. */
 export async function preparePlan(preparing: Preparing): Promise<Plan> {
   const { options, command, around, found, models, files, policySource, layers, ports } = preparing;
   const { account, sessionId } = options;

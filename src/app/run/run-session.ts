@@ -1,10 +1,10 @@
 /**
- * `netmon run`: one session from nothing to the agent's end. Order of the start: whose command it is → what servers it
- * has → layers (run-layers.ts) → the shims' socket → the agent's settings → ready; then the agent runs in the session's
- * cgroup; then everything in reverse.
+ * `netmon run`: one session from its creation to the agent's end. Start order: kind of command → its servers → layers
+ * (run-layers.ts) → the shims' socket → the agent's settings → ready. Then the agent runs in the session's cgroup; then
+ * everything stops in reverse.
  *
- * Direction of failure: closed. What enforce needs and cannot have is an error before the agent starts; in observe the
- * other layers go on, and the status says what is missing.
+ * Fails closed. If enforce lacks a requirement, that is an error before the agent starts; in observe the other layers
+ * continue, and the status reports what is missing.
  */
 import { agentCommand } from "../../agents/agent-command.ts";
 import { AgentFiles } from "../../agents/servers/agent-files.ts";
@@ -41,8 +41,8 @@ export class RunSession {
   }
 
   /**
-   * Everything is up, and the agent not started. Rejects with ConfigError, StateError, ProxyError, GatewayError,
-   * ShimDirectoryError and as Watch.start does.
+   * Resolves when everything is up and the agent has not started. Rejects with ConfigError, StateError, ProxyError,
+   * GatewayError, ShimDirectoryError and as Watch.start does.
    */
   static async start(options: RunOptions, ports: RunPorts): Promise<RunSession> {
     const { sessionId, dirs, overrides, tools, withoutKernel, pinning, account, env } = options;
@@ -89,7 +89,7 @@ export class RunSession {
       layers.llm?.announce();
       layers.gateway?.announce();
       const session = new RunSession(options, policySource, layers, plan);
-      // the agent would choose its own policy
+      // the agent could otherwise choose its own policy
       if (options.config !== null && !canChange(options.config, account.uid))
         files.onChange(() => session.#reload());
       return session;
@@ -99,12 +99,12 @@ export class RunSession {
         async () => {
           await layers.stop("it could not be started");
         },
-      ]).catch(() => {}); // the first error is the one to be told
+      ]).catch(() => {}); // the first error is the one to report
       throw error;
     }
   }
 
-  /** Runs the command in the session; resolves to its exit code, as shells count it. */
+  /** Runs the command in the session; resolves to its exit code in shell convention. */
   run(onTerminal: boolean): Promise<number> {
     const { account } = this.#options;
     const { command, env, calls, among } = this.#plan;
@@ -114,13 +114,13 @@ export class RunSession {
       : launch({ ...plan, ...(calls !== null && { calls }), command, env }, onTerminal);
   }
 
-  /** Ends what the command left behind, and the layers. */
+  /** Ends the processes that the command left behind, and the layers. */
   stop(reason: string): Promise<RunCounters> {
     this.#ended ??= this.#stop(reason);
     return this.#ended;
   }
 
-  /** What was asked of the shims' socket and refused: no shim's to ask. */
+  /** Number of requests refused at the shims' socket: not ones that a shim may make. */
   get refusedShims(): number {
     return this.#plan.shims?.refused ?? 0;
   }
@@ -141,7 +141,7 @@ export class RunSession {
     return counters;
   }
 
-  /** For every layer and the shims; one after the other. */
+  /** Reloads every layer and the shims, one after the other. */
   #reload(): void {
     this.#reloading = this.#reloading.then(async () => {
       if (this.#ended !== null) return;
@@ -152,7 +152,7 @@ export class RunSession {
   }
 }
 
-/** Every step, whatever became of the one before. Rejects with the first error. */
+/** Runs every step, even if earlier ones failed. Rejects with the first error. */
 async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => errors.push(error));

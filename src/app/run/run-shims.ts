@@ -1,9 +1,9 @@
 /**
- * The shims of a run: the run's own process is their controller, so that they are judged by its configuration and recorded in
- * its store, and the agent's user can change neither.
+ * Shims of a run: the run's own process is their controller, so that its configuration judges them and its store
+ * records them; the agent's user can change neither.
  *
- * Direction of failure: closed. The agent's user may ask for any shim at this socket: it chooses the server's command and
- * name, and may only be stricter than the run. What is not a shim's to ask is refused and counted.
+ * Fails closed. The agent's user may request any shim at this socket: it chooses the server's command and name, but may
+ * only be stricter than the run. Any other request is refused and counted.
  */
 import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { Config } from "../../config/config.ts";
@@ -19,7 +19,7 @@ import type { Relay } from "../shim/relay.ts";
 import { sharedTools } from "../shim/shared-tools.ts";
 import type { RunLayers } from "./run-layers.ts";
 
-/** Reads the arguments of a relay, and has what they ask for served. */
+/** Parses a relay's arguments and serves the shim they describe. */
 export type ServeShims = (
   inspect: (options: ShimOptions, relay: Relay, log: Log) => Promise<ShimEnd>,
 ) => ShimControllerOptions["serve"];
@@ -28,27 +28,27 @@ export interface RunShimsOptions {
   path: string;
   sessionId: string;
   dirs: StateDirs;
-  /** Whose shims may connect. */
+  /** User whose shims may connect. */
   owner: { uid: number; gid: number };
-  /** The PATH by which commands are found. */
+  /** The PATH in which commands are looked up. */
   commandPath: string;
   layers: Pick<RunLayers, "recorder" | "tools">;
-  /** In force now. */
+  /** Returns the configuration in force. */
   config(): Config;
-  /** Servers of the other layers, for which a shim has nothing to say. */
+  /** Reports whether a server belongs to another layer, so that a shim must not report on it. */
   isForeign(serverId: string): boolean;
   serve: ServeShims;
   log: { warn(text: string): void };
 }
 
-/** A shim was asked for what the run does not give. Message for people. */
+/** A shim requested something that the run does not grant. Message for users. */
 export class ShimRefusal extends Error {
   override readonly name = "ShimRefusal";
 }
 
-/** Bytes of the tools and pins that shims reported and did not take back. */
+/** Maximum bytes of tools and pins that shims reported and did not withdraw. */
 const MAX_DEFINITIONS = 64 << 20;
-/** Limits of a shim's own arguments: each pattern costs time with each tool. */
+/** Limits of a shim's own arguments: each pattern costs time for each tool. */
 const MAX_WORDS = 256;
 const MAX_WORD_BYTES = 16 << 10;
 
@@ -95,7 +95,7 @@ export class RunShims {
     }
   }
 
-  /** What was not a shim's to ask. */
+  /** Number of requests that a shim may not make. */
   get refused(): number {
     return this.#refused + (this.#controller?.refused ?? 0);
   }
@@ -105,7 +105,7 @@ export class RunShims {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Waits a moment for shims that are ending. */
+  /** Waits briefly for shims that are ending. */
   async close(): Promise<void> {
     await this.#controller?.close();
     removeFile(this.#options.path);
@@ -146,7 +146,7 @@ export class RunShims {
     };
   }
 
-  /** The configuration in force as a shim's source. */
+  /** Returns the configuration in force as a source for shims. */
   #policy(): ConfigSource {
     const { config } = this.#options;
     let listener: (() => unknown) | null = null;

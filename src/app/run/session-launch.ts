@@ -1,8 +1,8 @@
 /**
- * How programs are started in the session, and what the agent's program prints when it is asked before the agent itself
- * starts: in the session, too, since it may be anybody's program.
+ * Starts programs in the session, and captures the output of the agent's program when it is queried before the agent
+ * itself starts. It is queried in the session, too, since it may be any program.
  *
- * Direction of failure: closed; without an answer the text is empty, and the caller refuses to go on.
+ * Fails closed: without an answer the text is empty, and the caller refuses to continue.
  */
 import { execFile } from "node:child_process";
 import type { Config } from "../../config/config.ts";
@@ -13,7 +13,7 @@ import type { RunOptions } from "./run-options.ts";
 
 type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 
-/** null: the run has no kernel layer. `showOnly`: the only directory of a run that the command sees. */
+/** null: the run has no kernel layer. `showOnly`: the only run directory that the command sees. */
 export function sessionLaunch(
   { helper, account, env }: RunOptions,
   { watch }: RunLayers,

@@ -1,8 +1,8 @@
 /**
- * Ends what the command left behind in the session's cgroup: with the run nothing guards it any more.
+ * Ends the processes that the command left behind in the session's cgroup: after the run nothing guards it.
  *
- * Direction of failure: closed where the kernel has cgroup.kill (since 5.14); elsewhere each process is killed until
- * none is left, and what stays is said by whoever removes the cgroup.
+ * Fails closed if the kernel has cgroup.kill (since 5.14); otherwise each process is killed until none is left, and any
+ * that remain are reported by whoever removes the cgroup.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const GRACE_MS = 2000;
 const KILL_MS = 3000;
 const POLL_MS = 20;
 
-/** Resolves to how many there were. */
+/** Resolves to the number of processes found. */
 export async function endProcesses(cgroup: string): Promise<number> {
   const left = processesIn(cgroup);
   if (left.length === 0) return 0;
@@ -22,7 +22,7 @@ export async function endProcesses(cgroup: string): Promise<number> {
   if (await isEmpty(cgroup, GRACE_MS)) return left.length;
   const kill = join(cgroup, "cgroup.kill");
   if (existsSync(kill)) writeInto(kill, "1");
-  // again and again: those that were forked meanwhile
+  // repeatedly, because of processes forked meanwhile
   await isEmpty(cgroup, KILL_MS, existsSync(kill) ? [] : ["SIGKILL"]);
   return left.length;
 }
@@ -32,7 +32,7 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // it ended meanwhile
+      // ended meanwhile
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Puts the unit of a session in place, starts it, and takes it away again.
  *
- * Direction of failure: all or nothing. The file appears whole; where systemd does not take it, it is removed, or the
+ * On failure: all or nothing. The file appears whole; where systemd does not take it, it is removed, or the
  * one that was there before is put back, and started where it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
  */
 import { spawnSync } from "node:child_process";

@@ -1,7 +1,7 @@
 /**
  * The systemd unit of one session: `netmon watch` with no more rights than it was seen to need.
  *
- * Direction of failure: the links are pinned, so that what the kernel enforces stays when the service ends, is
+ * On failure: the links are pinned, so that what the kernel enforces stays when the service ends, is
  * restarted or is upgraded; `netmon detach` ends it. Directives: systemd.exec(5), systemd.service(5), version 252.
  */
 export interface UnitOptions {

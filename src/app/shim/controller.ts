@@ -2,7 +2,7 @@
  * The controller's end of the shims' relays (native/shim): a Unix socket where they hand over what was asked of them and
  * the descriptors of client and server.
  *
- * Direction of failure: closed. What is not a relay's, of another user, or more than there is room for is refused and
+ * Fails closed. What is not a relay's, of another user, or more than there is room for is refused and
  * counted: whoever may connect must not be able to fill the memory of the process that guards it.
  */
 import { createServer, type Server, type Socket } from "node:net";

@@ -1,7 +1,7 @@
 /**
  * What a relay says first (native/shim): what was asked of it, and the descriptors of client and server.
  *
- * Direction of failure: closed. Who connects may be anybody of the user's: more than a relay says, or other descriptors
+ * Fails closed. Who connects may be anybody of the user's: more than a relay says, or other descriptors
  * than it hands over, is refused, and everything that came is closed.
  */
 import { fstatSync } from "node:fs";

@@ -3,7 +3,7 @@
  * end: server's output delivered → conversation closed → events recorded. Observe refuses no server, so that it starts
  * before what inspects it is ready.
  *
- * Direction of failure: whichever peer ends first, the other sees it as it would without netmon. Nothing of a
+ * On failure: whichever peer ends first, the other sees it as it would without netmon. Nothing of a
  * refused server passes. What fails after the start ends the server.
  */
 import { setTimeout as sleep } from "node:timers/promises";

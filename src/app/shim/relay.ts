@@ -2,7 +2,7 @@
  * The relay of one shim (native/shim), as the controller sees it: it starts the server, says how it ended, and ends as
  * the server did. Frames of both directions: a type, a length (u32 little endian) and so many bytes.
  *
- * Direction of failure: closed. A relay that is gone has taken its server with it.
+ * Fails closed. A relay that is gone has taken its server with it.
  */
 import { type Socket, Socket as Stream } from "node:net";
 import { constants } from "node:os";

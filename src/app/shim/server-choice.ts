@@ -2,7 +2,7 @@
  * The id of the server behind a shim: the given id, else that of the declared server with this command, else one
  * derived from the command.
  *
- * Direction of failure: closed. A server whose derived id equals a declared one does not get that id, nor its
+ * Fails closed. A server whose derived id equals a declared one does not get that id, nor its
  * permissions.
  */
 import type { DeclaredServer } from "../../config/config.ts";

@@ -2,7 +2,7 @@
  * The id of a stdio server without a given name, from the command that starts it: the package, module, image or
  * script, without its version. The id is not proof: whoever chooses the command chooses the id.
  *
- * Direction of failure: a command that says nothing about its server gets an id derived from its hash.
+ * On failure: a command that says nothing about its server gets an id derived from its hash.
  */
 import { createHash } from "node:crypto";
 import { bridgedUrl } from "../../agents/config-files/wrapped.ts";

@@ -2,7 +2,7 @@
  * Event stores that the shims of one controller share: one for each session and configuration of it, opened with the first
  * shim and closed with the last, so that what a shim recorded is on disk when it ends.
  *
- * Direction of failure: that of the recorder.
+ * On failure: that of the recorder.
  */
 import type { Config } from "../../config/config.ts";
 import type { Log } from "../../event/log.ts";

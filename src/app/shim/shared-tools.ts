@@ -1,7 +1,7 @@
 /**
  * One store of definitions for all shims of a session, which each keep what it holds: equal definitions are in memory once.
  *
- * Direction of failure: closed. `most` limits what shims may add, where the agent's user decides how many servers it starts:
+ * Fails closed. `most` limits what shims may add, where the agent's user decides how many servers it starts:
  * what is beyond is not kept, and its shim says so.
  */
 import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";

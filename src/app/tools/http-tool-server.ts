@@ -2,7 +2,7 @@
  * netmon's tool server over HTTP on loopback, and what a gateway in front of it is configured by. A request needs the
  * client's token, which the gateway passes on, and a word of the gateway's own, without which nobody reaches the tools.
  *
- * Direction of failure: closed; a server that does not say where it is ends, and without it there is no gateway.
+ * Fails closed: a server that does not say where it is ends, and without it there is no gateway.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";

@@ -1,7 +1,7 @@
 /**
  * What plugins can do, as they say themselves: the tool server starts each in its sandbox, asks, and ends it.
  *
- * Direction of failure: closed; a plugin that gives no answer within the limits is a problem before any agent starts.
+ * Fails closed: a plugin that gives no answer within the limits is a problem before any agent starts.
  */
 import { execFile } from "node:child_process";
 import type { Config } from "../../config/config.ts";

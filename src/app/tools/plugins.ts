@@ -2,7 +2,7 @@
  * Plugins on this machine (docs/tools.md): in each of the configured directories, a directory with `plugin.yaml` and the
  * program `awf-plugin-NAME`. Who may change the program is checked where it is started (native/helper/internal/plugin).
  *
- * Direction of failure: closed; a plugin whose files say something unclear is not used, and listed with the problem.
+ * Fails closed: a plugin whose files say something unclear is not used, and listed with the problem.
  */
 import { accessSync, constants, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";

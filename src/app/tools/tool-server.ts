@@ -2,7 +2,7 @@
  * How netmon's tool server is started: its program, with what the configuration says in one argument. Clients fill in
  * variables in arguments (`$NAME`, `${NAME}`, `{env:NAME}`), and a path may look like one: those are escaped.
  *
- * Direction of failure: closed; without its programs there is no server.
+ * Fails closed: without its programs there is no server.
  */
 import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { Config } from "../../config/config.ts";

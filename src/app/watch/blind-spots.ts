@@ -1,6 +1,6 @@
 /**
- * What the hooks of a session cannot see or stop, found at the start: said as warnings, one sentence each.
- * Direction of failure: a check that cannot be made is a warning itself.
+ * Detects at the start what a session's hooks cannot see or stop, and reports it as warnings, one sentence each. On
+ * failure: a check that cannot be made is itself a warning.
  */
 import type { Log } from "../../event/log.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
@@ -29,8 +29,8 @@ export async function blindSpots(
 }
 
 /**
- * Sessions that are pinned at the same cgroup. Pins whose cgroup is gone are removed, which the log says.
- * `own`: this session's pin directory; null: it has none.
+ * Returns warnings about other sessions pinned at the same cgroup. Removes pins whose cgroup is gone, and logs this.
+ * `own`: this session's pin directory; null: none.
  */
 function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info">): string[] {
   const { here, removed } = reviewOtherPins(cgroupId, own);
@@ -76,8 +76,8 @@ function pids(sockets: { pid: number }[]): string {
 }
 
 /**
- * Whether the session's processes can reach the LLM proxy at all: 127.0.0.1 is one per network namespace. One sentence,
- * or null; nothing is known while the cgroup is empty. Fails open: what cannot be checked gives no warning.
+ * Returns one sentence if the session's processes cannot reach the LLM proxy, otherwise null: each network namespace
+ * has its own 127.0.0.1. Nothing is known while the cgroup is empty. Fails open: a failed check gives no warning.
  */
 export function unreachableProxy(cgroup: string): string | null {
   const own = readNamespace("self", "net");

@@ -1,8 +1,8 @@
 /**
- * How large a session's maps are made, and whether a table fits into them, asked before anything is written.
+ * Sizes of a session's maps, and whether a table fits into them; checked before anything is written.
  *
- * Direction of failure: closed; a policy that does not fit changes nothing. Maps have their size from the
- * start of the watch, so the way out is a larger size and a restart.
+ * Fails closed: a policy that does not fit changes nothing. Map sizes are fixed at the start of the watch, so the
+ * remedy is larger sizes and a restart.
  */
 import type { NetworkConfig } from "../../config/config.ts";
 import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/values.ts";
@@ -15,10 +15,10 @@ export class CapacityError extends Error {
   override readonly name = "CapacityError";
 }
 
-/** Sizes for a session that shares its process, where the config has the defaults. */
+/** Map sizes for a session that shares its process; used for sizes that the config leaves at the default. */
 export interface MapSizing {
   ringBytes: number;
-  /** Entries for a policy of this many rules. */
+  /** Returns the number of entries for a policy of this many rules. */
   maxRules(rules: number): number;
 }
 
@@ -58,7 +58,7 @@ export function checkCapacity(
   }
 }
 
-/** The error of so many addresses of names that were left out of a table. */
+/** Returns the error for addresses of names that were left out of a table. */
 export function noRoom(addresses: number, { maxRules, maxRanges, maxServers }: SessionMaps): CapacityError {
   return new CapacityError(
     `the session has no room for ${addresses} addresses of names: raise sandbox.network.max_rules (${maxRules}), ` +
@@ -66,7 +66,7 @@ export function noRoom(addresses: number, { maxRules, maxRanges, maxServers }: S
   );
 }
 
-/** The error of a change whose old and new rules do not fit side by side; any other error as it is. */
+/** Returns a CapacityError if old and new rules did not fit side by side; any other error unchanged. */
 export function capacityError(error: unknown): unknown {
   if (!(error instanceof KernelError) || !["E2BIG", "ENOSPC"].includes(error.code)) return error;
   return new CapacityError(

@@ -1,12 +1,12 @@
 /**
- * The lock of a session's cgroup, for one netmon at a time: flock(2) on the cgroup's own directory, which every netmon
- * sees, whatever its state directory is. Two would end each other: the first to leave removes the cgroup and ends what
- * is in it. A cgroup that another state directory's netmon left behind is taken only when nothing runs in it.
+ * Lock that gives a session's cgroup to one netmon at a time: flock(2) on the cgroup's own directory, which every
+ * netmon sees, whatever its state directory. Two netmons would end each other: the first to leave removes the cgroup
+ * and kills its processes. A cgroup left behind by a netmon with another state directory is taken only if nothing runs
+ * in it.
  *
- * The agent may lock its own cgroup too, and so may any other user: such a lock keeps no netmon out. /proc/locks names
- * the holder.
+ * The agent, or any other user, may lock the cgroup too; such a lock keeps no netmon out. /proc/locks names the holder.
  *
- * Direction of failure: closed; a lock whose holder is unknown counts as another netmon's.
+ * Fails closed: a lock whose holder is unknown counts as another netmon's.
  */
 import { closeSync, fstatSync, readFileSync, type Stats, statSync } from "node:fs";
 import { openDirectory } from "../../files/directory.ts";
@@ -19,9 +19,9 @@ import { StateError } from "../../state/error.ts";
 import { heldLock, type SessionLock } from "../../state/lock.ts";
 
 /**
- * The session's own cgroup, locked. `recorded`: the id that this state directory knows. One of another id is another's:
- * refused while processes are in it, else made anew, so that no record or pin of the other's is about it any more.
- * Throws TargetError, and StateError `busy`.
+ * Returns the session's own cgroup, locked. `recorded`: the id known to this state directory. A cgroup with another id
+ * belongs to another netmon: it is refused while it has processes, otherwise re-created, so that no record or pin of
+ * the other's refers to it. Throws TargetError, and StateError `busy`.
  */
 export function takeCgroup(
   sessionId: string,
@@ -44,7 +44,7 @@ export function takeCgroup(
   }
 }
 
-/** Throws StateError `busy`, which names who has it. */
+/** Throws StateError `busy`, which names the holder. */
 export function lockCgroup(path: string, sessionId: string): SessionLock {
   const fd = openDirectory(path);
   try {
@@ -77,7 +77,7 @@ function occupied(path: string, sessionId: string): StateError {
   );
 }
 
-/** A holder that runs as this user, outside of the session; 0: unknown; null: only others hold it. */
+/** Returns the pid of a holder that runs as this user outside the session; 0: unknown; null: only others hold it. */
 function otherNetmon(path: string, { dev, ino }: Stats): number | null {
   const holders = holdersOf(readFileSync("/proc/locks", "utf8"), dev, ino);
   if (holders.length === 0) return 0;
@@ -86,17 +86,17 @@ function otherNetmon(path: string, { dev, ino }: Stats): number | null {
   return null;
 }
 
-/** The pid of a process in another pid namespace reads as 0 or -1. */
+/** Processes in another pid namespace have pid 0 or -1 here. */
 function isOurs(pid: number): boolean {
   if (pid <= 0) return true;
   try {
     return statSync(`/proc/${pid}`).uid === process.geteuid?.();
   } catch {
-    return false; // it has ended, and a netmon holds what it took itself
+    return false; // has ended; a netmon would hold the lock itself
   }
 }
 
-/** `1: FLOCK  ADVISORY  WRITE 5405 00:1b:4711 0 EOF`; the device as two hexadecimal numbers (fs/locks.c). */
+/** Parses `1: FLOCK  ADVISORY  WRITE 5405 00:1b:4711 0 EOF`; the device is two hexadecimal numbers (fs/locks.c). */
 export function holdersOf(locks: string, dev: number, ino: number): number[] {
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];
   return locks.split("\n").flatMap((line) => {

@@ -1,12 +1,12 @@
 /**
- * Names for the cgroup ids in events: the session's cgroup and those below it, by inode. An id that is not
- * found (the cgroup is gone, or a kernel worker's) is shown as a decimal number.
+ * Names for the cgroup ids in events: the session's cgroup and its descendants, by inode. An id that is not found (a
+ * removed cgroup, or a kernel worker's) is shown as a decimal number.
  */
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import { listSubtree } from "../../kernel/target/subtree.ts";
 
 const KNOWN_MAX = 4096;
-/** An unknown id makes the tree be read again, at most this often. */
+/** Minimum time between scans of the tree; an unknown id triggers one. */
 const RESCAN_MS = 100;
 
 export function cgroupNames(session: { path: string; id: bigint; display: string }): (id: bigint) => string {

@@ -1,11 +1,12 @@
 /**
- * The claim to enforce: stands from the last canary that was refused, falls with the first that is not.
+ * Whether a watch may claim to enforce: from each canary that is refused until the first that is not.
  *
- * In a container netmon may be unable to start a process in the agent's cgroup: docker's seccomp filter hides clone3, and a
- * cgroup namespace of its own is a border (nsdelegate). Then the gate inside tries the canary (app/ready/inside.ts). The
- * kernel counts its refusals at these very hooks, and only processes of the session can raise the counts.
+ * In a container, netmon may be unable to start a process in the agent's cgroup: Docker's seccomp filter hides clone3,
+ * and a separate cgroup namespace is a delegation boundary (nsdelegate). Then the gate inside tries the canary
+ * (app/ready/inside.ts). The kernel counts refusals at these hooks, and only the session's processes can raise the
+ * counts.
  *
- * Direction of failure: closed. Without a passed self-test, netmon does not claim to enforce.
+ * Fails closed. Without a passed self-test, netmon does not claim to enforce.
  */
 import { existsSync } from "node:fs";
 import type { Log } from "../../event/log.ts";
@@ -14,7 +15,7 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import { SelfTest, type SelfTestPorts, type SelfTestResult } from "../../kernel/selftest.ts";
 import type { KernelAttachment } from "./kernel-attachment.ts";
 
-/** An enforcing watch that could not prove itself at the start: nothing is left attached. */
+/** An enforcing watch failed its first self-test; nothing is left attached. */
 export class EnforcementError extends Error {
   override readonly name = "EnforcementError";
 }
@@ -27,7 +28,7 @@ export interface EnforcementStatusPorts {
 
 type Cgroup = { path: string; id: bigint; display: string };
 
-/** Hooks that a process without capabilities reaches; those of IPv6 where the kernel has it. */
+/** Hooks that a process without capabilities reaches. The IPv6 hooks count only if the kernel has IPv6. */
 const REACHED = ["connect4", "sendmsg4", "egress"];
 const REACHED_BY_IPV6 = ["connect6", "sendmsg6"];
 
@@ -39,7 +40,7 @@ export class EnforcementStatus {
   #verified: Date | null = null;
   #failedOnce = false;
   #running = false;
-  /** netmon itself started a canary in the cgroup. */
+  /** Whether netmon itself started a canary in the cgroup. */
   #entered = false;
   #withdrawn: KernelAttachment | null = null;
 
@@ -52,7 +53,7 @@ export class EnforcementStatus {
     return new EnforcementStatus(await SelfTest.open(), ports);
   }
 
-  /** The canary got through, or links were lost, while this watch claimed to enforce. */
+  /** Whether the canary got through, or links were lost, while this watch claimed to enforce. */
   get failedOnce(): boolean {
     return this.#failedOnce;
   }
@@ -61,30 +62,30 @@ export class EnforcementStatus {
     return this.#selftest.canary;
   }
 
-  /** When the canary was last refused; null: not proven now. */
+  /** When the canary was last refused; null: currently unproven. */
   get verified(): Date | null {
     return this.#verified;
   }
 
-  /** Not proven, and not because it is being proven at this moment. */
+  /** Whether enforcement is unproven and no self-test is running. */
   get unproven(): boolean {
     return this.#verified === null && !this.#running;
   }
 
-  /** True once a process inside was refused at each hook, where netmon could start no canary. */
+  /** Reports whether a process inside has been refused at each hook, if netmon could start no canary. */
   provenInside(attachment: KernelAttachment): boolean {
     if (!this.unproven || !this.#refusedInside(attachment)) return false;
     this.#verified = new Date();
     return true;
   }
 
-  /** The cgroup of these links is gone: what they counted proves nothing any more. */
+  /** Marks the links' cgroup as gone: their counts no longer prove anything. */
   withdraw(attachment: KernelAttachment): void {
     this.#verified = null;
     this.#withdrawn = attachment;
   }
 
-  /** The first proof. Throws EnforcementError; returns a warning where nothing could be proven. */
+  /** Runs the first self-test. Throws EnforcementError; returns a warning if nothing could be proven. */
   async proveFirst(attachment: KernelAttachment, cgroup: Cgroup, enforcing: boolean): Promise<string | null> {
     const { through, unproven } = await this.#run(attachment, cgroup);
     if (through.length > 0) {
@@ -97,14 +98,14 @@ export class EnforcementStatus {
     return unproven === null ? null : `attached, but not proven by a canary: ${unproven}`;
   }
 
-  /** Runs the canary again; the claim to enforce stands or falls with it. */
+  /** Runs the canary again; decides whether the claim to enforce stands. */
   async proveAgain(attachment: KernelAttachment, cgroup: Cgroup, enforcing: boolean): Promise<void> {
     const { through, unproven } = await this.#run(attachment, cgroup);
     if (through.length > 0) this.reportFailure(through, NOT_REFUSED, enforcing);
     else if (unproven !== null) this.#ports.log.warn(`enforcement is not proven: ${unproven}`);
   }
 
-  /** Says that these hooks do not refuse what they should. */
+  /** Reports that these hooks do not refuse what they should. */
   reportFailure(hooks: string[], detail: string, enforcing: boolean): void {
     if (enforcing) this.#failedOnce = true;
     const { emit, log } = this.#ports;
@@ -134,7 +135,7 @@ export class EnforcementStatus {
     }
   }
 
-  /** The counts are of these links: new ones begin at 0, and those that are taken over keep theirs. */
+  /** Counts belong to links: new links start at 0, adopted ones keep their counts. */
   #refusedInside(attachment: KernelAttachment): boolean {
     if (this.#entered || attachment === this.#withdrawn) return false;
     const reached = existsSync("/proc/net/if_inet6") ? [...REACHED, ...REACHED_BY_IPV6] : REACHED;

@@ -1,8 +1,8 @@
 /**
- * netmon's own look-ups of the host names in a policy, and what is said of them.
+ * netmon's own lookups of the host names in a policy, and the reports about them.
  *
- * Direction of failure: a name that cannot be resolved keeps its last good addresses, and is told once; one that never
- * could be has none.
+ * On failure: a name that cannot be resolved keeps its last good addresses, and is reported once; a name that never
+ * resolved has no addresses.
  */
 import type { NetworkConfig } from "../../config/config.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
@@ -11,7 +11,7 @@ import { type HostProblem, HostResolver } from "../../dns/resolver/resolver.ts";
 import type { Log } from "../../event/log.ts";
 
 export interface HostLookupsPorts {
-  /** Who is asked; `timeoutMs` in milliseconds. */
+  /** Name service to query; `timeoutMs` in milliseconds. */
   names(timeoutMs: number): NameService;
   onAddresses(host: string, addresses: readonly string[]): void;
   log: Log;
@@ -26,7 +26,7 @@ export class HostLookups {
     this.#ports = ports;
   }
 
-  /** `seldom`: no name is asked for more than once in `max_ttl`. */
+  /** `seldom`: no name is looked up more than once per `max_ttl`. */
   start(resolve: NetworkConfig["resolve"], seldom: boolean): void {
     const { names, onAddresses } = this.#ports;
     this.#resolver = new HostResolver({
@@ -41,16 +41,16 @@ export class HostLookups {
     });
   }
 
-  /** From now on these; what is not among them is forgotten. */
+  /** Replaces the set of hosts; those not listed are forgotten. */
   setHosts(hosts: readonly string[]): void {
     this.#resolver?.setHosts(hosts);
   }
 
-  /** Asks for each name without an address, for at most this many milliseconds. */
+  /** Looks up each name without an address; waits at most `timeoutMs` milliseconds. */
   async fill(timeoutMs: number): Promise<void> {
     const unresolved = (await this.#resolver?.initial(timeoutMs))?.unresolved ?? [];
     for (const { host } of unresolved) this.#failing.add(host);
-    // one line for each reason: without a network that is one, and not one for each host
+    // one line per reason: without a network that is one line, rather than one per host
     for (const error of new Set(unresolved.map((host) => host.error))) {
       const hosts = unresolved.filter((host) => host.error === error).map(({ host }) => host);
       const names = hosts.length === 1 ? `${hosts[0]} has no address` : `${hosts.join(", ")} have no address`;
@@ -58,7 +58,7 @@ export class HostLookups {
     }
   }
 
-  /** Logs each name whose look-up began to fail, or works again, since the last call. */
+  /** Logs each name whose lookups have started to fail, or work again, since the last call. */
   report(): void {
     const { log } = this.#ports;
     const failing = new Map<string, HostProblem>();
@@ -72,7 +72,7 @@ export class HostLookups {
     this.#failing = new Set(failing.keys());
   }
 
-  /** For people: names, look-ups and failures so far; null without names. */
+  /** Returns names, lookups and failures so far, for display; null without names. */
   summary(): string | null {
     const stats = this.#resolver?.stats();
     if (!stats || stats.hosts === 0) return null;

@@ -1,10 +1,10 @@
 /**
- * The kernel side of a watch at one cgroup: programs, table, event pump. A re-created cgroup gets a new
- * Attachment; counters of the old one are kept by the caller.
+ * Kernel side of a watch at one cgroup: programs, table, event pump. A re-created cgroup gets a new KernelAttachment;
+ * the caller keeps the counters of the old one.
  *
- * Order of a fresh start: load, read the open sockets, fill the table, attach, start reading. So the first
- * packet judged is judged by the whole table. Direction of failure: an error on the way leaves nothing
- * attached; after adoption the pinned table stays in force.
+ * Order of a fresh start: load, read the open sockets, fill the table, attach, start reading. So the first packet is
+ * already judged by the complete table. On failure: an error on the way leaves nothing attached; after adoption the
+ * pinned table stays in force.
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
@@ -42,18 +42,18 @@ export interface KernelAttachmentOptions {
   sessionId: string;
   cgroup: { path: string; id: bigint; display: string; level: number };
   allowRootCgroup: boolean;
-  /** Where the pins are or will be; null: none. */
+  /** Directory of the pins, existing or planned; null: none. */
   pinDir: string | null;
   ruleNames: RuleNames;
   canary: Canary;
   eventsAll: boolean;
-  /** Names learned from the session's resolvers; outlives attachments. */
+  /** Names learned from the session's resolvers; outlive attachments. */
   learned: LearnedNames;
   redirects: RedirectSource;
-  /** For what keeps nothing in the helper. */
+  /** Helper calls that keep no state in the helper. */
   calls: HelperCalls;
   loader: ProgramLoader;
-  /** Between two looks at an idle ring, as a multiple of the usual time. */
+  /** Interval between polls of an idle ring, as a multiple of the default. */
   pace: () => number;
   helperLog(line: string): void;
   onEvent(event: McpNetworkConnection): void;
@@ -67,13 +67,13 @@ export class KernelAttachment {
   readonly #pump: RingPump;
   readonly #modes = new Map<number, Mode>();
   readonly #learnedTable: LearnedTable;
-  /** One writer of the table at a time, in the order of the calls. */
+  /** Serializes writers of the table in call order. */
   readonly #exclusive = oneAtATime();
   #localAddrs: Uint8Array[] = [];
-  /** The same as text: a lookup costs the same for one address and for thousands. */
+  /** Local addresses as text: a lookup costs the same for one address and for thousands. */
   #own: ReadonlySet<string> = new Set();
   #table: TableContents = emptyTable();
-  /** Addresses of names that could not be written. */
+  /** Addresses of names that have not been written. */
   #unplaced: ReadonlySet<string> = new Set();
   #policy: EffectivePolicy;
 
@@ -110,7 +110,7 @@ export class KernelAttachment {
     });
   }
 
-  /** Loads, fills, attaches. */
+  /** Loads the programs, fills the table, attaches. */
   static async create(policy: EffectivePolicy, options: KernelAttachmentOptions): Promise<KernelAttachment> {
     const kernel = await options.loader.load(policy.capacities);
     try {
@@ -133,7 +133,7 @@ export class KernelAttachment {
     }
   }
 
-  /** Takes over pins; null where their cgroup is not this one (gone or re-created). */
+  /** Takes over pins; null if their cgroup is not this one (gone or re-created). */
   static async adopt(
     pinDir: string,
     policy: EffectivePolicy,
@@ -169,25 +169,25 @@ export class KernelAttachment {
     return this.#reconciler.generation;
   }
 
-  /** Addresses of declared servers in the table. */
+  /** Number of addresses of declared servers in the table. */
   get addresses(): number {
     return this.#policy.rules.serverAddresses;
   }
 
-  /** Brings the kernel to this policy. On error the old one stays in force. */
+  /** Brings the kernel to this policy. On error, the old one stays in force. */
   apply(policy: EffectivePolicy): Promise<AppliedChange> {
     return this.#write(policy, null);
   }
 
-  /** Brings learned addresses into the table as they are now. Resolves with those that have no room. */
+  /** Writes the current state of learned addresses into the table. Resolves to those that have no room. */
   async putLearned(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     return (await this.#learnedTable.put(addresses)).without;
   }
 
   /**
-   * Brings addresses that names got or lost into the table, those of this host by compiling the whole; null: all that
-   * names have or had. Throws CapacityError where there is no room for some. What was not written is tried again with
-   * the next ones.
+   * Writes into the table addresses that names gained or lost; for this host's own, compiles the whole table. null: all
+   * addresses that names have or had. Throws CapacityError if some have no room. Addresses that were not written are
+   * retried with the next ones.
    */
   async follow(addresses: ReadonlySet<string> | null): Promise<AppliedChange> {
     const all = addresses ?? [...this.#policy.rules.addressesOfNames(), ...this.#learnedTable.placed()];
@@ -203,7 +203,7 @@ export class KernelAttachment {
     return { generation: this.generation, ...change };
   }
 
-  /** Reads the addresses of the session's network namespace again; true where the table changed. */
+  /** Reads the addresses of the session's network namespace again; reports whether the table changed. */
   async refreshLocalAddrs(): Promise<boolean> {
     const found = await this.openSockets();
     if (found.localAddrs.length === this.#localAddrs.length && found.localAddrs.every((a) => this.#isOwn(a)))
@@ -229,13 +229,13 @@ export class KernelAttachment {
     return { sockets: refused, problem: destroyProblem(result) };
   }
 
-  /** The rule that refuses a socket, and its servers; null: none permits it. */
+  /** Returns the rule that refuses a socket, and its servers; null: no rule permits it. */
   ruleFor(s: OpenSocket): KernelRule | null {
     const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, this.#isOwn(s.remoteAddr)).rule;
     return value === null ? null : decodeRule(value);
   }
 
-  /** Whether the table, as it is now, lets the session connect somewhere by TCP; `address`: canonical text. */
+  /** Returns a function that reports whether the current table permits a TCP connection; `address`: canonical text. */
   permitting(): (address: string, port: number) => boolean {
     const judge = this.#judge();
     return (address, port) => {
@@ -244,7 +244,7 @@ export class KernelAttachment {
     };
   }
 
-  /** Canary refusals counted at one hook so far. */
+  /** Returns the canary refusals counted at one hook so far. */
   canaryCount(hook: string): number {
     const byHook: Record<string, Counters> = this.kernel.maps.countersByHook();
     return byHook[hook]?.canary ?? 0;
@@ -286,7 +286,7 @@ export class KernelAttachment {
     try {
       await learnedWritten();
     } catch (error) {
-      // a table without its redirects would open what they lead to the proxy
+      // without its redirects, the table would open to the agent destinations meant for the proxy only
       await this.#reconciler.apply(this.#table, settingsInput(this.#policy, context));
       throw error;
     }
@@ -298,7 +298,7 @@ export class KernelAttachment {
     return change;
   }
 
-  /** Canonical text. */
+  /** `address`: canonical text. */
   #isThisHost(address: string): boolean {
     const addr = addressBytesOf(address);
     return isLoopback(addr) || this.#isOwn(addr);

@@ -1,9 +1,8 @@
 /**
- * A watched session with all its layers: event store → LLM layer, where the config has one → kernel layer; ended
- * in reverse. The proxy comes first, since the kernel table must know its port before the agent may run.
+ * A watched session with all its layers: event store → LLM layer, if the config has one → kernel layer; stopped in
+ * reverse. The proxy starts first, since the kernel table must know its port before the agent may run.
  *
- * Direction of failure: what cannot start leaves nothing behind. The kernel layer does not wait for MCP servers
- * that are slow to answer.
+ * On failure: a failed start leaves nothing behind. The kernel layer does not wait for slow MCP servers.
  */
 import { zeroDnsCounters } from "../../event/counters.ts";
 import type { Counters, DnsCounters, EventSink, ProxyCounters } from "../../event/event.ts";
@@ -35,9 +34,9 @@ export interface LayersCounters {
 export class Layers {
   readonly attached: Attached;
   readonly watch: Watch;
-  /** null where proxy.mode is disabled. */
+  /** null: proxy.mode is disabled. */
   readonly llm: LlmLayer | null;
-  /** Resolves when the MCP servers were asked, or after some seconds. */
+  /** Resolves when the MCP servers have been queried, or after some seconds. */
   readonly ready: Promise<void>;
   readonly #recorder: Recorder;
 
@@ -55,7 +54,7 @@ export class Layers {
     this.#recorder = recorder;
   }
 
-  /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
+  /** Starts all layers; resolves when attached and listening. Rejects as Watch.start and LlmLayer.start do. */
   static async start(options: WatchOptions, ports: LayersPorts): Promise<Layers> {
     const { policySource, output, log, shared } = ports;
     const { sessionId, dirs } = options;
@@ -106,7 +105,7 @@ export class Layers {
     }
   }
 
-  /** The faults of this session. */
+  /** Faults of this session. */
   get faults(): Faults {
     return this.#recorder.faults;
   }
@@ -128,7 +127,7 @@ export class Layers {
   }
 }
 
-/** Before the start: the session is not ready until `running` gives a layer without a problem. */
+/** Called before the start: the session is not ready until `running` returns a layer without a problem. */
 export function requireKernel(sources: Sources, running: () => Pick<Watch, "problem"> | null): void {
   sources.require("kernel", () => {
     const watch = running();
@@ -142,7 +141,7 @@ export function countKernel(sources: Sources, watch: Watch): void {
   countDns(sources, watch);
 }
 
-/** Names and addresses come and go; all else the resolver proxy counts only grows. */
+/** Names and addresses come and go; all other counters of the resolver proxy only grow. */
 function countDns(sources: Sources, watch: Watch): void {
   if (watch.dnsCounters() === null) return;
   const now = (): DnsCounters => watch.dnsCounters() ?? zeroDnsCounters();

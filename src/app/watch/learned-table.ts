@@ -1,9 +1,8 @@
 /**
- * The addresses of names on their way into the kernel: answers that come together are written together, and never
- * while the whole table is written.
+ * Writes the addresses of names into the kernel: answers that arrive together are written together, and never while the
+ * whole table is being written.
  *
- * Direction of failure: closed. An address without room, or that the kernel did not take, is named to the caller,
- * whose client must not see it.
+ * Fails closed. An address that has no room, or that the kernel rejected, is reported to the caller, who withholds it.
  */
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import type { McpNetworkConnection } from "../../event/event.ts";
@@ -20,18 +19,18 @@ import { NOTHING_CHANGED, type Reconciler, type TableChange } from "../../kernel
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
-/** The redirects that should be in force. */
+/** Redirects that should be in force. */
 export interface RedirectSource {
   ofResolvers(): Redirect[];
-  /** Those of one learned address. */
+  /** Returns the redirects of one learned address. */
   at(address: string): Redirect[];
-  /** Says in the event of a call to a target, not redirected, what the target stands for. */
+  /** Replaces a target in the event of a direct connection to it by the destination that it stands for. */
   direct?(event: McpNetworkConnection): void;
 }
 
-/** What was written together with others that waited. */
+/** Result of a write, possibly batched with others. */
 export interface Put extends TableChange {
-  /** Addresses that have no room and are as before. */
+  /** Addresses that have no room; they are unchanged. */
   without: ReadonlySet<string>;
 }
 
@@ -60,9 +59,9 @@ export class LearnedTable {
   }
 
   /**
-   * Adds what is learned to a table that is about to be written; `named`: other addresses whose rules may change by
-   * `put`. Returns the step to take when it was, which takes
-   * nothing over where it rejects. Throws RangeError where there is no room for the redirects.
+   * Adds learned entries to a table that is about to be written; `named`: other addresses whose rules `put` may change.
+   * Returns the step to run after the write; if it rejects, nothing is taken over. Throws RangeError if there is no
+   * room for the redirects.
    */
   over(table: TableContents, base: OverlayBase, named: ReadonlySet<string> = new Set()): () => Promise<void> {
     const overlay = new Overlay(table, base, this.#parts.ruleNames);
@@ -85,12 +84,12 @@ export class LearnedTable {
     };
   }
 
-  /** Addresses that have entries of names. */
+  /** Returns the addresses that have entries of names. */
   placed(): Iterable<string> {
     return this.#overlay?.placed() ?? [];
   }
 
-  /** Writes what is known of these addresses now. */
+  /** Writes the current entries of these addresses. */
   put(addresses: readonly string[]): Promise<Put> {
     if (addresses.length === 0) return Promise.resolve({ ...NOTHING_CHANGED, without: new Set() });
     return new Promise((resolve, reject) => {
@@ -129,7 +128,7 @@ export class LearnedTable {
       diffs.push(diff);
       notes.push(done);
     }
-    // a redirect is there before its destination is open, and goes after it is closed
+    // a redirect must exist before its destination opens, and be removed only after it closes
     const kept = [...addresses].filter((address) => !without.has(address));
     await this.#redirect(kept);
     const change = await reconciler.patch(() => joined(diffs));
@@ -164,7 +163,7 @@ export class LearnedTable {
     if (gone.length > 0) await this.#redirects.remove(gone);
   }
 
-  /** Takes changes into account one by one: false where one does not fit any more. */
+  /** Returns a function that accounts for changes one by one, and reports false if one no longer fits. */
   #room(table: TableContents): (diff: TableDiff) => boolean {
     const { maps, ruleNames } = this.#parts;
     const free = {
@@ -182,15 +181,15 @@ export class LearnedTable {
   }
 }
 
-/** Those of `list` whose original port `others` does not have. */
+/** Returns the redirects in `list` whose original port does not occur in `others`. */
 function without(list: readonly Redirect[], others: readonly Redirect[]): Redirect[] {
   return list.filter(({ from }) => !others.some((other) => other.from.port === from.port));
 }
 
 /**
- * What an earlier netmon had learned, read back from the kernel table that is adopted: clients go on using it. It
- * stays for the grace time unless it is answered again. Direction of failure: closed; an address whose rule no policy
- * has any more is not restored.
+ * Restores from the adopted kernel table what an earlier netmon had learned: clients continue to use it. An address
+ * stays for the grace time unless it is answered again. Fails closed: an address whose rule no policy has any more is
+ * dropped.
  */
 export function restoreLearned(
   table: TableContents,

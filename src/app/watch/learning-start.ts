@@ -1,6 +1,6 @@
 /**
- * When a watch learns names, and from whom: what the policy asks for, at the start and at each reload.
- * Direction of failure: as in name-learning.ts.
+ * Decides when a watch learns names, and from which resolvers, at the start and at each reload. On failure: as in
+ * name-learning.ts.
  */
 import { errorMessage } from "../../event/error-message.ts";
 import type { Log } from "../../event/log.ts";
@@ -8,8 +8,8 @@ import type { NameLearning } from "./name-learning.ts";
 import type { PolicySource } from "./policy-source.ts";
 
 /**
- * Starts learning where the policy wants it. Rejects where `learn` is true and it is not possible; `auto` goes on
- * without and says so.
+ * Starts learning if the policy wants it. If it is not possible, rejects when `learn` is true; `auto` continues without
+ * it and logs that.
  */
 export async function startLearning(
   learning: NameLearning,
@@ -39,7 +39,7 @@ export async function startLearning(
   }
 }
 
-/** The same after the config was read again. Learning that was off stays off until the watch is started again. */
+/** Follows a reloaded config. Learning that was off stays off until the watch is restarted. */
 export async function followLearning(
   learning: NameLearning,
   policySource: PolicySource,

@@ -1,10 +1,10 @@
 /**
- * Names and their addresses in one session: a proxy for each of its resolvers in each network namespace it has,
- * redirects that lead there, and what the answers teach.
+ * Learns names and their addresses in one session: a proxy for each resolver in each of the session's network
+ * namespaces, redirects that lead there, and what the answers teach.
  *
- * Order: listen → the table permits the listeners → redirects → attach, so that no query goes around. Direction of
- * failure: where nothing can listen, `auto` learns nothing and says so; names then have the addresses netmon
- * resolves itself, and wildcards none.
+ * Order: listen → the table permits the listeners → redirects → attach, so that no query bypasses the proxy. On
+ * failure: if nothing can listen, `auto` learns nothing and logs that; names then have the addresses that netmon
+ * resolves itself, and wildcards have none.
  */
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
 import { eventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
@@ -36,20 +36,20 @@ import { sessionNamespaces, type TrustedUsers, trustedUsers } from "./session-na
 import { SniProxies } from "./sni-proxies.ts";
 
 const PROTOCOLS = [UDP, TCP];
-/** Seconds; renewed at each tick. */
+/** In seconds; renewed at each tick. */
 const ADDRESS_TTL = 60;
 
 export interface NameLearningPorts {
   emit: SessionSink;
   log: Log;
   faults: Faults;
-  /** Brings addresses into the kernel as they are known now; resolves with those that have no room. */
+  /** Writes the addresses' current state into the kernel; resolves to those that have no room. */
   put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Whether the kernel lets the session connect somewhere by TCP, as it is now. */
+  /** Returns a function that reports whether the kernel currently permits the session a TCP connection. */
   permitting(): (address: string, port: number) => boolean;
-  /** Addresses that connections of the session use now; null: unknown. */
+  /** Addresses in use by connections of the session; null: unknown. */
   live(): Promise<Set<string> | null>;
-  /** The session's cgroup, for people. */
+  /** The session's cgroup, for display. */
   cgroup(): string;
   typeOf(serverId: string): ServerType;
   /** Destinations that a person may open. */
@@ -58,14 +58,16 @@ export interface NameLearningPorts {
 
 interface Place {
   netns: NetworkNamespace;
-  /** By `host:port` of the resolver. */
+  /** Keyed by the resolver's `host:port`. */
   fronts: Map<string, ResolverListener>;
   sni: { close(): void } | null;
-  /** Looks in a row that found no process of the session there. */
+  /** Consecutive checks that found no process of the session there. */
   unseen: number;
 }
 
-/** Looks, about one a second, after which a namespace without processes is given up; one that comes back is new. */
+/**
+ * Checks, about one per second, after which a namespace without processes is given up; it counts as new if it returns.
+ */
 const MAX_UNSEEN = 60;
 
 export class NameLearning {
@@ -77,20 +79,20 @@ export class NameLearning {
   readonly #mayTell = eventRateLimit();
   readonly #guards = new Map<string, DnsGuard>();
   #resolvers: readonly ResolverAddress[] = [];
-  /** The port of each resolver's proxy, the same in every namespace; by `host:port`. */
+  /** Port of each resolver's proxy, the same in every namespace; keyed by `host:port`. */
   readonly #listening = new Map<string, { address: string; port: number }>();
   readonly #sni: SniProxies;
   #config: Config;
-  /** Those of the policy. */
+  /** Name rules of the policy. */
   #rules: readonly NameRule[] = [];
-  /** There are rules with require_sni. */
+  /** Whether any rule has require_sni. */
   #needsSni = false;
   #inFlight: InFlight;
-  /** As of the first `open`: what the agent makes later is not among them. */
+  /** As of the first `open`: excludes namespaces that the agent makes later. */
   #trusted: TrustedUsers | null = null;
   #saidForeign = false;
   #unreported = 0;
-  /** The last error of `tick`, which may come back every second. */
+  /** Last reported error of `tick`; it may recur every second. */
   #said = "";
   #relieving: Promise<void> | null = null;
   readonly #learning: LearningPorts;
@@ -129,8 +131,8 @@ export class NameLearning {
   }
 
   /**
-   * Listens for these resolvers, and for TLS where it is needed, in the session's namespaces. Before the policy is
-   * asked for, at the start and at each change. Rejects where that is not possible.
+   * Listens for these resolvers, and for TLS if needed, in the session's namespaces. Called before the policy is
+   * requested, at the start and at each change. Rejects if that is not possible.
    */
   async open(cgroup: string, resolvers: readonly ResolverAddress[], needsSni: boolean): Promise<void> {
     this.#resolvers = resolvers;
@@ -139,8 +141,8 @@ export class NameLearning {
   }
 
   /**
-   * Listens in namespaces that processes of the session have come to live in as well, and where it could not before;
-   * gives up those they left. Rejects with the first that is not possible, when the others were tried.
+   * Listens in namespaces that the session's processes have newly entered, and retries those that failed; gives up
+   * those they left. Rejects with the first error after all have been tried.
    */
   follow(cgroup: string): Promise<void> {
     this.#following = this.#following.catch(() => {}).then(() => this.#follow(cgroup));
@@ -170,7 +172,7 @@ export class NameLearning {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Takes a policy that is about to be written. */
+  /** Uses a policy that is about to be written. */
   use(config: Config, { nameRules, asked }: Pick<EffectivePolicy, "nameRules" | "asked">): void {
     this.#config = config;
     this.#rules = nameRules;
@@ -184,7 +186,7 @@ export class NameLearning {
     this.learned.setRules(rules, limits(this.#config.sandbox.network.dns), systemClock.now());
   }
 
-  /** Brings what people allow for these names and addresses now into force, and closes what they no longer do. */
+  /** Puts in force what people now allow for these names and addresses, and closes what they no longer allow. */
   async allow(names: ReadonlySet<string>): Promise<void> {
     const known = [...names].flatMap((name) => this.learned.addressesOf(name));
     this.#setRules();
@@ -193,7 +195,7 @@ export class NameLearning {
     await this.#renew();
   }
 
-  /** An address that a person allowed is a name that has itself as its address, for as long as it is allowed. */
+  /** Treats an address that a person allowed as a name with itself as its address, for as long as it is allowed. */
   async #renew(): Promise<void> {
     for (const { name: address } of this.#ports.approvals.rules()) {
       if (canonicalAddress(address) !== address) continue;
@@ -203,19 +205,19 @@ export class NameLearning {
     }
   }
 
-  /** The table was written, `addresses` of it or (null) all: what is open through a proxy there is asked about again. */
+  /** Rechecks open connections through proxies after a write of the table; `addresses` were written, null: all. */
   review(addresses: ReadonlySet<string> | null): void {
     this.#sni.review(addresses);
     this.#tellShared();
   }
 
-  /** The proxies themselves; reaching one is no more than asking its resolver. */
+  /** Rules that permit the proxies themselves; reaching one is no more than querying its resolver. */
   rules(): NetworkRule[] {
     const resolvers = [...this.#listening.values()].flatMap((at) => resolverRules(at, "netmon:dns"));
     return [...resolvers, ...this.#sni.rules()];
   }
 
-  /** For the attachment. */
+  /** Redirects for the attachment. */
   readonly redirects: RedirectSource = {
     ofResolvers: () => this.#ofResolvers(),
     at: (address) => this.#sni.redirectsAt(address),
@@ -235,7 +237,7 @@ export class NameLearning {
     });
   }
 
-  /** Once a second. Never rejects. */
+  /** Runs once a second. Never rejects. */
   async tick(cgroup: string): Promise<void> {
     await this.#ports.approvals.tick();
     if (!this.active) return;
@@ -251,13 +253,13 @@ export class NameLearning {
     await this.expire();
   }
 
-  /** Forgets addresses whose time is over and that nothing uses. Never rejects. */
+  /** Forgets expired addresses that nothing uses. Never rejects. */
   async expire(): Promise<void> {
     if (this.#expiring || this.learned.due(systemClock.now()).length === 0) return;
     this.#expiring = true;
     try {
       const live = await this.#ports.live();
-      if (live === null) return; // they stay until it can be told
+      if (live === null) return; // keep them until that is known
       for (const address of this.#sni.live()) live.add(address);
       await this.#put(this.learned.expire(systemClock.now(), live));
     } catch (error) {
@@ -325,7 +327,7 @@ export class NameLearning {
     this.#listening.set(key, { address: front.address, port: front.port });
   }
 
-  /** One for each resolver, for its events. */
+  /** Returns the guard of a resolver, for its events. */
   #guardOf(resolver: string): DnsGuard {
     const known = this.#guards.get(resolver);
     if (known) return known;
@@ -359,7 +361,7 @@ export class NameLearning {
     }
   }
 
-  /** Gives up addresses in their grace that no connection uses; those who wait meanwhile share one look. */
+  /** Gives up addresses in their grace time that no connection uses; concurrent callers share one check. */
   #relieve(name: string, limit: Limit): Promise<void> {
     if (!this.learned.endGrace(name, limit, systemClock.now())) return Promise.resolve();
     this.#relieving ??= this.expire().finally(() => {

@@ -1,8 +1,8 @@
 /**
- * The name servers behind `resolvers: auto`: those of the agent's own resolv.conf, read once when the watch
- * starts. Not again later: the file may belong to the agent, and naming a "resolver" opens a way out.
+ * Name servers for `resolvers: auto`: those of the agent's own resolv.conf, read once when the watch starts. It is not
+ * read again later: the file may belong to the agent, and naming a "resolver" opens a way out.
  *
- * Direction of failure: closed. A file that cannot be read names no one.
+ * Fails closed. A file that cannot be read yields no name servers.
  */
 import { getServers } from "node:dns";
 import { readFileSync } from "node:fs";
@@ -13,17 +13,17 @@ import { canonicalAddress } from "../../registry/address.ts";
 
 const DNS_PORT = 53;
 
-/** Those netmon itself asks. */
+/** Returns the name servers that netmon itself queries. */
 export function ownNameServers(): ResolverAddress[] {
   return getServers().flatMap((server) => {
-    // `address`, or with another port `address:port`, IPv6 in brackets
+    // `address`, or `address:port` for another port; IPv6 in brackets
     const [, bracketed, plain, port] = /^(?:\[(.*)\]|([\d.]+))(?::(\d+))?$/.exec(server) ?? [];
     const address = canonicalAddress(bracketed ?? plain ?? server);
     return address === null ? [] : [{ address, port: Number(port ?? DNS_PORT) }];
   });
 }
 
-/** `cgroup`: path of the session's cgroup; while it is empty, this process's own file counts. */
+/** `cgroup`: path of the session's cgroup; while it is empty, this process's own resolv.conf is read. */
 export function agentNameServers(cgroup: string): ResolverAddress[] {
   const [pid] = listSubtreePids(cgroup);
   const file = pid === undefined ? "/etc/resolv.conf" : `/proc/${pid}/root/etc/resolv.conf`;

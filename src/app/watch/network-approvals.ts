@@ -1,9 +1,9 @@
 /**
- * Destinations of one session that a person may open (`sandbox.network.ask`). A query for such a name waits; a connection
- * to such an address was refused by the kernel, which waits for nobody, and becomes a proposal. What a person allows stays
- * open until its ticket ends or is rejected, the rules change, or netmon ends.
+ * Destinations of one session that a person may open (`sandbox.network.ask`). A query for such a name waits. A
+ * connection to such an address has already been refused by the kernel, which waits for nobody, and becomes a proposal.
+ * An approved destination stays open until its ticket ends or is rejected, the rules change, or netmon ends.
  *
- * Direction of failure: closed. A destination that nobody was asked about, or whose answer cannot be found, is not opened.
+ * Fails closed. A destination that nobody was asked about, or whose answer cannot be found, is not opened.
  */
 import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
 import { connectionCall, digest, type ProposedCall } from "../../approvals/ticket.ts";
@@ -27,12 +27,12 @@ import type { StateDirs } from "../../state/paths.ts";
 import { sessionDesk } from "../approval-desk.ts";
 import type { WatchPorts } from "./ports.ts";
 
-/** glibc and musl ask again after 5 seconds: the refusal has to come before. */
+/** glibc and musl repeat a query after 5 seconds; the refusal must come earlier. */
 export const LONGEST_HOLD_MS = 4000;
 
-/** Queries for one name that wait together; a client sends two, and repeats them. */
+/** Maximum queries for one name that wait together; a client sends two, and repeats them. */
 const MAX_QUERIES = 32;
-/** Refusals that are remembered until the next tick. */
+/** Maximum refusals remembered until the next tick. */
 const MAX_REFUSALS = 1024;
 
 type AskingProcess = Pick<McpNetworkConnection, "pid" | "uid" | "comm">;
@@ -43,9 +43,9 @@ export interface NetworkApprovalsPorts {
   counters: ApprovalCounters;
   part: Part;
   log: Log;
-  /** Those of the session. */
+  /** Returns the open sockets of the session. */
   sockets(): Promise<readonly OpenSocket[]>;
-  /** Brings what is allowed for these names and addresses now into force. */
+  /** Puts in force what is now allowed for these names and addresses. */
   apply(names: ReadonlySet<string>): Promise<void>;
 }
 
@@ -64,10 +64,10 @@ export class NetworkApprovals {
   #active = false;
   #maxPending = 0;
   readonly #held = new Map<string, { queries: number; answer: Promise<DeskAnswer> }>();
-  /** Proposed and not answered, by name or place. */
+  /** Proposed and not yet answered; keyed by name or address. */
   readonly #waiting = new Map<string, Asked>();
   readonly #allowed = new Map<string, Asked>();
-  /** Not to be asked again before the next tick: a refusal is cheap, however often it is provoked. */
+  /** Answers kept until the next tick, so that provoking refusals repeatedly stays cheap. */
   readonly #refused = new Map<string, DeskAnswer>();
   readonly #users = new Map<number, string>();
   #ticking = false;
@@ -76,10 +76,10 @@ export class NetworkApprovals {
     this.#ports = ports;
   }
 
-  /** Takes a policy that is about to be written. With other rules, what was allowed under the former ones ends. */
+  /** Uses a policy that is about to be written. If the rules differ, anything allowed under the old ones ends. */
   use({ sandbox: { network }, approvals }: Config, asked: AskedDestinations): void {
     const { mode, fail_closed, allow, deny, ask } = network;
-    // where nothing is asked, nothing is allowed, and the lists may be long
+    // without `ask` rules nothing is allowed, and the lists may be long
     const revision = ask.length === 0 ? "" : digest(JSON.stringify({ allow, deny, ask }));
     if (revision !== this.#revision)
       for (const map of [this.#waiting, this.#allowed, this.#refused]) map.clear();
@@ -93,17 +93,17 @@ export class NetworkApprovals {
     return this.#ports.counters;
   }
 
-  /** What people have allowed. */
+  /** Returns the rules that people have allowed. */
   rules(): NameRule[] {
     return [...this.#allowed.values()].flatMap(({ rules }) => rules);
   }
 
-  /** A person may allow the name. */
+  /** Reports whether a person may allow the name. */
   covers(name: string): boolean {
     return this.#asked.ofName(name).length > 0;
   }
 
-  /** Holds a query for a name that `covers`, at most LONGEST_HOLD_MS. Never rejects. */
+  /** Holds a query for a name that `covers` accepts, for at most LONGEST_HOLD_MS. Never rejects. */
   ask(name: string, from: ClientPlace): Promise<DeskAnswer> {
     if (!this.#active) return Promise.resolve(UNASKED);
     const held = this.#held.get(name);
@@ -133,7 +133,7 @@ export class NetworkApprovals {
     return answer;
   }
 
-  /** A connection that the kernel refused: a proposal, where a rule is for its address. */
+  /** Turns a connection that the kernel refused into a proposal, if a rule covers its address. */
   refusedAt({ action, reason, remote_addr, protocol, pid, comm, uid }: McpNetworkConnection): void {
     if (!this.#active || action !== "block" || reason !== "undeclared") return;
     const [, host, digits] = /^\[?(.*?)\]?:(\d+)$/.exec(remote_addr) ?? [];
@@ -157,7 +157,7 @@ export class NetworkApprovals {
     this.#ports.part.background(propose, "tried_again");
   }
 
-  /** Once a second: what was allowed or rejected since, and what has ended. Never rejects. */
+  /** Runs once a second: applies answers and ends what has expired. Never rejects. */
   async tick(): Promise<void> {
     this.#refused.clear();
     if (this.#ticking || this.#waiting.size + this.#allowed.size === 0) return;
@@ -192,7 +192,7 @@ export class NetworkApprovals {
     return asked;
   }
 
-  /** Whose socket in the session it is; null: not found. */
+  /** Returns the session's process that owns the socket; null: not found. */
   async #processAt({ address, port, protocol }: ClientPlace): Promise<AskingProcess | null> {
     const own = (await this.#ports.sockets()).filter(
       (one) => one.proto === PROTOCOL_NUMBERS[protocol] && one.localPort === port && one.pid !== 0,
@@ -227,7 +227,7 @@ export class NetworkApprovals {
     return answer;
   }
 
-  /** null: there is room for one more. */
+  /** Returns null if there is room for one more. */
   #noRoom(): DeskAnswer | null {
     return this.#waiting.size < this.#maxPending && this.#refused.size < MAX_REFUSALS ? null : this.#full();
   }
@@ -249,7 +249,7 @@ const UNASKED: DeskAnswer = {
   text: "nobody can be asked at the moment",
 };
 
-/** e.g. `443/tcp`, `53`; empty: any. */
+/** Formats ports, e.g. `443/tcp`, `53`; empty: any. */
 function portsOf(rules: readonly NameRule[]): string[] {
   const texts = rules.flatMap(({ ports, protocols }) => {
     const numbers = ports.length > 0 ? ports.map(String) : ["any"];
@@ -259,9 +259,9 @@ function portsOf(rules: readonly NameRule[]): string[] {
   return texts.includes("any") ? [] : [...new Set(texts)];
 }
 
-/** Where people answer for a watched session, and the destinations that they may open there. */
+/** Approval desk of a watched session, and the destinations that people may open there. */
 export interface WatchApprovals {
-  /** Its owner closes it. */
+  /** Closed by its owner. */
   desk: ApprovalDesk;
   network: NetworkApprovals;
 }

@@ -1,4 +1,4 @@
-/** Events of connections that netmon itself ended or refused, where the kernel let them pass. */
+/** Events for connections that netmon itself ended or refused although the kernel let them pass. */
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import { isSharedAddress } from "../../dns/proxy/named-event.ts";
 import type { SniRefusal } from "../../dns/sni/proxy.ts";
@@ -47,7 +47,7 @@ function connectionEvent(
   };
 }
 
-/** A live connection that was ended because the table in force refuses it. */
+/** Event for a live connection that was ended because the table in force refuses it. */
 export function connectionEnded(
   socket: OpenSocket,
   attachment: KernelAttachment,
@@ -71,7 +71,7 @@ export function connectionEnded(
   return connectionEvent(known, ruleNames.rule(deciding?.rule ?? 0), servers);
 }
 
-/** A connection whose TLS server name is not allowed. Who made it is not known. */
+/** Event for a connection whose TLS server name is not allowed. The process that made it is not known. */
 export function serverNameRefused(
   { destination: { address, port }, name: sni }: SniRefusal,
   learned: LearnedNames,

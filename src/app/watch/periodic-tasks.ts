@@ -1,9 +1,9 @@
 /**
- * The periodic tasks of a watch. Each second it tells of lost events and of processes that left the session, and writes
- * the counters for other netmon processes; it looks for a changed cgroup, and calls for the next self-test.
+ * Periodic tasks of a watch. Each second they report lost events and processes that left the session, write the
+ * counters for other netmon processes, check for a changed cgroup, and trigger the next self-test.
  *
- * Direction of failure: open; a task that fails (an agent can use up this process's descriptors) is tried again, and says
- * so. No verdict depends on one.
+ * Fails open: a task that fails (an agent can use up this process's descriptors) is logged and tried again. No verdict
+ * depends on one.
  */
 import type { Counters, DnsCounters, FaultCounts } from "../../event/event.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
@@ -18,29 +18,29 @@ export interface PeriodicTaskPorts {
   emit: SessionSink;
   log: Log;
   part: Part;
-  /** How many times rarer than usual everything is done; asked each time. */
+  /** Returns the factor by which all intervals are stretched; read each time. */
   pace(): number;
   selftestSeconds(): number;
   counters(): Counters;
-  /** Counters of the resolver proxy; null where no names are learned. */
+  /** Returns counters of the resolver proxy; null if no names are learned. */
   dnsCounters(): DnsCounters | null;
-  /** null: written; else why not, for a person. */
+  /** Returns null if written, otherwise the reason, for display. */
   writeCounters(counters: Counters, dns: DnsCounters | null, faults: FaultCounts): string | null;
-  /** By part, since the start. */
+  /** Counts since the start, by part. */
   faultCounts(): FaultCounts;
-  /** Where several sessions look at the same processes. */
+  /** Shared by sessions that scan the same processes. */
   processes?: ProcessList | undefined;
   onCgroupChange(change: CgroupChange): void;
-  /** Id of the cgroup of the target's next container; null: there is none. */
+  /** Returns the id of the cgroup of the target's next container; null: none. */
   cgroupMadeAgain(): bigint | null;
-  /** It is time to prove again that what is refused is refused. */
+  /** Called when the next self-test is due. */
   onSelfTestDue(): unknown;
-  /** Each second, slower where many sessions share the process. */
+  /** Called each second; less often if many sessions share the process. */
   onTick(): void;
 }
 
 const TICK_MS = 1000;
-/** Less than five ticks of a session alone, so that each fifth counts. */
+/** Less than five ticks of a single session, so that every fifth tick writes. */
 const COUNTERS_MS = 4500;
 
 export class PeriodicTasks {
@@ -51,10 +51,10 @@ export class PeriodicTasks {
   #droppedReported = 0;
   #countersAt = performance.now();
   #written: { counters: Counters; dns: DnsCounters | null; faults: FaultCounts } | null = null;
-  /** Why they could not be written the last time, which was said. */
+  /** Last logged reason why the counters could not be written. */
   #unwritten = "";
 
-  /** Begins at once. */
+  /** Starts at once. */
   constructor(cgroup: Pick<Cgroup, "path" | "id">, ports: PeriodicTaskPorts) {
     const { pace, part, selftestSeconds } = ports;
     this.#ports = ports;
@@ -80,7 +80,7 @@ export class PeriodicTasks {
     ];
   }
 
-  /** The cgroup was made again, maybe elsewhere. */
+  /** Follows a cgroup that was re-created, possibly elsewhere. */
   follow(cgroup: Pick<Cgroup, "path" | "id">): void {
     this.#cgroupWatch.follow(cgroup);
     this.#tracker = this.#track(cgroup);
@@ -105,7 +105,7 @@ export class PeriodicTasks {
     this.#reportLeft();
   }
 
-  /** Tells of events lost since the last look. */
+  /** Reports events lost since the last check. */
   reportDropped({ events_dropped: total }: Counters): void {
     if (total === this.#droppedReported) return;
     const dropped = total - this.#droppedReported;

@@ -1,9 +1,9 @@
 /**
- * Where a watch's policy comes from: config files → registry and server policy → addresses → rules. Makes a
- * new EffectivePolicy whenever one of them changes.
+ * Source of a watch's policy: config files → registry and server policy → addresses → rules. Makes a new
+ * EffectivePolicy whenever one of them changes.
  *
- * Direction of failure: a config that cannot be used throws and the former stays. A host name without any address
- * has no rule, which fail_closed refuses.
+ * On failure: a config that cannot be used throws and the old one stays. A host name without any address has no rule,
+ * and is refused under fail_closed.
  */
 import type { Config, ResolverAddress } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";
@@ -36,17 +36,17 @@ import { HostLookups } from "./host-lookups.ts";
 import { agentNameServers, ownNameServers } from "./name-servers.ts";
 import { dockerResolver, type EffectivePolicy, implicitRules } from "./policy.ts";
 
-/** What the command line says instead of the config. */
+/** Command line settings that override the config. */
 export interface PolicyOverrides {
   mode?: "observe" | "enforce";
   failClosed?: boolean;
-  /** Learn from answers also where no rule names a host, unless the config says not to: to know names. */
+  /** Whether to learn names from answers even if no rule names a host, unless the config forbids it. */
   learnNames?: boolean;
-  /** Sizes of maps for a session that shares its process, where the config has the defaults. */
+  /** Map sizes for a session that shares its process; used for sizes that the config leaves at the default. */
   smaller?: MapSizing;
 }
 
-/** Longest wait for netmon's own look-ups at the start, where answers teach the addresses anyway. */
+/** Longest wait for netmon's own lookups at the start, when answers teach the addresses anyway. */
 const FIRST_FILL_MS = 1000;
 
 export class PolicySource {
@@ -62,10 +62,10 @@ export class PolicySource {
   #pages: readonly number[] = [];
   #learning: { rules(): readonly NetworkRule[] } | null = null;
   #unsubscribe: () => void = () => {};
-  /** Rules that were said to meet. */
+  /** Overlaps of rules that have been logged. */
   readonly #shared = new Set<string>();
 
-  /** `names`: who is asked for addresses, where several sessions share that; `timeoutMs` in milliseconds. */
+  /** `names`: name service, if sessions share one; `timeoutMs` in milliseconds. */
   constructor(
     files: ConfigSource,
     overrides: PolicyOverrides,
@@ -83,7 +83,7 @@ export class PolicySource {
     });
   }
 
-  /** In force now; read from the files the first time. Throws ConfigError. */
+  /** Configuration in force; read from the files on first use. Throws ConfigError. */
   get config(): Config {
     if (this.#config === null) {
       this.#config = this.#load();
@@ -92,19 +92,19 @@ export class PolicySource {
     return this.#config;
   }
 
-  /** The session's LLM proxy on 127.0.0.1: the agent must reach it whatever else is refused. */
+  /** Permits the session's LLM proxy on 127.0.0.1: the agent must reach it whatever else is refused. */
   permitProxy(port: number): void {
     this.#proxyPort = port;
   }
 
-  /** The session's MCP gateway on 127.0.0.1, likewise, and the servers that are reached through it only. */
+  /** Permits the session's MCP gateway on 127.0.0.1; `served`: the servers that are reached through it only. */
   permitGateway(port: number, served: () => ReadonlySet<string>): void {
     this.#gateway = { port, served };
   }
 
   /**
-   * Looks which of netmon's own pages run on this machine, by their ports on 127.0.0.1: refused from the next policy on.
-   * False: they are the same as before. Throws StateError.
+   * Detects, by their ports on 127.0.0.1, which of netmon's own pages run on this machine; the next policy refuses
+   * them. Returns false if they are unchanged. Throws StateError.
    */
   followPages(dirs: StateDirs): boolean {
     const ports = pagePorts([dirs, SYSTEM_DIRS]);
@@ -113,13 +113,13 @@ export class PolicySource {
     return true;
   }
 
-  /** What the session reaches through netmon only, and where its user opened a way around. */
+  /** Returns endpoints that the session reaches through netmon only, and bypasses that its user allowed. */
   guarded(): { places: GuardedEndpoint[]; holes: AllowedBypass[] } {
     const gateway = this.#gateway?.served() ?? new Set<string>();
     return guardedEndpoints(this.config, { proxy: this.#proxyPort !== null, gateway });
   }
 
-  /** Guarded places at an address that something else is allowed at; known once names are resolved. */
+  /** Returns guarded endpoints whose address another rule also allows; known once names are resolved. */
   sharedPlaces(): ReturnType<typeof sharedWithAllowed> {
     const { places } = this.guarded();
     if (places.length === 0) return [];
@@ -127,14 +127,14 @@ export class PolicySource {
     return sharedWithAllowed(places, new NetworkRules(input).all(), input.addressesOf);
   }
 
-  /** The session's name servers: those of the config, or of the agent's own file when this is first asked. */
+  /** Returns the session's name servers: those of the config, or of the agent's own file as of the first call. */
   resolversOf(cgroup: string): readonly ResolverAddress[] {
     const { resolvers } = this.config.sandbox.network;
     this.#nameServers ??= agentNameServers(cgroup);
     return resolvers === "auto" ? this.#nameServers : resolvers;
   }
 
-  /** What there is to learn from answers; `auto` needs a rule that names a host or asks, or a limit on queries. */
+  /** Whether to learn from answers; `auto` does so if a rule names a host or asks, or queries are limited. */
   get wantsLearning(): boolean {
     const { learn, other_names, types } = this.config.sandbox.network.dns;
     if (learn !== "auto") return learn;
@@ -143,19 +143,19 @@ export class PolicySource {
     return other_names === "refuse" || types.length + ask.length > 0 || this.#nameRules().length > 0;
   }
 
-  /** There are rules that do nothing without learned addresses. */
+  /** Whether some rules have no effect without learned addresses. */
   get needsLearning(): boolean {
     const { ask } = this.config.sandbox.network;
     return ask.length > 0 || this.#nameRules().some((rule) => rule.wildcard || rule.sni);
   }
 
-  /** A rule requires the TLS server name. */
+  /** Whether a rule requires the TLS server name. */
   get needsServerNames(): boolean {
     const { ask } = this.config.sandbox.network;
     return ask.some(({ require_sni }) => require_sni) || this.#nameRules().some((rule) => rule.sni);
   }
 
-  /** Answers are learned from; `rules` permits the proxies. netmon's own look-ups are a first fill from then on. */
+  /** Switches to learning from answers; `rules` permits the proxies. netmon's own lookups become a first fill only. */
   learnFrom(learning: { rules(): readonly NetworkRule[] }): void {
     this.#learning = learning;
   }
@@ -164,14 +164,14 @@ export class PolicySource {
   async start(cgroup: string): Promise<void> {
     const { resolve } = this.config.sandbox.network;
     this.#nameServers ??= agentNameServers(cgroup);
-    // what the agent was told is known without asking; hosts files and what it knew before are not
+    // the agent's own lookups are learned without asking; hosts files and its earlier lookups are not
     this.lookups.start(resolve, this.#learning !== null);
     await this.#resolveAll();
   }
 
   /**
-   * Reads the config again. Throws ConfigError; the former stays. Returns the way back, for a policy that
-   * cannot be brought into the kernel.
+   * Reads the config again. Throws ConfigError; the old one stays. Returns the rollback, for a policy that the kernel
+   * does not accept.
    */
   async reload(): Promise<() => void> {
     const former = this.config;
@@ -189,7 +189,7 @@ export class PolicySource {
     };
   }
 
-  /** Calls `listener` after addresses or servers changed, other than by `reload`. */
+  /** Calls `listener` after addresses or servers changed by other means than `reload`. */
   onChange(listener: (change: RegistryChange) => void): void {
     this.#unsubscribe = this.registry.onChange(listener);
   }
@@ -234,7 +234,7 @@ export class PolicySource {
     this.lookups.stop();
   }
 
-  /** Where names decide: the session's name servers, and those netmon asks itself. */
+  /** Returns the name servers whose answers count: the session's, and those netmon itself queries. */
   #believed(): ResolverRule[] {
     if (this.#hosts().length === 0 && this.#nameRules().length === 0 && this.#learning === null) return [];
     return [...this.#resolvers(), ...ownNameServers()].map(({ address, port }) => ({
@@ -274,7 +274,7 @@ export class PolicySource {
   async #resolveAll(): Promise<void> {
     this.lookups.setHosts(this.#hosts());
     const timeoutMs = this.config.sandbox.network.resolve.timeout * 1000;
-    // what the agent asks for is learned in any case: only what it knew before waits for this
+    // the agent's new lookups are learned in any case: only its earlier ones wait for this
     await this.lookups.fill(this.#learning ? Math.min(timeoutMs, FIRST_FILL_MS) : timeoutMs);
   }
 

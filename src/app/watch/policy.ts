@@ -1,6 +1,6 @@
 /**
- * What the config asks of the kernel, ready to be compiled: modes, rules and capacities of one moment. The
- * policy source (policy-source.ts) makes a new one whenever the config or an address changes.
+ * The config's requirements on the kernel at one moment, ready to be compiled: modes, rules and capacities.
+ * policy-source.ts makes a new one whenever the config or an address changes.
  */
 import { constants } from "node:os";
 import type { ResolverAddress } from "../../config/config.ts";
@@ -17,29 +17,29 @@ import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
 export interface EffectivePolicy extends Posture {
-  /** Those of names follow the addresses that netmon looks up. */
+  /** Rules; those of names follow the addresses that netmon looks up. */
   rules: NetworkRules;
   /** Rules for names. */
   names: readonly NameRule[];
-  /** Those of them that hold at whatever address the session's resolvers tell; empty where nothing is learned. */
+  /** Name rules that apply at whatever address the session's resolvers return; empty if nothing is learned. */
   nameRules: readonly NameRule[];
-  /** What a person may open. */
+  /** Destinations that a person may open. */
   asked: AskedDestinations;
   unixRules: readonly UnixRule[];
-  /** TCP ports of netmon's own pages at 127.0.0.1. */
+  /** TCP ports of netmon's own pages on 127.0.0.1. */
   pages: readonly number[];
   /** Name servers whose answers netmon believes. */
   resolvers: readonly ResolverRule[];
-  /** Declared network servers by id. */
+  /** Declared network servers, keyed by id. */
   servers: ReadonlyMap<string, ServerRef>;
-  /** Errno name a refused call sees. */
+  /** Name of the errno that a refused call returns. */
   denyErrno: keyof typeof constants.errno;
   foldMs: number;
   inboundByRule: boolean;
   /** enum netmon_socket_class bits. */
   socketClasses: number;
   selftestSeconds: number;
-  /** Told of denials of names that give way when the rules are compiled. */
+  /** Called for each denial of a name that an allow rule overrides during compilation. */
   given(one: OverriddenDenial): void;
   capacities: Capacities;
 }
@@ -55,11 +55,11 @@ export function tableInput(
 
 export interface SettingsContext {
   cgroupId: bigint;
-  /** 0: not known. */
+  /** 0: unknown. */
   cgroupLevel: number;
   /** IP protocol of the self-test's raw socket. */
   canaryProtocol: number;
-  /** --all */
+  /** Whether --all is given. */
   eventsAll: boolean;
 }
 
@@ -67,7 +67,7 @@ export function settingsInput(policy: EffectivePolicy, context: SettingsContext)
   let flags = 0;
   if (policy.fail_closed) flags |= SettingFlag.failClosed;
   if (context.eventsAll) flags |= SettingFlag.eventsAll;
-  // who observes asks where the agent goes
+  // observe mode exists to discover where the agent goes
   if (policy.mode === "observe") flags |= SettingFlag.eventsUndeclared;
   if (policy.inboundByRule) flags |= SettingFlag.inboundByRule;
   if (policy.resolvers.every(({ port }) => port === 53)) flags |= SettingFlag.resolversAt53;
@@ -83,12 +83,12 @@ export function settingsInput(policy: EffectivePolicy, context: SettingsContext)
   };
 }
 
-/** Where proxy and gateway listen. */
+/** Address that proxy and gateway listen on. */
 const LOOPBACK = "127.0.0.1";
 /** Docker's embedded name server, which the engine redirects to another port of the same address. */
 const DOCKER_RESOLVER = "127.0.0.11";
 
-/** The session's proxy and gateway; null: there is none. */
+/** Rules for the session's proxy and gateway; null: none. */
 export function implicitRules(ports: { proxy: number | null; gateway: number | null }): NetworkRule[] {
   return (["proxy", "gateway"] as const).flatMap((layer) => {
     const port = ports[layer];

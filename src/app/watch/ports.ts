@@ -1,4 +1,4 @@
-/** What a watch needs from outside: where events go and where the log goes. */
+/** Dependencies of a watch: destinations of events and log, and parts shared between sessions. */
 import type { Config } from "../../config/config.ts";
 import type { EventSink, FaultCounts } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
@@ -9,12 +9,12 @@ import type { ProcessList } from "../../kernel/target/process-list.ts";
 import type { ThreadStarter } from "../../store/writer.ts";
 import type { PolicySource } from "./policy-source.ts";
 
-/** What sessions of one process have in common; without it each has its own. */
+/** Parts shared by the sessions of one process; without them each session has its own. */
 export interface SharedParts {
   startThread: ThreadStarter;
   helper: HelperCalls;
   processes: ProcessList;
-  /** Between two looks of a session that has nothing to do, as a multiple of those of a session alone. */
+  /** Returns the polling interval of an idle session, as a multiple of that of a single session. */
   pace(): number;
 }
 
@@ -22,19 +22,19 @@ export interface WatchPorts {
   policySource: PolicySource;
   emit: EventSink;
   log: Log;
-  /** The faults of the session. */
+  /** Faults of the session. */
   faults: Faults;
-  /** By part, since the start. */
+  /** Counts since the start, by part. */
   faultCounts(): FaultCounts;
-  /** Takes a changed config to the layers above the kernel; one that they refuse is applied nowhere. */
+  /** Applies a changed config to the layers above the kernel; if they refuse it, it is applied nowhere. */
   reconfigure?(config: Config, cause: "config" | "signal"): Promise<void>;
   shared?: SharedParts;
-  /** One that may load programs already. */
+  /** Loader that may have loaded programs already. */
   loader?: ProgramLoader;
-  /** The session's cgroup was removed; the watch waits for it to come back, unless it is stopped. */
+  /** Called when the session's cgroup was removed; the watch waits for it to return, unless it is stopped. */
   onCgroupGone?(): void;
-  /** Attached again after a gap, maybe to the cgroup of the target's next container. */
+  /** Called when attached again after a gap, possibly to the cgroup of the target's next container. */
   onAttachedAgain?(verified: boolean): void;
-  /** A process inside proved what netmon itself could not when it attached. */
+  /** Called when a process inside proved what netmon itself could not prove when it attached. */
   onProvenInside?(): void;
 }

@@ -1,9 +1,9 @@
 /**
- * Recovery of a watch whose attachment point goes away: the cgroup is removed or made again, or links are removed from
- * the kernel.
+ * Recovery of a watch that loses its attachment: the cgroup is removed or re-created, or links are removed from the
+ * kernel.
  *
- * Direction of failure: closed. The claim to enforce falls at once, and every gap is reported; what was opened in a
- * gap is judged again.
+ * Fails closed. The claim to enforce falls at once, and every gap is reported; what was opened in a gap is judged
+ * again.
  */
 import { postureChange } from "../../config/posture.ts";
 import type { NetmonGap } from "../../event/event.ts";
@@ -20,13 +20,13 @@ import type { SessionAttachment } from "./session-attachment.ts";
 export interface RecoveryPorts {
   emit: SessionSink;
   log: Log;
-  /** The policy in force. */
+  /** Returns the policy in force. */
   policy(): EffectivePolicy;
-  /** Looks at this cgroup from now on. */
+  /** Follows this cgroup from now on. */
   follow(cgroup: Cgroup): void;
-  /** Runs the self-test, and ends connections that were opened in the gap. */
+  /** Runs the self-test, and ends refused connections that were opened in the gap. */
   attachedAgain(): Promise<void>;
-  /** The cgroup is gone, and nothing runs in it. */
+  /** Called when the cgroup is gone, and nothing runs in it. */
   onCgroupGone?: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export class Recovery {
   readonly #started: Date;
   readonly #ports: RecoveryPorts;
 
-  /** `started`: the watch; links that were never proven count as lost since then. */
+  /** `started`: start of the watch; links that were never proven count as lost since then. */
   constructor(
     session: SessionAttachment,
     enforcement: EnforcementStatus,
@@ -76,7 +76,7 @@ export class Recovery {
     this.#ports.log.warn("links were lost; attached again after a gap");
   }
 
-  /** Reports that the session was not watched since then; `pinned`: its links went on with the last policy. */
+  /** Reports that the session has not been watched since; `pinned`: its links stayed in force with the last policy. */
   gap(cause: Cause, since: Date, pinned = false): void {
     const cgroup = this.#session.target.cgroup.display;
     this.#ports.emit({ type: "netmon_gap", cause, since: since.toISOString(), cgroup, pinned });
@@ -93,22 +93,22 @@ export class Recovery {
 interface Gap {
   cause: NetmonGap["cause"];
   since: Date;
-  /** The links went on with the last policy. */
+  /** Whether the links stayed in force with the last policy. */
   pinned: boolean;
 }
 
-/** The gap since an earlier netmon lost the session; null: it ended cleanly. */
+/** Returns the gap since an earlier netmon lost the session; null: it ended cleanly. */
 export function gapAfter(
   { watcher, verified, started }: SessionRecord,
   attaching: "adopted" | "recreated" | "fresh",
 ): Gap | null {
   const since = new Date(verified ?? started);
   if (attaching === "recreated") return { cause: "cgroup_recreated", since, pinned: false };
-  // a clean end takes the watcher out of the record
+  // a clean end removes the watcher from the record
   return watcher === null ? null : { cause: "netmon_died", since, pinned: attaching === "adopted" };
 }
 
-/** Tells how the policy differs from the former one, which the session's pinned links kept in force. */
+/** Reports how the policy differs from the old one, which the session's pinned links kept in force. */
 export function tellFormerPolicy(
   { mode, fail_closed, enforce_policy }: SessionRecord,
   policy: EffectivePolicy,

@@ -1,8 +1,9 @@
 /**
- * The attachment of a watch: the session's cgroup and the kernel programs attached to it, through re-creations of the
- * cgroup and lost links. Counters go on over them.
+ * Attachment of a watch: the session's cgroup and the kernel programs attached to it, across re-creations of the cgroup
+ * and lost links. Counters continue across them.
  *
- * Links are pinned while they enforce, and last as long as the session's cgroup: however netmon ends, nothing opens. Direction of failure: an attachment that cannot be made leaves the former one, or nothing; adopted pins stay.
+ * Links are pinned while they enforce, and last as long as the session's cgroup: however netmon ends, nothing opens. On
+ * failure: a failed attachment leaves the old one, or nothing; adopted pins stay.
  */
 import { namedEvent } from "../../dns/proxy/named-event.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -26,25 +27,25 @@ import { cgroupLevel, cgroupMadeAgain, chooseTarget, reopened } from "./target-c
 
 /**
  * When links outlive netmon. `enforcing`: while the policy in force refuses, and after netmon's end for as long as the
- * session's cgroup is there. `always`: in observe as well, and until they are detached. `never`: they end with netmon.
+ * session's cgroup exists. `always`: in observe mode too, until they are detached. `never`: they end with netmon.
  */
 export type Pinning = "enforcing" | "always" | "never";
 
 export interface SessionAttachmentOptions
   extends Omit<KernelAttachmentOptions, "cgroup" | "pinDir" | "ruleNames" | "helperLog" | "onEvent"> {
   dirs: StateDirs;
-  /** null: the session's own cgroup, made if need be. */
+  /** null: the session's own cgroup, created if necessary. */
   target: TargetSpec | null;
   pinning: Pinning;
   emit: EventSink;
-  /** Told of each connection that the kernel reports. */
+  /** Called for each connection that the kernel reports. */
   seen(event: McpNetworkConnection): void;
   log: Log;
 }
 
 export class SessionAttachment {
   readonly ruleNames: RuleNames;
-  /** netmon made the cgroup and removes it at the end. */
+  /** Whether netmon created the cgroup; if so, it removes it at the end. */
   readonly createdCgroup: boolean;
   readonly #options: SessionAttachmentOptions;
   #target: Target;
@@ -54,7 +55,7 @@ export class SessionAttachment {
   /** null: the cgroup is not netmon's. */
   #lock: SessionLock | null;
 
-  /** Finds or makes the cgroup. Throws TargetError, StateError. */
+  /** Finds or creates the cgroup. Throws TargetError, StateError. */
   constructor(options: SessionAttachmentOptions, record: SessionRecord | null) {
     this.#options = options;
     this.ruleNames = new RuleNames(record?.legend);
@@ -69,40 +70,40 @@ export class SessionAttachment {
     return this.#target;
   }
 
-  /** Where the links are pinned now; null: they are not. */
+  /** Directory in which the links are pinned; null: not pinned. */
   get pinDir(): string | null {
     return this.#pinDir;
   }
 
-  /** After attach(). */
+  /** Valid after attach(). */
   get attachment(): KernelAttachment {
     if (this.#attachment === null) throw new Error("nothing is attached yet");
     return this.#attachment;
   }
 
-  /** The cgroup that was attached to is there. */
+  /** Whether the attached cgroup still exists. */
   get present(): boolean {
     const { path, id } = this.#target.cgroup;
     return cgroupIdIfPresent(path) === id;
   }
 
-  /** Hooks whose link is gone although the cgroup is still the same. */
+  /** Hooks whose link is gone although the cgroup is unchanged. */
   get lostHooks(): string[] {
     const dead = this.attachment.kernel.deadHooks(this.#target.cgroup.id);
     return dead.length > 0 && this.present ? dead : [];
   }
 
-  /** Id of the cgroup of the target's next container; null: there is none. */
+  /** Returns the id of the cgroup of the target's next container; null: none. */
   cgroupMadeAgain(): bigint | null {
     return cgroupMadeAgain(this.#options.target, this.#options.allowRootCgroup);
   }
 
-  /** Exact totals since the start, earlier attachments included. */
+  /** Returns exact totals since the start, including earlier attachments. */
   counters(): Counters {
     return addCounters(this.#past, this.attachment.kernel.maps.counters());
   }
 
-  /** Takes over the pins of an earlier netmon where there are any, else attaches afresh. */
+  /** Takes over the pins of an earlier netmon if there are any, otherwise attaches afresh. */
   async attach(policy: EffectivePolicy): Promise<"adopted" | "recreated" | "fresh"> {
     if (this.#pinDir !== null && !pinsAreWhole(this.#pinDir)) this.#pinDir = null;
     const pinned = this.#pinDir;
@@ -118,14 +119,14 @@ export class SessionAttachment {
     return pinned !== null ? "recreated" : "fresh";
   }
 
-  /** The same at the cgroup that is there now. */
+  /** Attaches again at the cgroup that exists now. */
   reattach(policy: EffectivePolicy): Promise<void> {
     return this.#reattach(policy, this.#pins(policy.mode));
   }
 
   /**
-   * Brings the kernel from the policy in force to another. Links are pinned before it enforces, and unpinned once it
-   * no longer does. On error the old one stays in force. Throws BpffsError.
+   * Brings the kernel from the policy in force to another. Links are pinned before it enforces, and unpinned once it no
+   * longer does. On error, the old policy stays in force. Throws BpffsError.
    */
   async apply(policy: EffectivePolicy, inForce: EffectivePolicy): Promise<AppliedChange> {
     if (this.#pins(policy.mode) && this.#pinDir === null) await this.#reattach(inForce, true);
@@ -141,7 +142,7 @@ export class SessionAttachment {
 
   /**
    * Removes what has nothing left to guard: netmon's own cgroup once it is empty, and the pins of a removed cgroup.
-   * Returns true where links stay pinned and go on.
+   * Returns true if links stay pinned and in force.
    */
   settle(): boolean {
     if (this.#pinDir !== null && this.#options.pinning !== "always") {
@@ -151,14 +152,14 @@ export class SessionAttachment {
     return this.#pinDir !== null;
   }
 
-  /** Pinned links stay and go on; a cgroup of netmon's own goes with the last netmon. */
+  /** Detaches. Pinned links stay in force; a cgroup of netmon's own is removed with the last netmon. */
   async release(): Promise<void> {
     await this.#attachment?.close();
     if (this.#pinDir === null) this.#removeOwnCgroup();
     this.#lock?.release();
   }
 
-  /** After a failed start: what was attached goes, pins that were adopted stay. */
+  /** Cleans up after a failed start: removes what was attached; adopted pins stay. */
   async abandon(): Promise<void> {
     const attachment = this.#attachment;
     await attachment?.close();

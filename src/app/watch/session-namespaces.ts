@@ -1,20 +1,20 @@
 /**
- * The network namespaces a session's processes live in: that of a container's, or netmon's own while the cgroup is
- * empty. Not those that the agent made for itself: without rights it gets one only in a user namespace of its own, and
- * is root there, so that it could be the resolver whose answers netmon believes.
+ * Network namespaces of a session's processes: a container's, or netmon's own while the cgroup is empty. Namespaces
+ * made by the agent itself are excluded: without privileges it gets one only in a user namespace of its own, where it
+ * is root, so it could be the resolver whose answers netmon believes.
  *
- * Direction of failure: closed for a namespace whose maker is not known: names are not resolved there. A process that
- * goes away meanwhile is passed over.
+ * Fails closed for a namespace of unknown maker: names are not resolved there. Processes that end meanwhile are
+ * skipped.
  */
 import { readlinkSync } from "node:fs";
 import { NetworkNamespace } from "../../kernel/netns.ts";
 import { readStat } from "../../kernel/target/procfs.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";
 
-/** User namespaces, as `user:[inode]`, whose processes cannot have made their network namespace without real rights. */
+/** User namespaces, as `user:[inode]`, whose processes needed real privileges to make their network namespace. */
 export type TrustedUsers = ReadonlySet<string>;
 
-/** netmon's own, and that of the session's oldest process: of a rootless container, its first. */
+/** Returns netmon's own, and that of the session's oldest process: the first process of a rootless container. */
 export function trustedUsers(cgroup: string): TrustedUsers {
   const trusted = new Set([readlinkSync("/proc/self/ns/user")]);
   const stats = listSubtreePids(cgroup).flatMap((pid) => {
@@ -30,11 +30,11 @@ export function trustedUsers(cgroup: string): TrustedUsers {
 }
 
 export interface SessionNamespaces {
-  /** By `net:[inode]`, each opened once, for the caller to close; known ones are left out. */
+  /** Keyed by `net:[inode]`, each opened once, for the caller to close; known ones are left out. */
   found: Map<string, NetworkNamespace>;
-  /** Known ones that no process of the session lives in, while it has processes. */
+  /** Known ones in which no process of the session lives, while the session has processes. */
   left: Set<string>;
-  /** Some are the agent's own. */
+  /** Whether some belong to the agent itself. */
   foreign: boolean;
 }
 
@@ -63,9 +63,9 @@ export function sessionNamespaces(
 }
 
 /**
- * The user namespace is looked at after the other was opened: a process can go to a user namespace below, never back,
- * so that one which is in a trusted one now was so when it came to live in its network namespace. The start time tells
- * that it is still the same process. null: it is gone, or lives elsewhere by now.
+ * The user namespace is checked after the network namespace was opened: a process can only move to a descendant user
+ * namespace, so one that is in a trusted one now was in one when it entered its network namespace. The start time shows
+ * that it is still the same process. Returns null if the process is gone or has moved.
  */
 function openTrusted(pid: number, name: string, trusted: TrustedUsers): NetworkNamespace | "foreign" | null {
   const before = readStat(pid);
@@ -83,7 +83,7 @@ function openTrusted(pid: number, name: string, trusted: TrustedUsers): NetworkN
   return users !== null && same ? "foreign" : null;
 }
 
-/** null: the process is gone. */
+/** Returns null if the process is gone. */
 function link(pid: number, kind: "net" | "user"): string | null {
   try {
     return readlinkSync(`/proc/${pid}/ns/${kind}`);

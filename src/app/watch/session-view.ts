@@ -1,4 +1,4 @@
-/** A running watch as others see it: the session record, the summary of what is attached, the history line. */
+/** A running watch as presented to others: the session record, the summary of the attachment, the history line. */
 import type { ApprovalsConfig } from "../../config/config.ts";
 import type { Counters, NetmonStarted } from "../../event/event.ts";
 import type { UnixRule } from "../../kernel/table/compile.ts";
@@ -15,18 +15,18 @@ export interface SessionView {
   sessionId: string;
   started: Date;
   target: Target;
-  /** netmon made the cgroup. */
+  /** Whether netmon created the cgroup. */
   createdCgroup: boolean;
   policy: EffectivePolicy;
   attachment: KernelAttachment;
   pinDir: string | null;
   webhooks: ApprovalsConfig["webhooks"];
   ruleNames: RuleNames;
-  /** When the canary was last refused; null: not proven now. */
+  /** When the canary was last refused; null: currently unproven. */
   verified: Date | null;
 }
 
-/** What is attached, for the one line that says so. */
+/** Summary of the attachment, for its one-line report. */
 export interface Attached extends Omit<NetmonStarted, "type" | "timestamp" | "session_id"> {
   target: string;
 }
@@ -89,7 +89,7 @@ export function historyOf(view: SessionView, reason: string, counters: Counters)
   };
 }
 
-/** Paths that a mount can cover: no abstract names, no prefixes. */
+/** Returns paths that a mount can cover: no abstract names, no prefixes. */
 function wholeFilePaths(rules: readonly UnixRule[]): string[] {
   return rules.filter((rule) => !rule.prefix && rule.path.startsWith("/")).map((rule) => rule.path);
 }

@@ -1,6 +1,6 @@
 /**
- * require_sni in one session: a TLS proxy in each of its network namespaces, at one port, and the redirects of
- * learned addresses that lead there. Direction of failure: closed; without a proxy the target does not answer.
+ * require_sni in one session: a TLS proxy in each of its network namespaces, at the same port, and redirects of learned
+ * addresses to it. Fails closed: without a proxy the target does not answer.
  */
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import type { NamespaceSockets } from "../../dns/proxy/upstream.ts";
@@ -20,8 +20,8 @@ const LOOPBACK = { addr: addressBytesOf("127.0.0.0"), prefix: 104 };
 export interface SniProxiesPorts {
   learned: LearnedNames;
   /**
-   * Whether the kernel lets the session connect somewhere, as it is now. Who speaks to the proxy's own port was not
-   * judged for the server's.
+   * Returns a function that reports whether the kernel currently permits the session a connection. A client that
+   * connects to the proxy's own port was not judged for the server's address.
    */
   permitting(): (address: string, port: number) => boolean;
   enforce(): boolean;
@@ -33,16 +33,16 @@ export class SniProxies {
   readonly #ports: SniProxiesPorts;
   readonly #destinations = new SniDestinations();
   readonly #proxies = new Set<SniProxy>();
-  /** Ports of each address that have a target. */
+  /** Ports that have a target, by address. */
   readonly #targets = new Map<string, number[]>();
-  /** The same in every namespace; 0: none listens yet. */
+  /** The same in every namespace; 0: not listening yet. */
   #port = 0;
 
   constructor(ports: SniProxiesPorts) {
     this.#ports = ports;
   }
 
-  /** Listens in one more namespace, until it is closed. Rejects where the port is not free there. */
+  /** Listens in one more namespace, until closed. Rejects if the port is not free there. */
   async open(sockets: NamespaceSockets): Promise<{ close(): void }> {
     const { learned, permitting, enforce, onRefused, faults } = this.#ports;
     const judge = (): ((name: string, at: Destination) => boolean) => {
@@ -66,7 +66,7 @@ export class SniProxies {
     };
   }
 
-  /** The proxy, under all its addresses. */
+  /** Rules that permit the proxy, under all its addresses. */
   rules(): NetworkRule[] {
     if (this.#port === 0) return [];
     const target = { ...LOOPBACK, port: this.#port, protocol: TCP };
@@ -74,14 +74,14 @@ export class SniProxies {
     return [{ ...rule, action: "allow" }];
   }
 
-  /** Says in the event of a call to the proxy itself, `event` being the caller's own, where it led. */
+  /** Replaces the remote address in the event of a direct connection to the proxy by the destination it led to. */
   direct(event: McpNetworkConnection): void {
     if (event.rule !== SNI_RULE) return;
     const destination = this.#destinations.at(event.remote_addr.replace(/^\[?(.*?)\]?:\d+$/, "$1"));
     if (destination) event.remote_addr = hostPort(destination.address, destination.port);
   }
 
-  /** Those of one learned address, as its names' rules are now; targets that are not needed any more are given up. */
+  /** Returns the redirects of one learned address under the current name rules; releases targets no longer needed. */
   redirectsAt(address: string): Redirect[] {
     const ports = this.#port === 0 ? [] : this.#ports.learned.sniPortsAt(address);
     for (const port of this.#targets.get(address) ?? [])
@@ -101,12 +101,12 @@ export class SniProxies {
     });
   }
 
-  /** Addresses that connections lead to now. */
+  /** Returns the addresses that open connections lead to. */
   live(): Set<string> {
     return new Set([...this.#proxies].flatMap((proxy) => [...proxy.live()]));
   }
 
-  /** Ends the connections that are not allowed any more, after the rules of these addresses changed; null: of any. */
+  /** Ends the connections that are no longer allowed after the rules of these addresses changed; null: of any. */
   review(addresses: ReadonlySet<string> | null): void {
     for (const proxy of this.#proxies) proxy.review(addresses);
   }

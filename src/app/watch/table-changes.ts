@@ -1,8 +1,8 @@
 /**
- * Changes of the table in force while a session is watched: of the policy, of what the registry declares, of what names
- * resolve to. Each ends the connections that it refuses, and is told.
+ * Changes of the table in force while a session is watched: of the policy, of the registry's declarations, of the
+ * addresses of names. Each ends the connections that it refuses, and is reported.
  *
- * Direction of failure: a change that cannot be made leaves what was in force. One call at a time: the caller queues them.
+ * On failure: a change that cannot be made leaves the old table in force. One call at a time: the caller queues them.
  */
 import { postureChange } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -40,22 +40,22 @@ export class TableChanges {
   readonly #session: SessionAttachment;
   readonly #ports: TableChangePorts;
   #policy: EffectivePolicy;
-  /** Names of rules and server sets in the record. */
+  /** Number of names of rules and server sets in the record. */
   #recorded = 0;
 
-  /** `policy`: the one that the session was, or will be, attached with. */
+  /** `policy`: the one with which the session was, or will be, attached. */
   constructor(session: SessionAttachment, policy: EffectivePolicy, ports: TableChangePorts) {
     this.#session = session;
     this.#policy = policy;
     this.#ports = ports;
   }
 
-  /** In force. */
+  /** Policy in force. */
   get policy(): EffectivePolicy {
     return this.#policy;
   }
 
-  /** Throws what the session's `apply` throws; the old policy stays in force then. */
+  /** Throws what the session's `apply` throws; the old policy then stays in force. */
   async apply(policy: EffectivePolicy, cause: Cause): Promise<void> {
     const { learning, policySource, log, part, prove } = this.#ports;
     learning.use(policySource.config, policy);
@@ -93,7 +93,7 @@ export class TableChanges {
     }
   }
 
-  /** null: all that names have or had. */
+  /** null: all addresses that names have or had. */
   async followAddresses(addresses: ReadonlySet<string> | null): Promise<void> {
     const { attachment, ruleNames } = this.#session;
     try {
@@ -109,7 +109,7 @@ export class TableChanges {
     }
   }
 
-  /** Ends the connections that the table in force refuses; their number. */
+  /** Ends the connections that the table in force refuses; returns their number. */
   async endRefused(): Promise<number> {
     const { attachment, ruleNames, target } = this.#session;
     const { sockets, problem } = await attachment.endRefused();
@@ -119,7 +119,7 @@ export class TableChanges {
     return sockets.length;
   }
 
-  /** What fails here does not take the change out of force. */
+  /** A failure here leaves the change in force. */
   async #endAfter({ stricter }: AppliedChange): Promise<number> {
     let ended = 0;
     const end = async (): Promise<void> => {
@@ -147,17 +147,17 @@ export class TableChanges {
 }
 
 export interface PolicyChange {
-  /** Takes the new configuration as the session's. Throws where it cannot be used. Returns the way back. */
+  /** Makes the new configuration the session's. Throws if it cannot be used. Returns the rollback. */
   read(): Promise<() => void>;
-  /** Brings the proxies and the names to the session's configuration. */
+  /** Updates the proxies and the names to the session's configuration. */
   follow(): Promise<void>;
-  /** Brings the kernel to it. */
+  /** Updates the kernel to it. */
   apply(): Promise<void>;
-  /** Brings the proxies, the names and the kernel to the configuration before. */
+  /** Returns the proxies, the names and the kernel to the previous configuration. */
   restore(): Promise<void>;
 }
 
-/** null: it is in force; else what is, for a person. */
+/** Resolves to null if the change is in force; otherwise to what is, for display. */
 export async function changePolicy(change: PolicyChange): Promise<string | null> {
   let back: (() => void) | null = null;
   try {

@@ -1,6 +1,6 @@
 /**
- * Which cgroup a watch is for: the one the user names, else the one of the session's record, else a new one.
- * Direction of failure: closed; a root cgroup is refused unless the user insists.
+ * Chooses the cgroup of a watch: the one the user names, else the one in the session's record, else a new one. Fails
+ * closed: a root cgroup is refused unless the user insists.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { cgroupIdIfPresent, openCgroup } from "../../kernel/target/cgroup2.ts";
@@ -12,7 +12,7 @@ import { takeCgroup } from "./cgroup-lock.ts";
 
 export interface ChosenTarget {
   target: Target;
-  /** The lock of a cgroup that netmon made and removes at the end; null: it is not netmon's. */
+  /** Lock of a cgroup that netmon created and removes at the end; null: the cgroup is not netmon's. */
   lock: SessionLock | null;
 }
 
@@ -35,8 +35,8 @@ export function chooseTarget(
 }
 
 /**
- * The same target after its cgroup was re-created. A container is looked for as the user named it where its cgroup is
- * gone: made again, it has another id. Throws TargetError.
+ * Returns the same target after its cgroup was re-created. If a container's cgroup is gone, the container is found
+ * again by the name the user gave: a re-created one has another id. Throws TargetError.
  */
 export function reopened(target: Target, spec: TargetSpec | null, allowRootCgroup: boolean): Target {
   const there = cgroupIdIfPresent(target.cgroup.path) !== null;
@@ -44,32 +44,32 @@ export function reopened(target: Target, spec: TargetSpec | null, allowRootCgrou
   return resolveTarget(spec, { allowRootCgroup });
 }
 
-/** Id of the cgroup of a container that was made again; null: there is none, or the target is one place. */
+/** Returns the cgroup id of a re-created container; null: none, or the target is a fixed cgroup. */
 export function cgroupMadeAgain(spec: TargetSpec | null, allowRootCgroup: boolean): bigint | null {
   if (!isNamed(spec)) return null;
   try {
     return resolveTarget(spec, { allowRootCgroup }).cgroup.id;
   } catch (error) {
-    if (error instanceof TargetError) return null; // not yet, or several: no reason to attach anywhere
+    if (error instanceof TargetError) return null; // not yet, or several: no reason to attach
     throw error;
   }
 }
 
-/** A pid, like a path, is one place. */
+/** A pid, like a path, denotes a fixed cgroup. */
 function isNamed(spec: TargetSpec | null): spec is TargetSpec {
   return spec?.kind === "container" || spec?.kind === "sidecar";
 }
 
-/** Depth below the hierarchy's root; 0 where the mount does not show it. */
+/** Returns the depth below the hierarchy's root; 0 if the mount does not show it. */
 export function cgroupLevel({ cgroup }: Target): number {
   return cgroup.mount.wholeHierarchy ? cgroup.display.split("/").filter(Boolean).length : 0;
 }
 
 const NOT_THERE: ReadonlySet<string> = new Set(["not_found", "not_running", "vanished"]);
-/** Between two looks, in milliseconds. */
+/** Interval between checks, in milliseconds. */
 const INTERVAL_MS = 100;
 
-/** True when the target is there, false when `ended` has resolved before. `timeoutMs` in milliseconds. Throws TargetError. */
+/** Resolves to true when the target exists, to false if `ended` resolves first. Throws TargetError. */
 export async function targetAppears(
   spec: TargetSpec,
   options: { allowRootCgroup: boolean; timeoutMs: number; ended: Promise<unknown> },

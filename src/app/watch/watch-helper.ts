@@ -1,15 +1,15 @@
-/** What a watch has of the helper: what loads programs, and what answers calls, its own or that of all sessions. */
+/** Helper of a watch: loads programs and answers calls, for this watch alone or shared by all sessions. */
 import { type HelperCalls, SharedHelper } from "../../kernel/helper/calls.ts";
 import { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { WatchPorts } from "./ports.ts";
 
-/** Long enough for all calls of a start. */
+/** Long enough to cover all calls of a start. */
 const IDLE_MS = 1000;
 
 export interface WatchHelper {
   calls: HelperCalls;
   loader: ProgramLoader;
-  /** Ends what belongs to this watch alone. */
+  /** Ends the parts that belong to this watch alone. */
   close(): Promise<void>;
 }
 

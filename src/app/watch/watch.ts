@@ -1,9 +1,9 @@
 /**
  * One watched session, from start to stop: the composition root of the kernel layer.
  *
- * Start order: lock → policy (names resolved) → target → attach or adopt → self-test → ready. Stop order is
- * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
- * modes stay attached whatever else fails, and lost enforcement is reported (events, exit code).
+ * Start order: lock → policy (names resolved) → target → attach or adopt → self-test → ready. Stop order is the
+ * reverse. On failure: until it is ready, nothing stays attached; while it runs, enforcing modes stay attached whatever
+ * else fails, and lost enforcement is reported (events, exit code).
  */
 import { SerialQueue } from "../../async/serial-queue.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -33,7 +33,7 @@ import { type WatchHelper, watchHelper } from "./watch-helper.ts";
 export interface WatchOptions {
   sessionId: string;
   dirs: StateDirs;
-  /** null: the session's own cgroup, made if need be. */
+  /** null: the session's own cgroup, created if necessary. */
   target: TargetSpec | null;
   allowRootCgroup: boolean;
   pinning: Pinning;
@@ -93,7 +93,7 @@ export class Watch {
     options: WatchOptions,
     ports: WatchPorts,
   ): Promise<{ watch: Watch; attached: Attached }> {
-    addon(); // before anything is made on disk or in the kernel
+    addon(); // fails before anything is created on disk or in the kernel
     const state = SessionState.open(options.dirs, options.sessionId);
     let watch: Watch | null = null;
     let record: SessionRecord | null = null;
@@ -115,7 +115,7 @@ export class Watch {
     }
   }
 
-  /** What is attached to now. */
+  /** The current target. */
   get target(): Target {
     return this.#session.target;
   }
@@ -125,50 +125,50 @@ export class Watch {
     return this.target.cgroup.path;
   }
 
-  /** What is refused to every process of the session and to no other: IPv4 in 127/8, TCP. */
+  /** Canary destination, which is refused to every process of the session and to no other: IPv4 in 127/8, TCP. */
   get canary(): CanaryAddress {
     const { addr, port, egressPort } = this.#enforcement.canary;
     return { address: addr.subarray(12).join("."), port, egress_port: egressPort };
   }
 
-  /** Where the links are pinned; null: they are not. After the end: where they go on. */
+  /** Directory in which the links are pinned; null: not pinned. After the end: where they remain. */
   get pinDir(): string | null {
     return this.#session.pinDir;
   }
 
-  /** The canary got through, or links were lost, while this watch claimed to enforce. */
+  /** Whether the canary got through, or links were lost, while this watch claimed to enforce. */
   get enforcementFailed(): boolean {
     return this.#enforcement.failedOnce;
   }
 
-  /** null: attached, and proven where it enforces; else why not, for a person. */
+  /** null: attached, and proven if it enforces; otherwise the reason, for display. */
   get problem(): string | null {
     if (this.#stopped) return "it is being stopped";
     if (this.#session.lostHooks.length > 0) return "links were lost";
     return this.enforcing && this.#enforcement.unproven ? "enforcement is not proven" : null;
   }
 
-  /** Whether enforcement stands proven; null: nothing is enforced. */
+  /** Whether enforcement is proven; null: nothing is enforced. */
   get verified(): boolean | null {
     return this.enforcing ? !this.#enforcement.unproven : null;
   }
 
-  /** The policy in force refuses. */
+  /** Whether the policy in force refuses. */
   get enforcing(): boolean {
     return this.#table.policy.mode === "enforce";
   }
 
-  /** Exact totals since the start, earlier attachments included. */
+  /** Returns exact totals since the start, including earlier attachments. */
   counters(): Counters {
     return this.#session.counters();
   }
 
-  /** Counters of the resolver proxy; null where no names are learned. */
+  /** Returns counters of the resolver proxy; null if no names are learned. */
   dnsCounters(): DnsCounters | null {
     return this.#learning.active ? this.#learning.counters() : null;
   }
 
-  /** Reads the config again and applies it; where that fails, the old policy is brought back, or the log says it was not. */
+  /** Reads the config again and applies it. On failure, restores the old policy, or logs that this failed too. */
   reload(cause: "config" | "signal"): Promise<void> {
     return this.#work.run(async () => {
       const { policySource, log } = this.#ports;
@@ -183,7 +183,7 @@ export class Watch {
         restore: async () => {
           this.#learning.use(policySource.config, inForce);
           await this.#ports.reconfigure?.(policySource.config, cause);
-          // nothing is written where the kernel has it still
+          // writes nothing if the kernel still has it
           await this.#session.attachment.apply(inForce);
         },
       });
@@ -191,7 +191,7 @@ export class Watch {
     });
   }
 
-  /** Lets go in reverse order. Pinned links stay and go on enforcing. */
+  /** Detaches in reverse order. Pinned links stay and continue to enforce. */
   async stop(reason: string): Promise<Counters> {
     if (this.#stopped) return this.counters();
     this.#stopped = true;
@@ -245,7 +245,7 @@ export class Watch {
     this.#learning.use(policySource.config, policy);
     const attaching = await session.attach(policy);
     await this.#helper.loader.drop();
-    // before it is proven: what a netmon that is killed now leaves behind is found by it
+    // before it is proven, so that the next netmon finds what this one leaves behind if it is killed now
     this.#state.write(recordOf(this.#view()));
     const { attachment, target } = session;
     const gap = record && gapAfter(record, attaching);
@@ -269,7 +269,7 @@ export class Watch {
   #schedule(): void {
     const { policySource, log } = this.#ports;
     const part = this.#ports.faults.part("rounds");
-    // what changed while it was attached
+    // changes that happened while attaching
     part.background(() => this.#work.run(() => this.#table.followAddresses(null)), "tried_again");
     policySource.onChange(
       part.callback((change) => this.#work.run(() => this.#table.followRegistry(change)), "kept"),
@@ -343,15 +343,15 @@ export class Watch {
       faults.part("rounds").background(() => this.#work.run(() => this.#recovery.linksLost()), "tried_again");
   }
 
-  /** Closes the ports of pages that came to the session, and opens those of pages that ended. */
+  /** Closes the ports of pages that have appeared, and opens those of pages that have ended. */
   async #followPages(): Promise<void> {
     if (this.#ports.policySource.followPages(this.#options.dirs))
       await this.#work.run(() => this.#table.followPages());
   }
 
-  /** Runs the canary again; the claim to enforce stands or falls with it. */
+  /** Runs the canary again; decides whether the claim to enforce stands. */
   async #prove(): Promise<void> {
-    if (!this.#session.present) return; // nothing runs in it, and the claim fell when it went
+    if (!this.#session.present) return; // nothing runs in it, and the claim fell when it was removed
     try {
       await this.#session.attachment.refreshLocalAddrs();
     } catch (error) {

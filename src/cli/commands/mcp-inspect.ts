@@ -2,7 +2,7 @@
  * netmon mcp inspect: looks for poisoning in the definitions of a file, a URL or a server it starts. Needs no
  * rights, keeps nothing.
  *
- * Direction of failure: a server that cannot be asked ends the command with an error code, after what was
+ * On failure: a server that cannot be asked ends the command with an error code, after what was
  * found elsewhere is shown.
  */
 import { type Command, InvalidArgumentError, Option } from "commander";

@@ -2,7 +2,7 @@
  * netmon mcp registry: the known tools of servers, which of them are trusted, and a person's decisions
  * (mcp-registry-decide.ts). `netmon mcp approve` is short for `netmon mcp registry approve`.
  *
- * Direction of failure: closed. A store that cannot be read is an error, never an empty list.
+ * Fails closed. A store that cannot be read is an error, never an empty list.
  */
 import { type Command, InvalidArgumentError } from "commander";
 import { ENTRY_STATUSES, type EntryStatus, storedEntries } from "../../decision/approval/entries.ts";

@@ -1,7 +1,7 @@
 /**
  * netmon sessions prune: removes what is stored of sessions that have ended. Their chain still verifies.
  *
- * Direction of failure: closed. A session that runs, or whose chain is broken or signed with another key, stays as it is.
+ * Fails closed. A session that runs, or whose chain is broken or signed with another key, stays as it is.
  */
 import { join } from "node:path";
 import type { Command } from "commander";

@@ -1,6 +1,6 @@
 /**
  * netmon watch --pods: where the API, the node's cgroups and the configurations of pods are.
- * Direction of failure: that of the fleet and of pod-sessions; a wrong place is an error before anything starts.
+ * On failure: that of the fleet and of pod-sessions; a wrong place is an error before anything starts.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { hostname } from "node:os";

@@ -3,7 +3,7 @@
  * systemd's busctl, with the rights of the user whose session bus it is. They show and never decide: they have no buttons,
  * and no answer is read.
  *
- * Direction of failure: open. It rejects with the reason, and the calls wait all the same.
+ * Fails open. It rejects with the reason, and the calls wait all the same.
  */
 import { execFile } from "node:child_process";
 import type { Ticket } from "../../approvals/ticket.ts";
