@@ -1,23 +1,23 @@
 /**
- * The shapes that tool calls have in any API that is known here, found wherever they stand: what no format reads
- * must not have one, since some client may.
+ * Detects the shapes of tool calls in all known APIs, anywhere in a value: parts that no format reads must not
+ * contain one, since some client may read it.
  *
- * Failure: closed. A shape is refused whatever it means where it stands; text without the words is not looked into.
+ * Fails closed. A shape is refused whatever it means in its context; text without the words is not searched.
  */
 import { words } from "../framing/words.ts";
 import { type JsonObject, MAX_SEARCHED, someObject } from "./json-document.ts";
 import { UnreadableError } from "./wire.ts";
 
-/** Every shape has one of these words in a key or a type; letters may be written as escapes. */
+/** Words, one of which is in a key or a type of every shape; letters may be escaped. */
 const WORDS = /call|tool|\\u00[4-7]/i;
 
 /**
- * Members, without case and underscores, that hold calls where they are lists of objects, or objects with a name or
- * input.
+ * Members, in lower case and without underscores, that hold calls if they are lists of objects, or objects with a
+ * name or input.
  */
 const MEMBERS = words("toolcalls toolcall functioncall functioncalls tooluse tooluses customtoolcall");
 
-/** Types, with `_` for other separators and without case: of blocks, items, parts and events that are calls. */
+/** Types of blocks, items, parts and events that are calls, in lower case and with `_` for other separators. */
 const TYPES =
   /(?:^|_)(?:tool_use|tool_call|function_call|mcp_call|shell_call|patch_call|computer_call|approval_request)(?:_|$)/;
 
@@ -32,8 +32,8 @@ export class KnownMembers {
   }
 
   /**
-   * Throws UnreadableError where another member has the shape of a call, or a name that readers which do not mind
-   * the case (encoding/json of Go) take for one of these.
+   * Throws UnreadableError if another member has the shape of a call, or a name that case-insensitive readers (Go's
+   * encoding/json) take for one of these.
    */
   refuseOthers(object: JsonObject, what: string): void {
     for (const key of Object.keys(object)) {
@@ -48,19 +48,19 @@ export class KnownMembers {
   }
 }
 
-/** As bytes.EqualFold of Go folds ASCII letters: U+017F is an s, U+212A a k. */
+/** Folds ASCII letters like Go's bytes.EqualFold: U+017F is an s, U+212A a k. */
 function goFolded(key: string): string {
   return key.toLowerCase().replaceAll("\u017f", "s");
 }
 
-/** In place of a text: what stands in it is looked at whatever its words are. */
+/** Stands in for a text, so that its value is searched whatever words it contains. */
 export const ANY_WORDS = "call";
 
 export function mayHaveCallShapes(text: string): boolean {
   return text.length > MAX_SEARCHED || WORDS.test(text);
 }
 
-/** `text`: in which the value stands. Throws UnreadableError. */
+/** `text`: the source that contains the value. Throws UnreadableError. */
 export function refuseCallShapes(text: string, value: unknown, what: string): void {
   if (mayHaveCallShapes(text) && hasCallShape(value))
     throw new UnreadableError(`${what} has a tool call where none belongs`);

@@ -1,4 +1,4 @@
-/** The wire formats there are, by the API that speaks them, and by whose clients read their errors. */
+/** All wire formats, keyed by API, and by the dialect of the clients that read their errors. */
 import type { Dialect, LlmApi } from "../event/event.ts";
 import { anthropicMessages } from "./anthropic/messages.ts";
 import { bedrockConverse } from "./bedrock/converse.ts";
@@ -30,14 +30,14 @@ export function formatOf(api: LlmApi): WireFormat {
   return FORMATS[api];
 }
 
-/** null: nobody knows whose client it is; Anthropic's shape has a message where most clients look for one. */
+/** null: unknown client; Anthropic's error has its message where most clients look for one. */
 export function errorFormatOf(dialect: Dialect | null): WireFormat {
   return ERROR_FORMATS[dialect ?? "anthropic"];
 }
 
 /**
- * Answers of endpoints that hold no tool calls (lists of models, counts of tokens, embeddings, files, ...): JSON, or
- * events of JSON. Fails closed: what has the shape of a call, whatever it means there, is an UnreadableError.
+ * The format of answers that hold no tool calls (lists of models, token counts, embeddings, files, ...): JSON, or
+ * events of JSON. Fails closed: anything with the shape of a call, whatever it means there, is an UnreadableError.
  * `errors`: the API whose errors the client reads.
  */
 export function callFree(errors: WireFormat): WireFormat {

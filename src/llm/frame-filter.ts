@@ -1,8 +1,7 @@
 /**
- * The part that the stream filters of all vendors share: after an error, what is held is dropped and nothing more is
- * read.
+ * The base of all vendors' stream filters: after an error, held frames are dropped and nothing more is read.
  *
- * Direction of failure: closed; every later push throws the first error again.
+ * Fails closed: every later push throws the first error again.
  */
 import { frameBytes } from "./json-document.ts";
 import {
@@ -16,14 +15,14 @@ import {
   UnreadableError,
 } from "./wire.ts";
 
-/** Limit on all that is held of several calls, in multiples of the limit of one. */
+/** Limit on the held bytes of all calls together, in multiples of the limit for one call. */
 const HELD_LIMITS = 32;
 
 export abstract class FrameFilter implements StreamFilter {
   protected readonly judge: Judge;
   protected readonly options: StreamOptions;
   protected readonly scope: AnswerScope;
-  /** `over`: the answer's end or an error has come. `finished`: netmon has ended the answer. */
+  /** `over`: the answer's end or an error has arrived. `finished`: netmon has ended the answer. */
   protected state: "reading" | "over" | "finished" = "reading";
   unread: readonly JsonPath[] | null = null;
   #fault: unknown = null;
@@ -54,10 +53,10 @@ export abstract class FrameFilter implements StreamFilter {
     }
   }
 
-  /** The frames to send now, of an answer that goes on. Throws UnreadableError. */
+  /** Returns the frames to send now. Throws UnreadableError. */
   protected abstract read(frame: Frame): Frame[];
 
-  /** Forgets what is held. */
+  /** Discards the held frames. */
   protected abstract drop(): void;
 
   protected refuseHeld(): void {
@@ -66,10 +65,10 @@ export abstract class FrameFilter implements StreamFilter {
   }
 }
 
-/** A block of a stream between its first event and its stop, and the frames of it that wait. */
+/** A block of a stream between its first event and its stop, with its held frames. */
 export class HeldBlock {
   readonly index: number;
-  /** `waiting`: nothing of it is sent yet. `dropped`: it was blocked, and what still comes of it is too. */
+  /** `waiting`: nothing has been sent yet. `dropped`: blocked, along with its later frames. */
   state: "waiting" | "passing" | "dropped" = "waiting";
   judged = false;
   #frames: Frame[] = [];
@@ -88,7 +87,7 @@ export class HeldBlock {
     this.#bytes += frameBytes(frame);
   }
 
-  /** The frames that waited; none afterwards. */
+  /** Returns the held frames and forgets them. */
   release(state: "passing" | "dropped"): Frame[] {
     const frames = this.#frames;
     this.#frames = [];

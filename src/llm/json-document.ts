@@ -1,8 +1,8 @@
 /**
- * JSON that comes from a provider or goes to one (src/framing/json-document.ts), with errors that name what could
- * not be read, and the frames of streams made of it.
+ * JSON exchanged with a provider (src/framing/json-document.ts), with errors that name what could not be read, and
+ * stream frames made of it.
  *
- * Failure: closed. Text that is not JSON is an UnreadableError, and text of too many values a FramingError
+ * Fails closed. Text that is not JSON is an UnreadableError, and text with too many values a FramingError
  * `too_large`.
  */
 import { isUtf8 } from "node:buffer";
@@ -34,14 +34,14 @@ import { type Frame, UnreadableError } from "./wire.ts";
 
 export { isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
 
-/** The text of a JSON body; a BOM is not part of it. Throws UnreadableError. */
+/** Returns the text of a JSON body, without a BOM. Throws UnreadableError. */
 export function jsonText(body: Buffer): string {
   if (!isUtf8(body)) throw new UnreadableError("it is not UTF-8");
   const text = utf8Text(body);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** The text of a body as it lies in its pieces (textPieces). Throws UnreadableError. */
+/** Yields the text of a body in pieces (see textPieces). Throws UnreadableError. */
 export function* utf8Pieces(body: Iterable<Buffer>, most: number): Generator<Buffer> {
   for (const piece of textPieces(body, most)) {
     if (!isUtf8(piece)) throw new UnreadableError("it is not UTF-8");
@@ -49,11 +49,11 @@ export function* utf8Pieces(body: Iterable<Buffer>, most: number): Generator<Buf
   }
 }
 
-/** ASCII letters and `_` are U+0041 to U+007A; control characters, which all writers escape, are not. */
+/** Covers ASCII letters and `_`, U+0041 to U+007A, but not control characters, which all writers escape. */
 const LETTER_ESCAPES = ["\\u004", "\\u005", "\\u006", "\\u007"];
 const LETTER_ESCAPE = /\\u00[4-7]/;
 
-/** Whether JSON may have a word in it that a search for its letters does not find. */
+/** Reports whether JSON may contain a word that a search for its letters would miss. */
 export function hasEscapedLetters(body: Buffer | string): boolean {
   if (typeof body === "string") return LETTER_ESCAPE.test(body);
   return body.includes("\\u00") && LETTER_ESCAPES.some((prefix) => body.includes(prefix));
@@ -64,17 +64,17 @@ export function readDocument(text: string, what: string): JsonDocument {
   return readable(what, () => jsonDocument(text));
 }
 
-/** The same of an answer, in which no object may have a key that changes what a client's object is. */
+/** Like readDocument, but refuses keys that could change the prototype of a client's object. */
 export function readAnswer(text: string, what = "the answer"): JsonDocument {
   return safeAnswer(readDocument(text, what), what);
 }
 
-/** Bytes that are read in one turn of the event loop. */
+/** Bytes read in one turn of the event loop. */
 const TURN = 1 << 20;
 /** Bytes whose values are counted in one turn. */
 const COUNTED = 1 << 17;
 
-/** The same of a whole body, a large one in several turns of the event loop. */
+/** Like readAnswer, for a complete body; reads a large one in several turns of the event loop. */
 export async function readAnswerBody(body: Buffer): Promise<JsonDocument> {
   const what = "the answer";
   if (body.length <= TURN) return readAnswer(jsonText(body), what);
@@ -103,13 +103,13 @@ export function asObject(value: unknown, what: string): JsonObject {
   throw new UnreadableError(`${what} is not a JSON object`);
 }
 
-/** A document that is a JSON object. Throws UnreadableError. */
+/** Reads a document that must be a JSON object. Throws UnreadableError. */
 export function readObject(text: string, what: string): { document: JsonDocument; object: JsonObject } {
   const document = readDocument(text, what);
   return { document, object: asObject(document.value, what) };
 }
 
-/** Arguments that readers may see in different ways, or that are dangerous to whoever copies them. */
+/** Reports whether readers may disagree about arguments, or copying them is dangerous. */
 export function ambiguousArguments(text: string): boolean {
   if (readTwoWays(text)) return true;
   if (!mayHaveUnsafeKeys(text)) return false;
@@ -120,22 +120,22 @@ export function ambiguousArguments(text: string): boolean {
   }
 }
 
-/** Keys that change what a client's object is, where it copies them. */
+/** Keys that change the prototype of a client's object if it copies them. */
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Letters may be written as escapes. */
+/** Escaped letters count as a match. */
 function mayHaveUnsafeKeys(text: string): boolean {
   return text.length > MAX_SEARCHED || /__proto__|constructor|prototype|\\u00[4-7]/i.test(text);
 }
 
-/** A longer text takes longer to search than its values to look at. */
+/** UTF-16 code units; searching a longer text takes longer than examining its values. */
 export const MAX_SEARCHED = 1 << 16;
 
 function hasUnsafeKey(value: unknown): boolean {
   return someObject(value, (object) => Object.keys(object).some((key) => UNSAFE_KEYS.has(key)));
 }
 
-/** Whether an object anywhere in the value passes the test. Without recursion, since values may be deep. */
+/** Reports whether any object in the value passes the test. Not recursive, since values may be deep. */
 export function someObject(value: unknown, test: (object: JsonObject) => boolean): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -146,34 +146,34 @@ export function someObject(value: unknown, test: (object: JsonObject) => boolean
   return false;
 }
 
-/** null: no object has a key twice and nothing is too deep, so that places can be found without a tree. */
+/** Returns null if no object repeats a key and nothing is too deep, so that positions can be found without a tree. */
 export function treeIfAmbiguous(document: JsonDocument, what: string): JsonNode | null {
   return document.repeats || document.deep ? treeOf(document, what) : null;
 }
 
-/** The document's tree. Throws UnreadableError where it is nested too deep. */
+/** Returns the document's tree. Throws UnreadableError if it is nested too deep. */
 export function treeOf({ text, depth }: Pick<JsonDocument, "text" | "depth">, what: string): JsonNode {
   return readable(what, () => parsedTree(text, depth));
 }
 
-/** Throws UnreadableError where an object at the node, or (`deep`) below it, has a key twice. */
+/** Throws UnreadableError if an object at the node, or (`deep`) below it, repeats a key. */
 export function refuseRepeats(node: JsonNode | undefined, what: string, deep = false): void {
   if (!node) return;
   const key = deep ? duplicateKey(node) : repeatedKey(node);
   if (key !== null) throw new UnreadableError(`${what} has the key ${JSON.stringify(key)} twice`);
 }
 
-/** A frame of netmon's own. */
+/** Returns a frame of netmon's own. */
 export function madeFrame(event: string | null, value: unknown): Frame {
   return { event, data: JSON.stringify(value), raw: null };
 }
 
-/** The same event under the name that its type is, or without one. */
+/** Returns the event with another name, or without one. */
 export function named(frame: Frame, event: string | null): Frame {
   return frame.event === event ? frame : { event, data: frame.data, raw: null };
 }
 
-/** The same event with other data. */
+/** Returns the event with other data. */
 export function withData(frame: Frame, data: string): Frame {
   return data === frame.data ? frame : { event: frame.event, data, raw: null };
 }
@@ -182,7 +182,7 @@ export function frameBytes(frame: Frame): number {
   return frame.raw?.byteLength ?? Buffer.byteLength(frame.data);
 }
 
-/** Whether the check throws no UnreadableError. */
+/** Reports whether the check passes without an UnreadableError. */
 export function holds(check: () => void): boolean {
   try {
     check();
@@ -201,7 +201,7 @@ function readable<T>(what: string, read: () => T): T {
   }
 }
 
-/** The error of reading JSON, as it is said of the text that `what` names; any other as it is. */
+/** Returns an error of reading JSON with `what` as the name of the text; any other error unchanged. */
 export function namingText(error: unknown, what: string): unknown {
   if (error instanceof JsonCostError) return new FramingError("too_large", `${what} has ${error.message}`);
   return error instanceof JsonTextError ? new UnreadableError(`${what} is ${error.message}`) : error;

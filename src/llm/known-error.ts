@@ -1,9 +1,9 @@
 /**
- * What is known in an error of a provider: text fields and numbers, cut to a length. Everything else in it stays
- * behind, since clients read more in errors than their status (bodies of a 4xx have been taken for messages).
+ * The known part of a provider's error: text fields and numbers, truncated. Everything else is dropped, since clients
+ * read more of an error than its status (some have taken the body of a 4xx for a message).
  *
- * Errors of gateways and local servers have other shapes than their API's: the message is looked for where those
- * put it. Failure: null where nothing says what went wrong.
+ * Errors of gateways and local servers differ in shape from their API's: the message is sought in all the usual
+ * members. The result is null if there is no message.
  */
 import { words } from "../framing/words.ts";
 import { isObject, type JsonObject, UNSAFE_KEYS } from "./json-document.ts";
@@ -16,7 +16,7 @@ const MAX_DETAILS = 16;
 const MAX_MEMBERS = 32;
 
 export function knownError(value: unknown): KnownError | null {
-  // Google's stream without alt=sse is an array also where it is an error.
+  // Without alt=sse, Google streams an array, even for an error.
   const outer = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (!isObject(outer)) return null;
   const inner = isObject(outer.error) ? outer.error : outer;
@@ -47,9 +47,9 @@ export function knownError(value: unknown): KnownError | null {
 const DETAIL_MEMBERS = words(
   "@type reason domain retryDelay subject description quotaMetric quotaId quotaValue field locale message url",
 );
-/** A map of texts by name. */
+/** Maps of texts, keyed by name. */
 const DETAIL_MAPS = words("metadata quotaDimensions");
-/** A list of objects with such members. */
+/** Lists of objects with such members. */
 const DETAIL_LISTS = words("violations fieldViolations links");
 
 function detail(value: unknown): JsonObject[] {
@@ -64,7 +64,7 @@ function detail(value: unknown): JsonObject[] {
   return known.length === 0 ? [] : [Object.fromEntries(known)];
 }
 
-/** An element of a list, without lists of its own. */
+/** Returns an element of a list, without nested lists. */
 function flat(value: unknown): JsonObject[] {
   if (!isObject(value)) return [];
   const [known] = detail(

@@ -1,8 +1,8 @@
 /**
- * A whole answer, read and judged. Of a large one no more than its outline is parsed, in small steps, unless something
- * must be changed in it, or a call has a text that the outline leaves out.
+ * Reads and judges a complete answer. Of a large one only the outline is parsed, in small steps, unless something in
+ * it must change, or a call has a text that the outline leaves out.
  *
- * Failure: closed, as in json-document.ts.
+ * Fails closed, as in json-document.ts.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../async/steps.ts";
@@ -12,7 +12,7 @@ import { inOnePiece, sizeOf } from "../http/body-pieces.ts";
 import { type JsonDocument, namingText, readAnswer, readAnswerBody, utf8Pieces } from "./json-document.ts";
 import type { AnswerScope, Judge, ToolCall, Verdict, WireFormat } from "./wire.ts";
 
-/** Bytes of an answer that is parsed at once. */
+/** Bytes; a larger answer is not parsed at once. */
 const LARGE = 1 << 20;
 /** The first byte of a byte order mark. */
 const BOM = 0xef;
@@ -23,13 +23,13 @@ export interface AnswerJudge {
   format: Pick<WireFormat, "rewrite">;
   judge: Judge;
   scope: AnswerScope;
-  /** Settles what the judge will say of calls that wait for a person; null: none does. */
+  /** Settles the verdicts on calls that wait for a person; null: none does. */
   ahead: ((answer: JsonDocument) => Promise<void> | null) | null;
-  /** Nobody wants the answer any more; nothing is judged then. */
+  /** Reports whether the answer is no longer needed; nothing is judged then. */
   isOver?: () => boolean;
 }
 
-/** The text to send in the body's place; null: the body itself. `body`: in the pieces that it came in. */
+/** Returns the text to send in place of the body; null: the body itself. `body`: the pieces as received. */
 export async function judgeAnswer(body: readonly Buffer[], by: AnswerJudge): Promise<string | null> {
   const { format, judge, scope, ahead, isOver = () => false } = by;
   const verdicts = sizeOf(body) > LARGE && ahead === null ? await judgeOutline(body, by) : [];
@@ -40,11 +40,11 @@ export async function judgeAnswer(body: readonly Buffer[], by: AnswerJudge): Pro
   await ahead?.(answer);
   if (isOver()) return null;
   const rewritten = format.rewrite(answer, (call) => verdicts.shift() ?? judge(call), scope);
-  // a BOM is not part of the text
+  // The text does not include a BOM.
   return rewritten === answer.text && whole[0] !== BOM ? null : rewritten;
 }
 
-/** The verdicts on its calls, none where they cannot be judged so; null: nothing of it is to be changed. */
+/** Returns the verdicts on the calls; none if the outline does not suffice; null if nothing need change. */
 async function judgeOutline(
   body: readonly Buffer[],
   { format, judge, scope, isOver = () => false }: AnswerJudge,
@@ -66,7 +66,7 @@ async function judgeOutline(
   return rewritten === text ? null : verdicts;
 }
 
-/** null: it has too much besides its long texts, or begins with a BOM. */
+/** Returns null if there is too much besides long texts, or the answer begins with a BOM. */
 async function outlineOf(body: readonly Buffer[]): Promise<string | null> {
   if (body[0]?.[0] === BOM) return null;
   try {
@@ -77,7 +77,7 @@ async function outlineOf(body: readonly Buffer[]): Promise<string | null> {
   }
 }
 
-/** Something that the judge looks at is not whole. */
+/** Reports whether any text that the judge reads has been cut. */
 function isCut({ name, namespace, server, id, input }: ToolCall): boolean {
   return [name, namespace, server, id, input.text].some(
     (text) => text?.includes(LEFT_OUT) || text?.includes(LEFT_OUT_IN_JSON),

@@ -1,9 +1,9 @@
 /**
- * What every wire format of an LLM API is to the proxy: a reader of whole answers, a filter of streams, and
- * the shapes of its errors. One folder per format implements it; none of them knows HTTP, policy or events.
+ * The interface of every wire format of an LLM API: a reader of complete answers, a filter of streams, and the
+ * shapes of its errors. One folder per vendor implements it; none of them knows HTTP, policy or events.
  *
- * Direction of failure: what cannot be read is an UnreadableError, and the proxy decides by its mode: enforce
- * blocks with the vendor's error shape, observe passes the bytes and counts.
+ * Anything unreadable is an UnreadableError, and the proxy decides by its mode: enforce blocks with the vendor's
+ * error shape, observe passes the bytes and counts.
  */
 import type { Dialect, LlmApi, LlmRefusalReason } from "../event/event.ts";
 import type { Frame } from "../framing/frame.ts";
@@ -12,28 +12,28 @@ import type { JsonPath } from "../framing/json-span.ts";
 
 export type { Frame, JsonPath };
 
-/** One tool call of a model's answer, whole. */
+/** One complete tool call of a model's answer. */
 export interface ToolCall {
-  /** As on the wire; '' where there is none, which is malformed. */
+  /** As on the wire; '' if there is none, which is malformed. */
   name: string;
   /** OpenAI Responses: the call's `namespace`. */
   namespace: string | null;
-  /** Named by the wire itself: mcp_tool_use.server_name, mcp_call.server_label. */
+  /** Server named on the wire: mcp_tool_use.server_name, mcp_call.server_label. */
   server: string | null;
-  /** The provider's id of the call; '' where there is none. */
+  /** The provider's id of the call; '' if there is none. */
   id: string;
   /** `json`: JSON text as sent ('' counts as {}); `text`: free text of a custom tool. */
   input: { kind: "json" | "text"; text: string };
   /**
-   * `provider`: it has run, or will, without the client: too late to block. `either`: the same, but a known client
-   * (LiteLLM) takes it for a call of its own.
+   * `provider`: the provider has run it, or will, without the client: too late to block. `either`: the same, but a
+   * known client (LiteLLM) treats it as a call to run itself.
    */
   executedBy: "client" | "provider" | "either";
-  /** Why no honest verdict is possible; the judge blocks such a call where it enforces. */
+  /** Why no reliable verdict is possible; the judge blocks such a call in enforce. */
   flaw: "too_large" | "malformed" | null;
 }
 
-/** A call of which nothing is known yet; a format fills in what it reads. */
+/** A call without known contents; a format fills in what it reads. */
 export const NO_CALL: ToolCall = {
   name: "",
   namespace: null,
@@ -46,42 +46,42 @@ export const NO_CALL: ToolCall = {
 
 export interface Verdict {
   action: "allow" | "block";
-  /** Where blocked: the text for the agent in the call's place. Never empty. */
+  /** For `block`: the text for the agent that replaces the call. Never empty. */
   text: string;
 }
 
-/** Decides and records. Called once for each call, in the order of the answer. Never throws, does not wait. */
+/** Decides and records. Called once for each call, in the order of the answer. Never throws and never waits. */
 export type Judge = (call: ToolCall) => Verdict;
 
-/** Settles what `Judge` will say of a call; null: it need not wait. Never rejects. `over`: the client is gone. */
+/** Settles in advance what `Judge` will decide; null: no need to wait. Never rejects. `over`: the client is gone. */
 export type AheadJudge = (call: ToolCall, over: AbortSignal) => Promise<void> | null;
 
-/** Numbers of calls in one answer that the client runs. */
+/** Counts of the calls in one answer that the client runs. */
 export interface CallCounts {
   left: number;
   blocked: number;
 }
 
-/** The body, or an event of a stream, does not have the form that its API documents. */
+/** A body, or an event of a stream, that deviates from the form its API documents. */
 export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
 }
 
-/** An answer with a status or in a form that the request does not call for. */
+/** An answer with a status or in a form that does not match the request. */
 export class UnexpectedAnswerError extends UnreadableError {}
 
-/** An event, a block, an item or a part of a type that is not known. */
+/** An event, a block, an item or a part of an unknown type. */
 export class UnknownTypeError extends UnreadableError {}
 
-/** What one answer may hold besides what its format knows. */
+/** Limits on the contents of one answer. */
 export interface AnswerScope {
-  /** Answers side by side that the request asked for (`n`, `candidateCount`): calls may come in each. */
+  /** Number of alternative answers that the request asked for (`n`, `candidateCount`): each may have calls. */
   readonly answers: number;
-  /** A type the format does not know. Returns where it may pass, throws UnknownTypeError where not. */
+  /** Handles a type unknown to the format: returns if it may pass, throws UnknownTypeError if not. */
   unknownType(what: string, type: string): void;
 }
 
-/** Any number of answers, and nothing that is not known. */
+/** Any number of answers, and no unknown types. */
 export const STRICT: AnswerScope = {
   answers: Number.POSITIVE_INFINITY,
   unknownType: (what, type) => {
@@ -100,86 +100,86 @@ export const SSE_COMMENT: Frame = {
 };
 
 export interface StreamOptions {
-  /** Bytes of data held for one tool call; a larger one is judged with the flaw `too_large` and dropped. */
+  /** Limit on the bytes held for one tool call; a larger call is judged with the flaw `too_large`. */
   maxBlockBytes: number;
-  /** `terminate`: a blocked call ends the answer, well-formed, after the text in its place. */
+  /** `terminate`: a blocked call ends the answer, well-formed, after the text that replaces it. */
   onBlock: "rewrite" | "terminate";
   /** Default: STRICT. */
   scope?: AnswerScope;
-  /** The carrier has no names for events. */
+  /** The transport has no names for events. */
   unnamed?: true;
 }
 
 /**
- * Filters one answer. Holds every frame of a tool call until the verdict and lets all others through at
- * once; a frame that need not change is returned as the object it came as.
+ * Filters one answer. Holds every frame of a tool call until the verdict and passes all others at once; an unchanged
+ * frame is returned as the same object.
  */
 export interface StreamFilter {
-  /** Frames to send now. Throws UnreadableError; the frame and all held ones are then not sent. */
+  /** Returns the frames to send now. Throws UnreadableError; the frame and all held ones are then not sent. */
   push(frame: Frame): Frame[];
-  /** The upstream has ended. Whether that was inside a call, which is then not sent. Throws nothing. */
+  /** Ends the stream. Reports whether that was inside a call, which is then not sent. Never throws. */
   end(): boolean;
   /**
-   * Of the frame pushed last, where it was given out as it came and changed nothing: the texts and numbers that the
-   * filter does not look at. A frame that differs from it only there may be sent on unread, until one is pushed of which
-   * that is not so.
+   * Paths of the texts and numbers in the last pushed frame that do not matter to the filter; null: the frame changed
+   * the filter's state or was changed. A frame that differs only at these paths may be forwarded unread, until a frame
+   * is pushed that gives null.
    */
   readonly unread: readonly JsonPath[] | null;
-  /** After `terminate` has done its work: nothing more is to be read from upstream. */
+  /** Whether `terminate` has ended the answer: nothing more need be read from upstream. */
   readonly finished: boolean;
-  /** Bytes of held frames, for the counters and the memory bound. */
+  /** Bytes of held frames, for the counters and the memory limit. */
   readonly heldBytes: number;
 }
 
-/** What a request asks for of MCP servers that the provider itself would call. */
+/** An MCP server in a request, which the provider itself would call. */
 export interface ProviderMcpServer {
   /** `name` or `server_label`. */
   name: string;
-  /** `url` or `server_url`; null for a provider's own connector (`connector_id`) or where it is missing. */
+  /** `url` or `server_url`; null for a provider's own connector (`connector_id`) or if it is missing. */
   url: string | null;
-  /** Tools the request enables there; null: all of them. */
+  /** Tools that the request enables; null: all. */
   tools: string[] | null;
 }
 
-/** What an error of a provider says (known-error.ts). */
+/** The known part of a provider's error (known-error.ts). */
 export interface KnownError {
   message: string;
-  /** null where it has none, as with all that follow. */
+  /** null: none; the same for all that follow. */
   type: string | null;
   code: string | number | null;
   param: string | null;
-  /** Google's name of the code. */
+  /** Google's name for the code. */
   status: string | null;
   requestId: string | null;
-  /** Google's: when to ask again, which quota it was. */
+  /** Google's details, e.g. when to retry or which quota was exceeded. */
   details: JsonObject[];
 }
 
-/** Why there is an answer of the proxy's own instead of the provider's. */
+/** Why the proxy sends a response of its own instead of the provider's. */
 export type ErrorReason = LlmRefusalReason | "too_many_connections";
 
 export interface WireFormat {
   readonly dialect: Dialect;
   readonly api: LlmApi;
   /**
-   * Judges every call of a whole answer. Returns the text to send, the same string where nothing changed.
-   * Bytes outside the changed values stay as they are. Throws UnreadableError.
+   * Judges every call of a complete answer. Returns the text to send, the same string if nothing changed. Bytes
+   * outside the changed values stay unchanged. Throws UnreadableError.
    */
   rewrite(answer: JsonDocument, judge: Judge, scope?: AnswerScope): string;
   stream(judge: Judge, options: StreamOptions): StreamFilter;
   /**
-   * ASCII in lower case. One of them, in either case, is in the body of each request that names MCP servers, but where letters of
-   * it are written as escapes.
+   * Words in lower-case ASCII. Every request that names MCP servers contains at least one of them, in any case, unless
+   * letters of it are escaped.
    */
   readonly serverWords: readonly string[];
-  /** MCP servers in a request's body. Throws UnreadableError for duplicate keys that matter and no JSON. */
+  /** Returns the MCP servers in a request's body. Throws UnreadableError for invalid JSON or repeated keys that matter. */
   providerServers(body: string): ProviderMcpServer[];
-  /** The vendor's JSON error body. `status` is the HTTP status it goes with. */
+  /** Returns the vendor's JSON error body. `status`: the HTTP status of the response. */
   errorBody(status: number, reason: ErrorReason, text: string): string;
-  /** The vendor's error inside a stream, and what ends the stream after it. */
+  /** Returns the vendor's error inside a stream, followed by the frames that end the stream. */
   errorFrames(reason: LlmRefusalReason, text: string): Frame[];
-  /** Keeps a client waiting between two events of a stream; null: this API has nothing of the kind. */
+  /** Frame that keeps a client waiting between two events of a stream; null: the API has none. */
   readonly keepAlive: Frame | null;
-  /** A provider's error as a JSON body of this API, made of what is known in it. */
+  /** Returns the known part of a provider's error as a JSON body of this API. */
   knownErrorBody(error: KnownError): string;
 }

@@ -2,9 +2,9 @@
  * The open blocks of a streamed message, in order: which frames wait for a verdict, and which for their turn.
  *
  * Blocks that start while a call is held wait behind it: the SDK appends blocks in the order of their starts
- * and finds them again by index. What belongs to blocks that have been sent does not wait.
+ * and finds them again by index. Frames of blocks that have already been sent do not wait.
  *
- * Failure: closed. What is held is bounded by maxBlockBytes, once for the call and once for all behind it.
+ * Fails closed. maxBlockBytes bounds the held frames, once for the call and once for everything behind it.
  */
 import { append } from "../../framing/long-lists.ts";
 import { HeldBlock } from "../frame-filter.ts";
@@ -12,14 +12,14 @@ import { type CallCounts, type Frame, type Judge, UnreadableError, type Verdict 
 import type { BlockCall, BlockKind } from "./content-block.ts";
 import { inputApart, textFrames } from "./stream-events.ts";
 
-/** The API sends one block after the other. */
+/** The API itself sends one block at a time. */
 const MAX_OPEN = 1024;
 
 export class OpenBlock extends HeldBlock {
   readonly kind: BlockKind;
-  /** null: no call that is judged. */
+  /** null: not a call to judge. */
   readonly call: BlockCall | null;
-  /** Its content_block_stop has come, or the message went on without it. */
+  /** Set once its content_block_stop has arrived, or the message has continued without one. */
   ended = false;
 
   constructor(index: number, kind: BlockKind, call: BlockCall | null) {
@@ -28,7 +28,7 @@ export class OpenBlock extends HeldBlock {
     this.call = call;
   }
 
-  /** It waits for its verdict: a client may run it. */
+  /** Whether the block waits for a verdict, because a client may run it. */
   get held(): boolean {
     return this.kind === "client" || this.kind === "either";
   }
@@ -37,11 +37,11 @@ export class OpenBlock extends HeldBlock {
 export class BlockQueue {
   readonly #judge: Judge;
   readonly #maxBlockBytes: number;
-  /** What is to be sent after the text of a blocked call. The queue is then ended by its owner. */
+  /** Returns the frames to send after the text of a blocked call, having closed the queue; null: none. */
   readonly #afterBlocked: () => Frame[] | null;
   /** Blocks that have started and not stopped. */
   readonly #open = new Map<number, OpenBlock>();
-  /** Blocks of which nothing is sent, in the order of their starts. The first is a call without verdict. */
+  /** Blocks of which nothing has been sent, in the order of their starts. The first is a call without a verdict. */
   #waiting: OpenBlock[] = [];
   counts: CallCounts = { left: 0, blocked: 0 };
 
@@ -55,12 +55,12 @@ export class BlockQueue {
     return this.#waiting.reduce((sum, block) => sum + block.bytes, 0);
   }
 
-  /** A call that the client would run is open, and it was not blocked. */
+  /** Whether a call that the client would run is open and has not been blocked. */
   get insideCall(): boolean {
     return [...this.#open.values()].some((block) => block.held && !block.ended && block.state !== "dropped");
   }
 
-  /** Indexes of blocks whose start was sent, and whose stop can be without that clients run anything. */
+  /** Indexes of blocks whose start was sent, and whose stop can be sent without making clients run anything. */
   get unstopped(): number[] {
     return [...this.#open.values()]
       .filter((block) => block.state === "passing" && !block.held)
@@ -86,7 +86,7 @@ export class BlockQueue {
 
   delta(block: OpenBlock, frame: Frame): Frame[] {
     const frames = this.#pass(block, frame);
-    // The frames of a provider's call are not held; its input must be bounded all the same.
+    // The frames of a provider's call are not held, but its input must be bounded too.
     if (block.state === "passing" && block.call && block.call.length > this.#maxBlockBytes) {
       this.#record(block, true);
     }
@@ -101,7 +101,7 @@ export class BlockQueue {
     return frames;
   }
 
-  /** The message goes on without the stop of its blocks: what is held of calls has no end. */
+  /** Ends the open blocks because the message continues without their stops: their calls count as malformed. */
   settle(): Frame[] {
     for (const block of this.#open.values()) {
       if (!block.call) continue;
@@ -113,12 +113,12 @@ export class BlockQueue {
     return frames;
   }
 
-  /** What is held is not sent. */
+  /** Discards the held frames. */
   drop(): void {
     this.#waiting = [];
   }
 
-  /** The same at the end, when also what the provider has begun to run must be on record. */
+  /** Discards the held frames at the end of the stream, and records the calls that the provider has begun to run. */
   close(): void {
     this.#recordUnended();
     this.#waiting = [];
@@ -132,7 +132,7 @@ export class BlockQueue {
     return this.#advance();
   }
 
-  /** Sends what no longer has to wait, up to the next call that is not complete. */
+  /** Returns the frames that no longer have to wait, up to the next incomplete call. */
   #advance(): Frame[] {
     const out: Frame[] = [];
     for (let head = this.#waiting[0]; head; head = this.#waiting[0]) {
@@ -169,7 +169,7 @@ export class BlockQueue {
     return { frames: [...textFrames(block.index, verdict.text), ...(ending ?? [])], over: ending !== null };
   }
 
-  /** A call that the provider runs: judged so that it is on record. */
+  /** Judges a call that the provider runs, so that it is recorded. */
   #record(block: OpenBlock, tooLarge = false): void {
     if (block.kind === "provider") this.#judgeOnce(block, tooLarge);
   }

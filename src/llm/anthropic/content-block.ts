@@ -1,9 +1,9 @@
 /**
- * The content blocks of an Anthropic message, as far as they are tool calls. Types: @anthropic-ai/sdk 1.12,
+ * Tool calls in the content blocks of an Anthropic message. Types: @anthropic-ai/sdk 1.12,
  * resources/beta/messages (BetaContentBlock, BetaServerToolUseBlock).
  *
- * Failure: closed. A block of a type not known here is refused, and where the configuration lets it pass it is a
- * call if it looks like one.
+ * Fails closed. A block of an unknown type is refused; if the configuration lets it pass, it counts as a call
+ * when it looks like one.
  */
 import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
@@ -25,19 +25,19 @@ const PLAIN = words(
    tool_search_tool_result`,
 );
 
-/** Names that server_tool_use has in the SDK. Any other may be an MCP tool, and is judged. */
+/** Names of server_tool_use blocks in the SDK. Any other name may be an MCP tool, and is judged. */
 const SERVER_TOOLS = words(
   `advisor web_search web_fetch code_execution bash_code_execution text_editor_code_execution
    tool_search_tool_regex tool_search_tool_bm25`,
 );
 
-/** The block as an object with a type. Throws UnreadableError. */
+/** Returns the block as an object with a type. Throws UnreadableError. */
 export function readBlock(value: unknown, what: string): JsonObject {
   if (isObject(value) && textAt(value, "type") !== "") return value;
   throw new UnreadableError(`${what} is not a content block: an object with a type is expected`);
 }
 
-/** Throws UnknownTypeError where a type that is not known may not pass. */
+/** Throws UnknownTypeError if the type is unknown and unknown types may not pass. */
 export function kindOf(block: JsonObject, scope: AnswerScope): BlockKind {
   const type = textAt(block, "type");
   if (type === "tool_use") return "client";
@@ -49,7 +49,7 @@ export function kindOf(block: JsonObject, scope: AnswerScope): BlockKind {
   return named || /(?:^|_)(?:tool_use|tool_call|function_call)$/.test(type) ? "client" : "plain";
 }
 
-/** One tool call on its way in: its block, then the pieces of its input. */
+/** A tool call as it arrives: its block, then the pieces of its input. */
 export class BlockCall {
   readonly #block: JsonObject;
   readonly executedBy: ToolCall["executedBy"];
@@ -57,7 +57,7 @@ export class BlockCall {
   #pieces = "";
   malformed: boolean;
 
-  /** `given`: JSON text of the block's own `input`, '' where it has none or an empty one. */
+  /** `given`: JSON text of the block's own `input`; '' if it is missing or empty. */
   constructor(block: JsonObject, executedBy: ToolCall["executedBy"], given: string, malformed: boolean) {
     this.#block = block;
     this.executedBy = executedBy;
@@ -70,7 +70,7 @@ export class BlockCall {
     return this.#given.length + this.#pieces.length;
   }
 
-  /** The input that stands in the start of a `tool_use` alone; '' where it has none, or where it is ambiguous. */
+  /** The input of a `tool_use` that has it in its start only; '' if there is none or it is ambiguous. */
   get givenAtStart(): string {
     const other = textAt(this.#block, "type") !== "tool_use" || this.#pieces !== "";
     return this.malformed || other ? "" : this.#given;
@@ -82,7 +82,7 @@ export class BlockCall {
 
   toolCall(tooLarge = false): ToolCall {
     const name = textAt(this.#block, "name");
-    // Clients differ in which of the two they take: the SDK takes the pieces, others join them.
+    // Clients disagree about which of the two counts: the SDK takes the pieces, others join both.
     const both = this.#given !== "" && this.#pieces !== "";
     const text = this.#pieces === "" ? this.#given : this.#pieces;
     const malformed = this.malformed || both || name === "" || (!tooLarge && ambiguousArguments(text));
@@ -94,21 +94,21 @@ export class BlockCall {
   }
 }
 
-/** The `input` of a block as it stands in its text. */
+/** The source text of a block's `input`. */
 export interface BlockInput {
-  /** undefined: it has none. */
+  /** undefined: none. */
   source: string | undefined;
-  /** The block, what is in it or what is around it has a key twice. */
+  /** Whether the block, anything in it or an object around it repeats a key. */
   repeats: boolean;
 }
 
-/** `block`: where it stands in a text in which no object has a key twice. */
+/** `block`: its span in `text`, in which no object repeats a key. */
 export function inputAt(text: string, block: JsonSpan): BlockInput {
   const input = memberSpan(text, ["input"], block);
   return { source: input && sourceOf(text, input), repeats: false };
 }
 
-/** `node`: the block's place; `ambiguous`: what is around it repeats keys. */
+/** `node`: the block; `ambiguous`: objects around it repeat keys. */
 export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous = false): BlockInput {
   const input = jsonAt(node, ["input"]);
   return {
@@ -122,7 +122,7 @@ export function callIn(
   kind: ToolCall["executedBy"],
   { source, repeats }: BlockInput,
 ): BlockCall {
-  // Readers may take a repeated `type` in two ways: held as the client's own, it can be replaced.
+  // Readers may disagree about a repeated `type`; a call treated as the client's can be replaced.
   const executedBy = repeats ? "client" : kind;
   const given = source !== undefined && !isEmptyInput(block.input) ? source : "";
   const coerced = ["name", "id"].some((key) => block[key] !== undefined && typeof block[key] !== "string");
@@ -130,13 +130,13 @@ export function callIn(
   return new BlockCall(block, executedBy, given, repeats || coerced || wrongInput);
 }
 
-/** Streams start with `{}`, some gateways with "" or null: the pieces follow. */
+/** A streamed block starts with `{}`, from some gateways with "" or null; the pieces follow. */
 function isEmptyInput(input: unknown): boolean {
   if (input === "" || input === null || input === undefined) return true;
   return isObject(input) && Object.keys(input).length === 0;
 }
 
-/** The text block in a blocked call's place. */
+/** Returns the text block that replaces a blocked call. */
 export function textBlock(text: string): { type: "text"; text: string } {
   return { type: "text", text };
 }

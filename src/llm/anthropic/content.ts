@@ -1,7 +1,7 @@
 /**
- * Judges the calls in a whole `content` array and puts text in the place of the blocked ones.
+ * Judges the calls in a complete `content` array and replaces blocked ones with text.
  *
- * Failure: closed. An element that is not a content block, or that readers may understand differently, is an
+ * Fails closed. An element that is not a content block, or that readers may understand differently, is an
  * UnreadableError.
  */
 import { elementSpans, type JsonSpan, memberSpan } from "../../framing/json-span.ts";
@@ -11,15 +11,15 @@ import { type AnswerScope, type CallCounts, type Judge, UnreadableError } from "
 import { callIn, inputAt, inputOfNode, kindOf, readBlock, textBlock } from "./content-block.ts";
 import { refuseHiddenInBlock } from "./members.ts";
 
-/** Where a `content` array stands. */
+/** Location of a `content` array in a text. */
 export interface ContentLocation {
   text: string;
   path: readonly string[];
-  /** null: no object in the text has a key twice. */
+  /** null: no object in the text repeats a key. */
   node: JsonNode | null | undefined;
 }
 
-/** `content` is the array's value. The edits are not applied. */
+/** Adds the replacements to `edits` without applying them. `content`: the array's value. */
 export function rewriteContent(
   { text, path, node }: ContentLocation,
   content: unknown,
@@ -60,8 +60,8 @@ export function rewriteContent(
 }
 
 /**
- * What is said of an answer that stopped for calls of which none is left; any other reason stays. `path` leads
- * to a stop_reason of `tool_use`, in objects without repeated keys.
+ * Rewrites the stop reason of an answer that stopped for calls of which none is left. `path` leads to a
+ * stop_reason of `tool_use`, in objects without repeated keys.
  */
 export function rewriteStopReason(
   text: string,

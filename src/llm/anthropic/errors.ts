@@ -1,6 +1,6 @@
 /**
- * Anthropic's errors: `{"type":"error","error":{"type","message"},"request_id"}`, whole or as an event of a
- * stream. Types by status: https://docs.anthropic.com/en/api/errors and @anthropic-ai/sdk 1.12
+ * Anthropic's errors: `{"type":"error","error":{"type","message"},"request_id"}`, as a response body or as an event
+ * of a stream. Types by status: https://docs.anthropic.com/en/api/errors and @anthropic-ai/sdk 1.12
  * (resources/shared).
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
@@ -49,7 +49,7 @@ export function errorBody(status: number, _reason: ErrorReason, text: string): s
   return JSON.stringify(errorValue(typeOf(status), text));
 }
 
-/** Nothing follows an error: clients stop there, and are not to take it for an overload and ask again. */
+/** Nothing follows an error: clients stop there, and must not take it for an overload and retry. */
 export function errorFrames(reason: LlmRefusalReason, text: string): Frame[] {
   const type = reason === "upstream_ended" ? "api_error" : "permission_error";
   return [madeFrame("error", errorValue(type, text))];

@@ -1,11 +1,11 @@
 /**
  * MCP servers that a Messages request asks Anthropic to call: `mcp_servers`, with the tools either in the
  * server's `tool_configuration` (beta mcp-client-2025-04-04) or in an `mcp_toolset` of `tools`
- * (mcp-client-2025-11-20), and what `tool_addition` blocks add to them. Types: @anthropic-ai/sdk 1.12,
+ * (mcp-client-2025-11-20), plus those that `tool_addition` blocks add. Types: @anthropic-ai/sdk 1.12,
  * resources/beta/messages.
  *
- * Failure: closed. A form that is not documented, and keys that stand twice where servers are named, are
- * UnreadableErrors; a list of tools that cannot be enumerated is null, which means all.
+ * Fails closed. An undocumented form, and repeated keys where servers are named, are UnreadableErrors; a list of
+ * tools that cannot be enumerated is null, which means all.
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
@@ -24,7 +24,7 @@ type Tools = string[] | null;
 
 const WHAT = "the request";
 
-/** Gateways may not mind the case of names. */
+/** Matched without regard to case, because gateways may ignore it. */
 export const SERVER_WORDS = ["mcp_servers", "mcp_toolset", "tool_addition"];
 
 export function providerServers(body: string): ProviderMcpServer[] {
@@ -85,7 +85,7 @@ function enabledIn(toolset: JsonObject): Tools {
   const byDefault = !(isObject(toolset.default_config) && toolset.default_config.enabled === false);
   const configs = isObject(toolset.configs) ? Object.entries(toolset.configs) : [];
   const set = new Map(configs.map(([tool, config]) => [tool, isObject(config) ? config.enabled : undefined]));
-  // With its listing in the request the server is not asked, and has no other tools.
+  // If the request lists the tools, the server is not asked and has no others.
   const pinned = toolset.tools === undefined || toolset.tools === null ? null : listAt(toolset, "tools");
   if (pinned) {
     const names = pinned.map((tool) => nameIn(tool, "name", "a tool of an mcp_toolset"));
@@ -94,7 +94,7 @@ function enabledIn(toolset: JsonObject): Tools {
   return byDefault ? null : [...set.keys()].filter((tool) => set.get(tool) === true);
 }
 
-/** Gateways written in Go read keys whatever their case (encoding/json, Unmarshal). */
+/** Gateways written in Go match keys case-insensitively (encoding/json, Unmarshal). */
 function refuseOtherCase(request: JsonObject): void {
   for (const key of Object.keys(request)) {
     if (key !== "mcp_servers" && key.toLowerCase() === "mcp_servers")
@@ -125,7 +125,7 @@ function typeIn(node: JsonNode): unknown {
 }
 
 /**
- * The `tool` of each `tool_addition` block, which adds a tool in the middle of a conversation. The blocks stand in
+ * The `tool` of each `tool_addition` block, which adds a tool in the middle of a conversation. The blocks appear in
  * the content of messages and in `tool_changes` of a compaction block (@anthropic-ai/sdk 1.12,
  * BetaRequestToolAdditionBlock, BetaCompactionBlockParam). Each is a reference by `server_name`, or a
  * `tool_definition` with its `definition`.
@@ -145,7 +145,7 @@ function additionsIn(request: JsonObject): JsonObject[] {
   return found;
 }
 
-/** The objects in a list; none where it is missing or null. Throws UnreadableError. */
+/** Returns the objects in a list; none if it is missing or null. Throws UnreadableError. */
 function listAt(object: JsonObject, key: string): JsonObject[] {
   const list = object[key] ?? null;
   if (list === null) return [];

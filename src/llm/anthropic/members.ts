@@ -1,6 +1,6 @@
 /**
- * The members that Messages answers have (@anthropic-ai/sdk 1.12, BetaMessage, BetaRawMessageStreamEvent and the
- * content blocks), as far as no call can hide in them or they are read for calls.
+ * Known members of Messages answers (@anthropic-ai/sdk 1.12, BetaMessage, BetaRawMessageStreamEvent and the content
+ * blocks): those in which no call can hide, and those that are searched for calls.
  */
 import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject } from "../json-document.ts";
@@ -13,12 +13,12 @@ const DELTA = new KnownMembers(
   "type text thinking signature partial_json citation content encrypted_content stop_reason stop_sequence stop_details container",
 );
 const BLOCK = new KnownMembers("type text citations thinking signature data id name input caller");
-/** What tools of the provider gave, or a list of tools. */
+/** A result of one of the provider's tools, or a list of tools. */
 const RESULT = new KnownMembers("type content tool_use_id is_error caller tools server_name");
 
 const RESULTS = /(?:_result|_listing|^compaction)$/;
 
-/** `text`: in which the event stands. Throws UnreadableError. */
+/** `text`: the source that contains the event. Throws UnreadableError. */
 export function refuseHiddenInEvent(text: string, event: JsonObject, what: string): void {
   if (!mayHaveCallShapes(text)) return;
   EVENT.refuseOthers(event, what);

@@ -1,11 +1,11 @@
 /**
  * Filters the events of a streamed message. The frames of a call that the client would run are held from
- * content_block_start to content_block_stop; everything else goes on at once. A blocked call becomes a text
+ * content_block_start to content_block_stop; everything else passes at once. A blocked call becomes a text
  * block with the same index, so that indexes stay gapless.
  *
- * Failure: closed. A call without end, with ambiguous keys or over the limit has a flaw, for which the judge
- * blocks it; what cannot be attributed to a block is an UnreadableError. A call that the judge allows although
- * it is over the limit goes on unread.
+ * Fails closed. A call without an end, with ambiguous keys or over the limit has a flaw, for which the judge
+ * blocks it; an event that cannot be attributed to a block is an UnreadableError. If the judge allows a call
+ * that is over the limit, the rest of it passes unread.
  */
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
@@ -38,7 +38,7 @@ const DELTAS = words(
    connector_text_delta`,
 );
 
-/** What may follow message_stop or an error. */
+/** Events that may follow message_stop or an error. */
 const AFTERWARDS: ReadonlySet<string> = new Set(["ping", "error", "message_stop"]);
 
 export class MessageStream extends FrameFilter {
@@ -104,7 +104,7 @@ export class MessageStream extends FrameFilter {
     return [event.frame];
   }
 
-  /** The client is told: what is held is not sent, and nothing more is to be said of it. */
+  /** Forwards the provider's error. The held frames are dropped without a further message. */
   #error({ value }: StreamEvent): Frame[] {
     this.#blocks.drop();
     this.state = "over";
@@ -123,7 +123,7 @@ export class MessageStream extends FrameFilter {
     const root = treeIfAmbiguous(event.document, WHAT);
     if (root) refuseRepeats(jsonAt(root, ["message"]), "message_start's message");
     if (!Array.isArray(message.content) || message.content.length === 0) return [event.frame];
-    // Documented as empty, and taken as it is by the SDK.
+    // Documented as empty, but the SDK keeps any content it finds.
     const edits = new JsonEdits(event.frame.data);
     const path = ["message", "content"];
     const place = { text: event.frame.data, path, node: root && jsonAt(root, path) };
@@ -207,10 +207,10 @@ export class MessageStream extends FrameFilter {
     return [...before, withData(event.frame, edits.apply())];
   }
 
-  /** null: the answer goes on. */
+  /** null: the answer continues. */
   #afterBlocked(): Frame[] | null {
     if (this.options.onBlock !== "terminate") return null;
-    // A call that is half sent is left without its stop: closed, clients would run it as it stands.
+    // A half-sent call gets no stop: with one, clients would run it unfinished.
     const stops = this.#blocks.unstopped.map(stopFrame);
     const { left } = this.#blocks.counts;
     this.#blocks.close();
@@ -219,7 +219,7 @@ export class MessageStream extends FrameFilter {
   }
 }
 
-/** The texts of these are for people; no state depends on them. */
+/** Deltas whose text is only displayed; no state depends on it. */
 const TEXTS: ReadonlyMap<string, readonly JsonPath[]> = new Map([
   ["text_delta", [["delta", "text"]]],
   ["thinking_delta", [["delta", "thinking"]]],

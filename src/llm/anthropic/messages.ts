@@ -2,10 +2,10 @@
  * The wire format of Anthropic's Messages API, in its JSON and its streamed form.
  *
  * `server_tool_use` stands for Anthropic's own tools (web search, code execution, tool search and so on), which are
- * not MCP and go on unjudged. Under any other name it is judged as a call that the provider runs.
+ * not MCP and pass unjudged. With any other tool name it is judged as a call that client or provider may run.
  *
- * Direction of failure: closed. A whole answer without a `content` array, or with repeated keys, is an
- * UnreadableError; for streams see message-stream.ts.
+ * Fails closed. A complete answer without a `content` array, or with repeated keys, is an UnreadableError; for
+ * streams see message-stream.ts.
  */
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { asObject, isObject, type JsonDocument, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
@@ -30,7 +30,7 @@ export const anthropicMessages: WireFormat = {
   knownErrorBody,
 };
 
-/** One message object, or the API's error, of which only known members are kept. */
+/** Rewrites a message object, or the API's error, of which only known members are kept. */
 function rewriteMessage(document: JsonDocument, judge: Judge, scope: AnswerScope = STRICT): string {
   const what = "the answer";
   const { text } = document;

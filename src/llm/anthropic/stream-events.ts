@@ -1,8 +1,8 @@
 /**
- * Events of a Messages stream: how they are read, and the ones that netmon writes itself. Shapes:
- * @anthropic-ai/sdk 1.12, BetaRawMessageStreamEvent.
+ * Events of a Messages stream: a parser, and the events that netmon writes itself. Shapes: @anthropic-ai/sdk 1.12,
+ * BetaRawMessageStreamEvent.
  *
- * Failure: closed. An event without a type, and one that clients would read in different ways, is an
+ * Fails closed. An event without a type, and one that clients would read in different ways, is an
  * UnreadableError.
  */
 import { memberSpan } from "../../framing/json-span.ts";
@@ -29,21 +29,21 @@ export interface StreamEvent {
   readonly document: JsonDocument;
   readonly value: JsonObject;
   readonly type: string;
-  /** Its own keys, or those of its `delta`, stand twice. */
+  /** Whether the event or its `delta` repeats a key. */
   readonly ambiguous: boolean;
 }
 
 const WHAT = "the event";
 
-/** The names of the API's own events. Gateways leave them out, or call every event `message`. */
+/** Names of the API's events. Some gateways omit them, or call every event `message`. */
 export const EVENTS = words(
   `message_start content_block_start content_block_delta content_block_stop message_delta message_stop
    ping error`,
 );
 
 /**
- * null: a frame that carries no event. Some gateways end with OpenAI's `[DONE]`. `unnamed`: frames have no names
- * here; else the event gets its type for one, by which clients go.
+ * Returns null for a frame that carries no event; some gateways end with OpenAI's `[DONE]`. `unnamed`: frames have
+ * no names here; otherwise the frame is named after the event's type, which clients rely on.
  */
 export function readEvent(frame: Frame, unnamed: boolean): StreamEvent | null {
   if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return null;
@@ -53,11 +53,11 @@ export function readEvent(frame: Frame, unnamed: boolean): StreamEvent | null {
   if (!isObject(value) || type === "") {
     throw new UnreadableError("the event is not a JSON object with a type");
   }
-  // Clients differ in which of the two they go by; the SDK skips a `ping` and throws at an `error` by name.
+  // Clients disagree about which of the two counts; the SDK skips a `ping` and throws at an `error` by name.
   if (frame.event !== null && EVENTS.has(frame.event) && frame.event !== type) {
     throw new UnreadableError(`the event is named ${frame.event} and is another`);
   }
-  // An error is made anew of what is known in it.
+  // An error is rebuilt from its known members.
   if (type !== "error") refuseHiddenInEvent(frame.data, value, WHAT);
   const ambiguous = document.repeats && isAmbiguous(document);
   return { frame: unnamed ? frame : named(frame, type), document, value, type, ambiguous };
@@ -69,8 +69,8 @@ function isAmbiguous(document: JsonDocument): boolean {
 }
 
 /**
- * The block that the event is about. Its index is its place in the message: clients differ in whether they go
- * by the number or by the order, so that anything else is unreadable.
+ * Returns the index of the event's block, which is its position in the message. Some clients go by the number and
+ * some by the order, so anything else is unreadable.
  */
 export function indexOf(event: StreamEvent): number {
   const index = event.value.index;
@@ -78,7 +78,7 @@ export function indexOf(event: StreamEvent): number {
   throw new UnreadableError(`${event.type} has no index that is a whole number from 0 up`);
 }
 
-/** A text block in the place of another. */
+/** Returns the frames of a text block that replaces another block. */
 export function textFrames(index: number, text: string): Frame[] {
   return [
     made({ type: "content_block_start", index, content_block: textBlock("") }),
@@ -88,8 +88,8 @@ export function textFrames(index: number, text: string): Frame[] {
 }
 
 /**
- * The frames of a block whose start has its input, with that in a delta of its own, as the API sends it: clients
- * differ in whether they read it in the start. `frames`: the start first.
+ * Moves the input from the start of a block to a delta of its own, where the API sends it: only some clients read
+ * it from the start. The first frame is the start.
  */
 export function inputApart(index: number, input: string, [start, ...rest]: readonly Frame[]): Frame[] {
   const at = start && memberSpan(start.data, ["content_block", "input"]);
@@ -106,7 +106,7 @@ export function stopFrame(index: number): Frame {
   return made({ type: "content_block_stop", index });
 }
 
-/** The end of a message. `outputTokens`: the SDK reads it without looking whether it is there. */
+/** Returns the end of a message. `outputTokens`: the SDK reads it without checking that it is present. */
 export function endFrames(stopReason: "end_turn" | "tool_use", outputTokens: number): Frame[] {
   return [
     made({

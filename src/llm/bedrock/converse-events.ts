@@ -1,8 +1,8 @@
 /**
- * Events of ConverseStream: how they are read, and the ones that netmon writes itself. The name of an event is
- * its message's `:event-type`. Shapes: @aws-sdk/client-bedrock-runtime 3.1163, ConverseStreamOutput.
+ * Events of ConverseStream: a parser, and the events that netmon writes itself. The name of an event is its
+ * message's `:event-type`. Shapes: @aws-sdk/client-bedrock-runtime 3.1163, ConverseStreamOutput.
  *
- * Failure: closed. An event that readers would see in different ways is an UnreadableError.
+ * Fails closed. An event that readers would see in different ways is an UnreadableError.
  */
 import { type JsonEdits, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
@@ -15,7 +15,7 @@ export const OTHER_EVENTS: ReadonlySet<string> = new Set([
   "messageStart",
   "messageStop",
   "metadata",
-  // of InvokeModel, at the end of the stream of any model
+  // InvokeModel sends it at the end of the stream of any model.
   "amazon-bedrock-invocationMetrics",
 ]);
 
@@ -29,7 +29,7 @@ const PAYLOAD = new KnownMembers(
   "contentBlockIndex start delta role stopReason additionalModelResponseFields usage metrics trace p",
 );
 
-/** The event's payload. Throws UnreadableError. */
+/** Returns the event's payload. Throws UnreadableError. */
 export function payloadOf(frame: Frame): JsonObject {
   const what = `the ${frame.event} event`;
   const document = readAnswer(frame.data, what);
@@ -45,7 +45,7 @@ export function indexOf(payload: JsonObject, name: BlockEvent): number {
   throw new UnreadableError(`a ${name} event has no contentBlockIndex`);
 }
 
-/** A text block in the place of another. Text blocks have no start here. */
+/** Returns the frames of a text block that replaces another block. Text blocks have no start in this API. */
 export function textFrames(index: number, text: string): Frame[] {
   return [madeFrame("contentBlockDelta", { contentBlockIndex: index, delta: { text } }), stopFrame(index)];
 }
@@ -59,8 +59,8 @@ export function endFrame(stopReason: "end_turn" | "tool_use"): Frame {
 }
 
 /**
- * `stopReason` where no call is left, any other reason stays; and no copy of a blocked call in the fields of
- * the model's own answer that a request may ask for (`additionalModelResponseFieldPaths`).
+ * Rewrites a `stopReason` of `tool_use` if no call is left. Removes the fields of the model's own answer that a
+ * request may ask for (`additionalModelResponseFieldPaths`), which may hold a copy of a blocked call.
  */
 export function rewriteStop(holder: JsonNode, tally: CallCounts, edits: JsonEdits): void {
   if (tally.blocked === 0) return;

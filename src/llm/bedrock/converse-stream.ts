@@ -1,10 +1,10 @@
 /**
  * Filters an answer of ConverseStream: the frames of a call wait for its verdict, all others pass at once. A
- * block keeps its index whatever is put in its place, and a call that is let go is sent in one piece, so that
- * clients which do not look at indexes read what was judged.
+ * replaced block keeps its index, and an allowed call is sent in one piece, so that clients which ignore indexes
+ * read what was judged.
  *
- * Failure: closed. Input without the start of its block, and a call's index that is used twice, are
- * UnreadableErrors. A call that has no end when the message has is malformed.
+ * Fails closed. Input without the start of its block, and a call's index that is used twice, are
+ * UnreadableErrors. A call that has not ended when the message ends is malformed.
  */
 import { JsonEdits } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
@@ -26,14 +26,14 @@ import {
 import { knownException } from "./errors.ts";
 import { type ToolUse, toolCallOf, toolUseIn } from "./tool-use.ts";
 
-/** The API sends one block after the other. */
+/** The API itself sends one block at a time. */
 const MAX_OPEN = 1024;
 
 /** @aws-sdk/client-bedrock-runtime 3.1163, ContentBlockDelta. */
 const DELTAS = words("text toolUse toolResult reasoningContent citation image");
 
 export class ConverseStream extends FrameFilter {
-  /** Blocks that have begun and not stopped, in the order of their beginning. */
+  /** Blocks that have started and not stopped, in the order of their starts. */
   readonly #open = new Map<number, ConverseBlock>();
   /** Indexes of calls that have stopped. */
   readonly #closed = new Set<number>();
@@ -57,7 +57,7 @@ export class ConverseStream extends FrameFilter {
     if (name === null) throw new UnreadableError("a message of the event stream has no type");
     const exception = knownException(frame);
     if (exception) {
-      // The client has been told: what is held is not sent.
+      // The exception tells the client: held frames are not sent.
       this.drop();
       this.state = "over";
       return [exception];
@@ -131,7 +131,7 @@ export class ConverseStream extends FrameFilter {
     return block;
   }
 
-  /** Sends, keeps or drops a frame of the block, as its state is. */
+  /** Sends, holds or drops a frame, depending on the block's state. */
   #pass(block: ConverseBlock, frame: Frame): Frame[] {
     if (block.state === "dropped") return [];
     if (block.state === "passing") return [frame];
@@ -139,7 +139,7 @@ export class ConverseStream extends FrameFilter {
     return block.bytes > this.options.maxBlockBytes ? this.#decide(block, true) : [];
   }
 
-  /** The verdict on a call that waits, and what is sent of it. */
+  /** Judges a waiting call and returns the frames to send for it. */
   #decide(block: ConverseBlock, tooLarge = false): Frame[] {
     block.judged = true;
     const verdict = this.judge(block.toolCall(block.use!, tooLarge));
@@ -153,12 +153,12 @@ export class ConverseStream extends FrameFilter {
     return this.options.onBlock === "terminate" ? [...text, ...this.#terminate()] : text;
   }
 
-  /** Nothing more is sent of what is open. */
+  /** Discards the open blocks. */
   protected drop(): void {
     this.#open.clear();
   }
 
-  /** A call that is half sent stays without its stop: closed, clients would run it as it stands. */
+  /** Ends the message. A half-sent call gets no stop: with one, clients would run it unfinished. */
   #terminate(): Frame[] {
     const sent = [...this.#open.values()].filter(({ use }) => use === null || use.kind === "system");
     this.drop();
@@ -169,7 +169,7 @@ export class ConverseStream extends FrameFilter {
 }
 
 class ConverseBlock extends HeldBlock {
-  /** null: no call. */
+  /** null: not a call. */
   readonly use: ToolUse | null;
   malformed: boolean;
   #input = "";
@@ -179,7 +179,7 @@ class ConverseBlock extends HeldBlock {
     this.use = use;
     if (use === null || use.kind === "system") this.state = "passing";
     this.judged = this.state === "passing";
-    // Input has no place in a start: some readers would take it, others not.
+    // Input does not belong in a start: some readers would take it, others would not.
     const given = use?.value.input;
     this.malformed = given !== undefined && !(isObject(given) && Object.keys(given).length === 0);
   }

@@ -2,7 +2,7 @@
  * The wire format of Bedrock's Converse and ConverseStream (@aws-sdk/client-bedrock-runtime 3.1163): an answer that
  * is not streamed (`output.message.content` and `stopReason`); for streams see converse-stream.ts.
  *
- * Failure: closed. An answer without that content, and keys that stand twice, are UnreadableErrors.
+ * Fails closed. An answer without that content, and repeated keys, are UnreadableErrors.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import {
@@ -40,7 +40,7 @@ import { toolCallOf, toolUseIn } from "./tool-use.ts";
 
 const WHAT = "the answer";
 
-/** A kind of tools that is refused may have any name with `mcp` in it. */
+/** `mcp` alone, because a kind of tool is refused for any name that contains it. */
 const SERVER_WORDS = ["mcp", "servername"];
 
 export const bedrockConverse: WireFormat = {
@@ -80,7 +80,7 @@ const ANSWER = new KnownMembers(
 const OUTPUT = new KnownMembers("message");
 const MESSAGE = new KnownMembers("role content");
 
-/** What is not read has no call in it. Throws UnreadableError. */
+/** Refuses tool calls in members that are not read. Throws UnreadableError. */
 function refuseHidden(text: string, answer: unknown, what: string): void {
   if (!mayHaveCallShapes(text) || !isObject(answer)) return;
   ANSWER.refuseOthers(answer, what);
@@ -108,7 +108,7 @@ function rewriteBlock(
   }
   const input = jsonAt(node, [use.member, "input"]);
   const call = toolCallOf(
-    // Readers may take a repeated `type` in two ways: as the client's own the call can be replaced.
+    // Readers may disagree about a repeated `type`; a call treated as the client's can be replaced.
     repeated ? { ...use, kind: "client" } : use,
     { text: input ? sourceOf(text, input) : "", malformed: repeated, tooLarge: false },
   );
@@ -123,10 +123,10 @@ function rewriteBlock(
 const REQUEST = "the request";
 
 /**
- * MCP servers that a request asks for: what it adds to the tools in the middle of a conversation (`toolAddition` with
- * a `serverName`), and what it hands to the model as it is (`additionalModelRequestFields`, in which Anthropic's
- * models read `mcp_servers`). Fails closed: tools of a kind that names MCP in a way not known here, and keys that
- * stand twice on the way to a server, are UnreadableErrors.
+ * MCP servers that a request asks for: those of tools added in the middle of a conversation (`toolAddition` with a
+ * `serverName`), and those in fields passed unchanged to the model (`additionalModelRequestFields`, in which
+ * Anthropic's models read `mcp_servers`). Fails closed: an unknown kind of tool with `mcp` in its name, and repeated
+ * keys on the path to a server, are UnreadableErrors.
  */
 function converseServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, REQUEST);

@@ -11,12 +11,12 @@ export function errorBody(_status: number, _reason: ErrorReason, text: string): 
   return JSON.stringify({ message: text });
 }
 
-/** Without its type where it came in the header. */
+/** Leaves the type out if it came in the header. */
 export function knownErrorBody({ message, type }: KnownError): string {
   return JSON.stringify(type === null ? { message } : { message, __type: type });
 }
 
-/** A provider's exception inside a stream; null: the frame is none. Throws UnreadableError. */
+/** Returns a provider's exception inside a stream; null if the frame is not one. Throws UnreadableError. */
 export function knownException(frame: Frame): Frame | null {
   const name = frame.event;
   if (name === null || !/^[a-z][A-Za-z]{0,63}Exception$/.test(name)) return null;
@@ -24,7 +24,7 @@ export function knownException(frame: Frame): Frame | null {
   return madeFrame(name, { message: known?.message ?? name });
 }
 
-/** Nothing follows an exception. A validationException is the one that clients never repeat. */
+/** Nothing follows an exception. A validationException is the one after which clients never retry. */
 export function errorFrames(reason: LlmRefusalReason, text: string): Frame[] {
   const type = reason === "upstream_ended" ? "internalServerException" : "validationException";
   return [madeFrame(type, { message: text })];

@@ -1,8 +1,8 @@
 /**
- * The wire format of Bedrock's InvokeModel and InvokeModelWithResponseStream: the model's own format, in a
- * stream wrapped into messages of an AWS event stream. Which one it is, model-body.ts tells.
+ * The wire format of Bedrock's InvokeModel and InvokeModelWithResponseStream: the model's own format, which
+ * model-body.ts recognises; a stream is wrapped in messages of an AWS event stream.
  *
- * Direction of failure: closed; an answer in no known form is unreadable.
+ * Fails closed: an answer in no known form is unreadable.
  */
 import { anthropicMessages } from "../anthropic/messages.ts";
 import { refuseCallShapes } from "../call-shape.ts";
@@ -21,7 +21,7 @@ function rewrite(document: JsonDocument, judge: Judge, scope: AnswerScope = STRI
   return document.text;
 }
 
-/** A request does not say whose form it has: servers are looked for where any of them names some. */
+/** A request does not name its format, so every format is searched for servers. */
 function providerServers(body: string): ProviderMcpServer[] {
   return [...anthropicMessages.providerServers(body), ...openaiChat.providerServers(body)];
 }

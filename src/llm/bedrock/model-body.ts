@@ -1,9 +1,9 @@
 /**
- * Whose wire format a body of InvokeModel has. Bedrock hands on what the model's vendor documents, and nothing
- * but its shape says which: Anthropic's Messages, Amazon Nova's (that of Converse), or OpenAI's Chat
- * Completions, which most others have taken over.
+ * Recognises the wire format of an InvokeModel body. Bedrock passes on the format of the model's vendor, which
+ * only the shape reveals: Anthropic's Messages, Amazon Nova's (that of Converse), or OpenAI's Chat Completions,
+ * which most others have adopted.
  *
- * Failure: closed. A body of two shapes, and one of none that may hold calls (Llama writes them into its
+ * Fails closed. A body of two shapes, and one of no known shape that may hold calls (Llama writes them into its
  * text), is an UnreadableError.
  */
 import { anthropicMessages } from "../anthropic/messages.ts";
@@ -13,11 +13,11 @@ import { UnreadableError, type WireFormat } from "../wire.ts";
 import { bedrockConverse } from "./converse.ts";
 import { BLOCK_EVENTS } from "./converse-events.ts";
 
-/** Answers of models that call nothing: embeddings, images, ranks, and the text of Titan. */
+/** Members of answers of models that call no tools: embeddings, images, ranks, and the text of Titan. */
 const NO_CALLS = ["embedding", "embeddings", "embeddingsByType", "images", "artifacts", "results"];
 const NOVA_EVENTS = ["messageStart", ...BLOCK_EVENTS, "messageStop", "metadata"];
 
-/** The format of a whole answer; null: a kind without calls. Throws UnreadableError. */
+/** Returns the format of a complete answer; null for a kind without calls. Throws UnreadableError. */
 export function formatOfAnswer(value: unknown): WireFormat | null {
   const answer = asObject(value, "the answer");
   const anthropic = Object.hasOwn(answer, "content") || textAt(answer, "type") === "error";
@@ -27,7 +27,7 @@ export function formatOfAnswer(value: unknown): WireFormat | null {
   return only(found, "the answer");
 }
 
-/** The format of a stream, by its first event. Throws UnreadableError. */
+/** Returns the format of a stream, given its first event. Throws UnreadableError. */
 export function formatOfEvent(value: unknown): WireFormat {
   const event = asObject(value, "a chunk");
   const found = shapes(
@@ -38,7 +38,7 @@ export function formatOfEvent(value: unknown): WireFormat {
   return only(found, "the first chunk of the answer");
 }
 
-/** The event in a chunk of Nova: the chunk's one member of that kind. */
+/** Returns the name of the event in a Nova chunk, its only member of that kind; null: none. Throws UnreadableError. */
 export function novaEvent(chunk: JsonObject): string | null {
   const names = NOVA_EVENTS.filter((name) => Object.hasOwn(chunk, name));
   if (names.length > 1) throw new UnreadableError(`a chunk is both ${names[0]} and ${names[1]}`);

@@ -1,9 +1,9 @@
 /**
- * Filters an answer of InvokeModelWithResponseStream: messages `chunk` whose payload is
- * `{"bytes": base64 of one event of the model's own API}` (@aws-sdk/client-bedrock-runtime 3.1163,
- * ResponseStream), by the filter of that API.
+ * Filters an answer of InvokeModelWithResponseStream, with the filter of the model's own API. Each `chunk` message
+ * has the payload `{"bytes": base64 of one event of that API}` (@aws-sdk/client-bedrock-runtime 3.1163,
+ * ResponseStream).
  *
- * Failure: closed. A chunk that cannot be read in one way only is an UnreadableError.
+ * Fails closed. An ambiguous chunk is an UnreadableError.
  */
 import { isUtf8 } from "node:buffer";
 import { jsonAt, sourceOf } from "../../framing/json-text.ts";
@@ -25,7 +25,7 @@ import { formatOfEvent, novaEvent } from "./model-body.ts";
 
 const WHAT = "a chunk";
 
-/** With padding, and without anything that readers skip or not. */
+/** Padded, and without characters that only some readers skip. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 export class ModelStream implements StreamFilter {
@@ -35,7 +35,7 @@ export class ModelStream implements StreamFilter {
   readonly #scope: AnswerScope;
   #format: WireFormat | null = null;
   #inner: StreamFilter | null = null;
-  /** The frame in which an event came, so that what is not changed is sent as it came. */
+  /** The original frame of each event, so that unchanged events are sent byte for byte. */
   readonly #outer = new WeakMap<Frame, Frame>();
 
   constructor(judge: Judge, options: StreamOptions) {
@@ -58,7 +58,7 @@ export class ModelStream implements StreamFilter {
     if (frame.event === null) throw new UnreadableError("a message of the event stream has no type");
     const exception = knownException(frame);
     if (exception) {
-      // The client has been told: what is held is not sent.
+      // The exception tells the client: held frames are not sent.
       this.#inner?.end();
       this.#inner = null;
       return [exception];
@@ -83,7 +83,7 @@ export class ModelStream implements StreamFilter {
   }
 
   #wrapped(frames: Frame[]): Frame[] {
-    // OpenAI's mark of the end is none of an event stream, which ends with its last message.
+    // An event stream ends with its last message, not with OpenAI's end marker.
     const events = frames.filter((frame) => this.#outer.has(frame) || frame.data !== "[DONE]");
     return events.map((frame) => this.#outer.get(frame) ?? this.#chunk(frame));
   }
@@ -95,7 +95,7 @@ export class ModelStream implements StreamFilter {
   }
 }
 
-/** The event's text; null: the chunk has none. */
+/** Returns the event's text; null if the chunk has none. */
 function eventText(frame: Frame): string | null {
   const document = readAnswer(frame.data, "a chunk message");
   if (document.repeats) refuseRepeats(treeOf(document, "a chunk message"), "a chunk message");
@@ -112,8 +112,8 @@ function eventText(frame: Frame): string | null {
 }
 
 /**
- * Nova's event as ConverseStream has it: the name of the member, and what the member holds. A chunk of another
- * name is an event that ConverseStream does not look into.
+ * Converts Nova's event to the form of ConverseStream: the name of the member, and its value. A chunk with another
+ * name becomes an event of an unknown type.
  */
 function novaFrame(text: string, outer: Frame): Frame {
   const document = readDocument(text, WHAT);

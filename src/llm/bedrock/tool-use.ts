@@ -1,9 +1,9 @@
 /**
- * Tool calls in content blocks of Converse: unions of one member, of which `toolUse` is a call. Types:
+ * Tool calls in content blocks of Converse: unions with one member, which is `toolUse` for a call. Types:
  * @aws-sdk/client-bedrock-runtime 3.1163, ContentBlock and ContentBlockStart.
  *
- * Failure: closed. A member not known here is refused, and where the configuration lets it pass it is a call if it
- * looks like one.
+ * Fails closed. An unknown member is refused; if the configuration lets it pass, it counts as a call when it looks
+ * like one.
  */
 import { words } from "../../framing/words.ts";
 import { KnownMembers } from "../call-shape.ts";
@@ -21,14 +21,14 @@ const TOOL_USE = new KnownMembers("toolUseId name input type");
 const SYSTEM_TOOLS: ReadonlySet<string> = new Set(["nova_grounding", "nova_code_interpreter"]);
 
 export interface ToolUse {
-  /** The union's member, in general `toolUse`. */
+  /** The union's member, normally `toolUse`. */
   member: string;
   value: JsonObject;
-  /** `system`: one of Amazon's own, which nobody judges. Others that the provider runs LiteLLM takes for the client's. */
+  /** `system`: one of Amazon's own tools, not judged. `either`: the provider runs it, but LiteLLM clients may too. */
   kind: "client" | "either" | "system";
 }
 
-/** The call in a block or in the start of one; null where it is none. Throws UnreadableError. */
+/** Returns the call in a block or in a block's start; null if there is none. Throws UnreadableError. */
 export function toolUseIn(block: JsonObject, what: string, scope: AnswerScope): ToolUse | null {
   for (const member of Object.keys(block)) {
     if (member === "toolUse" || NO_CALLS.has(member)) continue;

@@ -1,15 +1,15 @@
 /**
- * Credentials: keys that vendors give a recognisable form, JSON web tokens, bearer tokens, passwords in URLs,
- * private keys, and values assigned to a name that says so (`api_key = …`).
+ * Credentials: vendor keys with a recognisable form, JSON web tokens, bearer tokens, passwords in URLs, private
+ * keys, and values assigned to a telling name (`api_key = …`).
  *
- * Every alternative begins where no word goes on to the left, so that no character is looked at more than a
- * few times; private keys are found by their two lines. Prefixes are those the vendors document.
+ * Every alternative begins at the start of a word, so that no character is examined more than a few times; private
+ * keys are found by their first and last lines. Prefixes are those the vendors document.
  */
 import { type Detector, matches, replaceSpans, type Span, STEP } from "./detector.ts";
 
 /**
- * Letters of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up
- * (RangeError) after some millions. What is longer is taken whole by `endOf`.
+ * Maximum characters in one part of a key: V8 keeps a backtracking position for each character of an open repetition,
+ * and gives up (RangeError) after some millions. `endOf` completes a longer key.
  */
 const MAX = 8192;
 
@@ -63,14 +63,14 @@ function* keys(text: string, pattern: RegExp, mixed: boolean, rest?: RegExp): Ge
     const found = match[1] ?? match[0];
     const end = match[0].length - (match[1] !== undefined && match[0].endsWith("@") ? 1 : 0);
     const start = match.index + end - found.length;
-    // one that is part of the key before is not looked at again
+    // Skips a match inside the previous key.
     if (start < last || (mixed && !isMixed(found))) continue;
     last = rest ? endOf(rest, text, match.index + end) : match.index + end;
     yield [start, last];
   }
 }
 
-/** A key goes on to the end of its word. */
+/** Extends a key to the end of its word. */
 function endOf(rest: RegExp, text: string, from: number): number {
   for (let end = from; ; end = rest.lastIndex) {
     rest.lastIndex = end;
@@ -78,12 +78,12 @@ function endOf(rest: RegExp, text: string, from: number): number {
   }
 }
 
-/** A private key without its last line, or with one far away: so much of it goes. */
+/** Characters to redact of a private key whose last line is missing or farther away. */
 const MAX_PRIVATE = 16_384;
 
 function* privateKeys(text: string): Generator<Span | null> {
   let step = STEP;
-  /** Position of the next last line; searched for once, however many first lines precede it. */
+  /** Position of the next last line; found once, however many first lines precede it. */
   let last = 0;
   for (let start = text.indexOf(BEGIN); start >= 0; start = text.indexOf(BEGIN, start + 1)) {
     if (start > step) {

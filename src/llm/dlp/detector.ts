@@ -1,23 +1,23 @@
-/** What finds one kind of data in a text. Time and steps linear in the text, whatever it holds. */
+/** Finds one kind of data in a text. Time and number of steps are linear in the text, whatever its content. */
 export interface Detector {
-  /** Stands in the placeholder. */
+  /** Name in the placeholder. */
   readonly name: string;
   /**
-   * The text with every find replaced by what `by` gives; the same string where there is none. A long text takes
-   * several steps, between which others may use the same detector.
+   * Returns the text with every match replaced by the result of `by`; the same string if there is no match. A long
+   * text takes several steps, between which others may use the same detector.
    */
   replace(text: string, by: (found: string) => string): Generator<void, string>;
 }
 
-/** Where matches begin and end; in order, not overlapping. */
+/** Start and end of a match; spans are in order and do not overlap. */
 export type Span = readonly [start: number, end: number];
 
-/** UTF-16 units that are looked through in one step. */
+/** UTF-16 code units searched in one step. */
 export const STEP = 131_072;
-/** More than any pattern here takes, or looks at, from where it begins. */
+/** More UTF-16 code units than any pattern here matches, or looks ahead, from its start. */
 export const REACH = 32_768;
 
-/** The matches of a global pattern that looks back one character at most; null between two steps. */
+/** Yields the matches of a global pattern that looks behind by at most one character; null between two steps. */
 export function* matches(text: string, pattern: RegExp): Generator<RegExpExecArray | null> {
   for (let from = 0; from < text.length; ) {
     const start = Math.max(0, from - 1);
@@ -60,7 +60,7 @@ export function* replaceSpans(
   return done.join("");
 }
 
-/** What a work in steps comes to. */
+/** Runs all steps at once and returns their result. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

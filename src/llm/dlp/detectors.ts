@@ -1,18 +1,17 @@
-/** What is redacted besides credentials (api-key.ts): e-mail addresses, card numbers, patterns of the user's own. */
+/** Detectors of e-mail addresses, card numbers and the user's own patterns; for credentials see api-key.ts. */
 import { type LinearPattern, linearPattern } from "../../policy/linear-pattern.ts";
 import { type Detector, matches, REACH, replaceSpans, type Span, STEP } from "./detector.ts";
 
 /**
- * E-mail addresses: what RFC 5321 allows unquoted, with a domain that ends in letters, so that `pkg@1.2.3` and
- * `user@localhost` stay. `git@HOST` is the name of an account, not of a person, and stays: an agent works with
- * such URLs.
+ * E-mail addresses: those that RFC 5321 allows unquoted, with a domain that ends in letters, so that `pkg@1.2.3` and
+ * `user@localhost` stay. `git@HOST` names an account, not a person, and stays: agents work with such URLs.
  */
 const LOCAL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 /** RFC 5321 section 4.5.3.1.1 */
 const MAX_LOCAL = 64;
 const DOMAIN = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/uy;
 
-/** Start of the local part that ends before `at`; `at` itself where there is none. Looks back at most to `from`. */
+/** Start of the local part that ends before `at`; `at` if there is none. Looks back no farther than `from`. */
 function localStart(text: string, at: number, from: number): number {
   const least = Math.max(from, at - MAX_LOCAL);
   let start = at;
@@ -46,11 +45,11 @@ export const email: Detector = {
 
 /**
  * Payment card numbers: 13 to 19 digits, with single spaces or hyphens between them, of an issuer's range and with a
- * valid check digit (ISO/IEC 7812-1, Luhn). Both together keep times, ids and counters as they are.
+ * valid check digit (ISO/IEC 7812-1, Luhn). The two conditions together leave times, ids and counters alone.
  */
 const CANDIDATE = /(?<![\w.+-])\d(?:[ -]?\d){12,18}(?![\w-]|\.\d)/g;
 
-/** Issuer ranges with the lengths in use. */
+/** Issuer ranges, with the lengths in use. */
 const ISSUERS: readonly RegExp[] = [
   /^4(?:\d{12}|\d{15}|\d{18})$/, // Visa
   /^(?:5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12})$/, // Mastercard
@@ -88,12 +87,12 @@ export const card: Detector = {
 };
 
 /**
- * In windows as the built-in ones. A match has at most REACH characters where the text is longer than a window; a longer
- * one is replaced in parts, or not seen if nothing of it matches by itself.
+ * Searches in windows, like the built-in detectors. In a text longer than a window, a match has at most REACH
+ * characters; a longer one is replaced in parts, or missed if no part of it matches by itself.
  */
 function* spans(text: string, pattern: LinearPattern): Generator<Span | null> {
   for (let from = 0; from < text.length; ) {
-    // one character before it, for `^` and `\b`
+    // One character before the window, for `^` and `\b`.
     const start = Math.max(0, from - 1);
     let next = from + STEP;
     for (const match of pattern.matches(text.slice(start, next + REACH), from - start)) {
@@ -107,7 +106,7 @@ function* spans(text: string, pattern: LinearPattern): Generator<Span | null> {
   }
 }
 
-/** A pattern of the user's own. Throws ValueError where RE2 cannot hold it. */
+/** A user-defined pattern. Throws ValueError if RE2 cannot compile it. */
 export function custom({ name, pattern }: { name: string; pattern: string }): Detector {
   const compiled = linearPattern(pattern);
   return { name, replace: (text, by) => replaceSpans(text, spans(text, compiled), by) };

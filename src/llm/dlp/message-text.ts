@@ -1,9 +1,9 @@
 /**
- * Which strings of a request are text that a person or a tool wrote: the messages, the system prompt and the
- * results of tools, in every API netmon speaks. Named by what is text, so that ids, model names, signatures,
- * encrypted content, images and tool definitions, of today and later, are never touched.
+ * Finds the strings of a request that a person or a tool wrote: the messages, the system prompt and the results of
+ * tools, in every API that netmon supports. The lists name what is text, so that ids, model names, signatures,
+ * encrypted content, images and tool definitions, present and future, are never touched.
  *
- * What the model itself wrote as arguments of a call or as thinking stays: the provider has it, and signed
+ * Call arguments and thinking written by the model itself are left alone: the provider already has them, and signed
  * thinking must come back byte for byte.
  */
 import type { JsonNode } from "../../framing/json-text.ts";
@@ -14,7 +14,7 @@ const ROOTS = words(
   "messages system contents systemInstruction system_instruction input instructions prompt",
 );
 
-/** Members whose strings are text, and in which text is looked for. */
+/** Members whose strings are text, searched recursively. */
 const TEXT = new Set([
   "content", // a message, a tool result, a search result
   "text",
@@ -32,20 +32,20 @@ const CONTAINERS = new Set([
   "document",
   "resource", // MCP
 ]);
-/** Results of tools in Gemini and Bedrock: JSON, every string of which is text. */
+/** Tool results in Gemini and Bedrock: JSON in which every string is text. */
 const JSON_RESULTS = new Set(["response", "json"]);
-/** Blocks that are the provider's own and come back as they were. */
+/** Blocks of the provider's own, which must come back unchanged. */
 const SEALED = words(
   `thinking redacted_thinking reasoning compaction tool_use server_tool_use mcp_tool_use function_call
    custom_tool_call mcp_call item_reference additional_tools`,
 );
 
-/** The string nodes of a request's body that hold such text. */
+/** Yields the string nodes of a request's body that hold such text. */
 export function* messageText(root: JsonNode): Generator<JsonNode> {
   for (const [key, value] of members(root)) if (ROOTS.has(key)) yield* textOf(value);
 }
 
-/** The string nodes of an MCP message that hold what a model reads of a tool's result. */
+/** Yields the string nodes of an MCP message that hold the parts of a tool's result which a model reads. */
 export function* toolResultText(root: JsonNode): Generator<JsonNode> {
   for (const [key, result] of members(root)) {
     if (key !== "result") continue;

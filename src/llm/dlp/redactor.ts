@@ -1,9 +1,9 @@
 /**
- * Redaction of what a model reads, in requests and in results of tools: e-mail addresses, credentials, card numbers
- * and patterns of the user's own become `[REDACTED:name]`. Only text changes (message-text.ts); every other byte stays.
+ * Redaction of what a model reads, in requests and in tool results: e-mail addresses, credentials, card numbers and
+ * user-defined patterns become `[REDACTED:name]`. Only text changes (message-text.ts); every other byte stays.
  *
- * Direction of failure: closed; a body that is not JSON throws UnreadableError, and a caller that enforces sends
- * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
+ * Fails closed: a body that is not JSON throws UnreadableError, and a caller in enforce mode sends nothing of it.
+ * Text that no pattern matches is sent: redaction prevents accidents, it does not stop anyone who encodes data.
  */
 import { decodedPieces } from "../../framing/decoded-pieces.ts";
 import { JsonEdits, type JsonNode, JsonTextError, jsonTreeInSteps } from "../../framing/json-text.ts";
@@ -20,27 +20,27 @@ export interface RedactionOptions {
 }
 
 export interface Redacted {
-  /** The same string where nothing was found. */
+  /** The same string if nothing was found. */
   body: string;
   redactions: number;
 }
 
 /**
- * In steps, between which other requests may be read. `outline`: what is left of the body without long strings
- * (json-outline.ts), where those were checked already. Throws UnreadableError.
+ * Redacts a body in steps, between which other requests may be read. `outline`: the body without its long strings
+ * (json-outline.ts), if those have already been checked. Throws UnreadableError.
  */
 export type Redactor = (body: string, outline?: string) => Generator<void, Redacted>;
 
-/** In this order: an address inside a URL's password is part of the credential. */
+/** The order matters: an address inside a URL's password is part of the credential. */
 const BUILT_IN: readonly Detector[] = [apiKey, email, card];
 
-/** `texts`: the string nodes to look into. Throws ValueError for a pattern that RE2 cannot hold. */
+/** `texts`: selects the string nodes to search. Throws ValueError for a pattern that RE2 cannot compile. */
 export function redactor(
   options: RedactionOptions,
   texts: (root: JsonNode) => Iterable<JsonNode> = messageText,
 ): Redactor {
   const detectors: Detector[] = [
-    // first: what the user names is more specific than what netmon guesses
+    // First, because the user's patterns are more specific than netmon's guesses.
     ...options.custom.map(custom),
     ...BUILT_IN.filter(({ name }) => options.patterns.some((wanted) => wanted === name)),
   ];

@@ -1,8 +1,8 @@
 /**
- * Judges the calls of an answer, chunk by chunk, and puts text in the place of the blocked ones. Candidates
- * are answers side by side: each has its own calls.
+ * Judges the calls of an answer, chunk by chunk, and replaces blocked ones with text. Candidates are alternative
+ * answers, each with its own calls.
  *
- * Failure: closed. A call without end, without a name or with ambiguous keys has a flaw, for which the judge
+ * Fails closed. A call without an end, without a name or with ambiguous keys has a flaw, for which the judge
  * blocks it.
  */
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
@@ -16,25 +16,25 @@ interface CandidateState {
   open: OpenCall | null;
   left: number;
   blocked: number;
-  /** Text of the answer came before. */
+  /** Whether the answer already has visible text. */
   textSeen: boolean;
-  /** Thought signature of a blocked call, for the next one: see #signNext. */
+  /** Thought signature of a blocked call, for the next one: see #sign. */
   signature: string;
-  /** A blocked call has ended it: stream_block is terminate. */
+  /** Whether a blocked call has ended it, because stream_block is `terminate`. */
   over: boolean;
 }
 
-/** More than any request may ask for (candidateCount is at most 8). */
+/** More than any request may ask for: candidateCount is at most 8. */
 const MAX_CANDIDATES = 256;
 
-/** Reasons that speak of calls. Where none is left the answer has just ended. */
+/** Finish reasons about calls, replaced by STOP if no call is left. */
 const CALL_REASONS: ReadonlySet<unknown> = new Set(["MALFORMED_FUNCTION_CALL", "UNEXPECTED_TOOL_CALL"]);
 
 export class AnswerCalls {
   readonly #judge: Judge;
   readonly #options: StreamOptions;
   readonly #candidates = new Map<number, CandidateState>();
-  /** The answer is to end with what has been read. */
+  /** Whether the answer must end with what has been read. */
   terminated = false;
 
   constructor(judge: Judge, options: StreamOptions) {
@@ -60,13 +60,13 @@ export class AnswerCalls {
     if (this.terminated) for (const { open } of this.#candidates.values()) open?.remove();
   }
 
-  /** The chunk has a part of a call that has no verdict yet. */
+  /** Reports whether the chunk has a part of a call without a verdict. */
   waits(chunk: Chunk): boolean {
     if (this.terminated) return false;
     return [...this.#candidates.values()].some(({ open }) => open?.decided === null && open.isIn(chunk));
   }
 
-  /** Calls with a part in the chunk are over the limit: they are judged as they are. */
+  /** Judges the calls with a part in the chunk, unfinished, because they are over the limit. */
   giveUp(chunk: Chunk): void {
     for (const state of this.#candidates.values()) {
       if (state.open?.decided === null && state.open.isIn(chunk)) this.#decide(state, state.open, true);
@@ -74,12 +74,12 @@ export class AnswerCalls {
     if (this.terminated) for (const { open } of this.#candidates.values()) open?.remove();
   }
 
-  /** Nothing more comes: calls without end are judged with that flaw. */
+  /** Judges unfinished calls as malformed at the end of the answer. */
   settle(): void {
     for (const state of this.#candidates.values()) this.#finish(state);
   }
 
-  /** A call of which something was, or is still to be sent has not ended. */
+  /** Whether a call that has not been blocked is unfinished. */
   get insideCall(): boolean {
     return [...this.#candidates.values()].some(({ open }) => open !== null && open.decided !== "block");
   }
@@ -112,7 +112,7 @@ export class AnswerCalls {
     if (!piece.continues) state.open = null;
   }
 
-  /** The candidate goes on, or ends, without the end of its call. */
+  /** Ends the open call because the candidate continues, or ends, without the call's end. */
   #finish(state: CandidateState): void {
     if (state.open?.decided === null) {
       state.open.malformed = true;
@@ -145,9 +145,9 @@ export class AnswerCalls {
   }
 
   /**
-   * The first of parallel calls alone has a thought signature, for all of them, and the API refuses a history
-   * in which the first call has none (ai.google.dev/gemini-api/docs/thought-signatures): where the first was
-   * blocked, the next takes its signature over.
+   * Gives a blocked first call's thought signature to the next call. Of parallel calls only the first has a signature,
+   * for all of them, and the API refuses a history in which the first call has none
+   * (ai.google.dev/gemini-api/docs/thought-signatures).
    */
   #sign(signature: string, call: OpenCall): void {
     const { first } = call;
@@ -158,7 +158,7 @@ export class AnswerCalls {
     change(first, `${part.slice(0, -1)},${member}}`);
   }
 
-  /** A call that Google runs goes on; it is judged so that it is on record. */
+  /** Judges a call that Google runs, so that it is recorded; it passes in any case. */
   #record(value: JsonObject, at: PartLocation): void {
     const found = providerCall(value);
     if (!found) return;

@@ -1,8 +1,8 @@
 /**
- * Filters the chunks of a streamed answer. A call is mostly whole in one chunk and then nothing waits; where
- * its arguments come in pieces (Vertex AI), the chunks of its candidate wait for its end, in their order.
+ * Filters the chunks of a streamed answer. A call is usually complete in one chunk, and then nothing waits; if its
+ * arguments arrive in pieces (Vertex AI), the chunks of its candidate wait for its end, in order.
  *
- * Failure: closed. What is held is bounded by maxBlockBytes; a call that is larger is judged with that flaw.
+ * Fails closed. maxBlockBytes bounds the held chunks; a larger call is judged with the flaw `too_large`.
  */
 import { append } from "../../framing/long-lists.ts";
 import { FrameFilter } from "../frame-filter.ts";
@@ -20,7 +20,7 @@ interface Held {
 export class AnswerStream extends FrameFilter {
   readonly #calls: AnswerCalls;
   #queue: Held[] = [];
-  /** Held chunks by the candidates in them. */
+  /** Number of held chunks, keyed by candidate index. */
   readonly #waiting = new Map<number, number>();
   #heldBytes = 0;
 
@@ -40,13 +40,13 @@ export class AnswerStream extends FrameFilter {
   }
 
   protected read(received: Frame): Frame[] {
-    // the API does not name its events
+    // The API does not name its events.
     const frame = named(received, null);
     if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return [frame];
     const document = readAnswer(frame.data, "the event");
     const chunk = new Chunk(document, "the event", this.scope);
     if (chunk.error) {
-      // the client is told: what is held is not sent, and nothing follows
+      // The error tells the client: held chunks are not sent, and nothing follows.
       this.drop();
       this.state = "over";
       return [{ event: null, data: knownErrorBody(chunk.error), raw: null }];
@@ -65,7 +65,7 @@ export class AnswerStream extends FrameFilter {
     return frames;
   }
 
-  /** Whether nothing that is held is of the same candidates, so that the order does not matter. */
+  /** Reports whether no held chunk has the same candidates, so that the order does not matter. */
   #isApart(chunk: Chunk): boolean {
     return chunk.candidates.length > 0 && !chunk.candidates.some(({ index }) => this.#waiting.has(index));
   }
@@ -94,7 +94,7 @@ export class AnswerStream extends FrameFilter {
     return this.#calls.terminated ? [...out, ...this.#terminate()] : out;
   }
 
-  /** All that is held, and at the end of each candidate that it has ended. */
+  /** Returns the held chunks, with a finish reason in the last one of each candidate. */
   #terminate(): Frame[] {
     const ended = new Set<number>();
     for (const { chunk } of [...this.#queue].reverse()) {

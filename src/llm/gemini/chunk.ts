@@ -1,8 +1,8 @@
 /**
- * One chunk of an answer, or a whole one: `{candidates:[{content:{parts:[]}}]}`, bare or, from the Code Assist
- * endpoint, in `response`. Parts may be replaced or taken out; all other bytes stay.
+ * One chunk of an answer, or a complete one: `{candidates:[{content:{parts:[]}}]}`, bare or, from the Code Assist
+ * endpoint, in `response`. Parts may be replaced or removed; all other bytes stay.
  *
- * Failure: closed. Another form, and keys that stand twice on the way to the parts, are UnreadableErrors.
+ * Fails closed. Any other form, and repeated keys on the path to the parts, are UnreadableErrors.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
@@ -25,11 +25,11 @@ const COUNTS = ["promptTokenCount", "candidatesTokenCount", "thoughtsTokenCount"
 
 export interface Candidate {
   readonly position: number;
-  /** Its number in the answer. */
+  /** Number of the candidate in the answer. */
   readonly index: number;
   readonly size: number;
   readonly finishReason: unknown;
-  /** Its `size` parts; none of a chunk that is held. */
+  /** The candidate's `size` parts; empty once the chunk is shed. */
   parts: readonly JsonObject[];
 }
 
@@ -39,26 +39,26 @@ export interface PartLocation {
   readonly part: number;
 }
 
-/** The node of a part, for its source and its keys. */
+/** Returns the node of a part, which gives its source and its keys. */
 export function nodeAt({ chunk, candidate, part }: PartLocation): JsonNode | undefined {
   return chunk.partNode(candidate, part);
 }
 
-/** `by`: JSON text; null takes the part out. */
+/** `by`: JSON text; null removes the part. */
 export function change({ chunk, candidate, part }: PartLocation, by: string | null): void {
   chunk.change(candidate, part, by);
 }
 
 export class Chunk {
   readonly text: string;
-  /** An object somewhere in it has a key twice. */
+  /** Whether any object in the text repeats a key. */
   readonly repeats: boolean;
   readonly depth: number;
   readonly #wrapped: boolean;
   readonly candidates: readonly Candidate[];
-  /** It is an error and no answer: what is known of it. */
+  /** The known part of an error that came instead of an answer; null: none. */
   readonly error: KnownError | null;
-  /** By candidate and part: JSON text, or null where it is taken out. */
+  /** JSON text by candidate and part; null: the part is removed. */
   readonly #changes = new Map<Candidate, Map<number, string | null>>();
   readonly #finish = new Map<Candidate, string>();
   #root: JsonNode | undefined;
@@ -93,7 +93,10 @@ export class Chunk {
     return this.#changes.size > 0 || this.#finish.size > 0;
   }
 
-  /** Its text and counts, where it has one candidate that goes on with a text. `document`: of which it was made. */
+  /**
+   * Paths of the text and the counts of a chunk with one candidate that continues with a text; null for any other.
+   * The argument is the document from which the chunk was made.
+   */
   unreadIn({ value }: JsonDocument): readonly JsonPath[] | null {
     const [candidate, another] = this.candidates;
     const [part, more] = candidate?.parts ?? [];
@@ -118,13 +121,13 @@ export class Chunk {
     this.#finish.set(candidate, reason);
   }
 
-  /** For a chunk that waits: what can be read again from the text is many times as large. */
+  /** Frees what can be read again from the text while the chunk waits: it is many times larger. */
   shed(): void {
     this.#root = undefined;
     for (const candidate of this.candidates) candidate.parts = [];
   }
 
-  /** All that it said was in parts that are taken out. */
+  /** Whether all content was in parts that are removed. */
   get isEmptied(): boolean {
     const [only, ...others] = this.candidates;
     if (!only || others.length > 0 || only.finishReason !== undefined) return false;
@@ -133,7 +136,7 @@ export class Chunk {
     return only.size > 0 && [...(changes ?? [])].filter(([, by]) => by === null).length === only.size;
   }
 
-  /** The text with all changes; the same string where there are none. */
+  /** Returns the text with all changes; the same string if there are none. */
   apply(): string {
     const edits = new JsonEdits(this.text);
     for (const [candidate, changes] of this.#changes) {
@@ -183,7 +186,7 @@ function candidatesOf(answer: JsonObject): Candidate[] {
   if (!Array.isArray(list)) throw new UnreadableError("candidates is not an array");
   return list.map((value: unknown, position) => {
     if (!isObject(value)) throw new UnreadableError(`candidates[${position}] is not an object`);
-    // Left out where it is 0, and by some gateways always.
+    // Omitted if it is 0, and by some gateways always.
     const index = value.index ?? position;
     if (typeof index !== "number" || !Number.isSafeInteger(index) || index < 0) {
       throw new UnreadableError(`candidates[${position}] has an index that is not a whole number from 0 up`);

@@ -1,12 +1,12 @@
 /**
- * Google's errors: `{"error":{"code","message","status","details"}}` (google.rpc.Status, AIP-193), whole or as
- * a chunk of a stream.
+ * Google's errors: `{"error":{"code","message","status","details"}}` (google.rpc.Status, AIP-193), as a response
+ * body or as a chunk of a stream.
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
 import type { ErrorReason, Frame, KnownError } from "../wire.ts";
 
-/** HTTP status to google.rpc.Code, as google/rpc/code.proto maps them. */
+/** HTTP status to google.rpc.Code, per google/rpc/code.proto. */
 const BY_STATUS: ReadonlyMap<number, string> = new Map([
   [400, "INVALID_ARGUMENT"],
   [401, "UNAUTHENTICATED"],
@@ -43,7 +43,7 @@ export function errorBody(status: number, reason: ErrorReason, text: string): st
   return JSON.stringify(errorValue(status, reason, text));
 }
 
-/** Nothing follows an error. 403 because clients ask again at 5xx and 429. */
+/** Nothing follows an error. 403, because clients retry after 5xx and 429. */
 export function errorFrames(reason: LlmRefusalReason, text: string): Frame[] {
   return [madeFrame(null, errorValue(reason === "upstream_ended" ? 502 : 403, reason, text))];
 }

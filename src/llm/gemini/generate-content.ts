@@ -1,11 +1,11 @@
 /**
  * The wire format of Gemini's generateContent and streamGenerateContent: chunks that are SSE events or elements
- * of one JSON array, and whole answers; also in the `response` of the Code Assist endpoint.
+ * of one JSON array, and complete answers; also in the `response` of the Code Assist endpoint.
  *
- * Calls of `toolCall` and code execution are Google's own and run there: they go on, and are judged only where
- * they are none of the documented tools.
+ * `toolCall` and code execution are Google's own calls, which run there: they pass, and a `toolCall` is judged only
+ * if it is not one of the documented tools.
  *
- * Direction of failure: closed; see answer-calls.ts, answer-stream.ts and chunk.ts.
+ * Fails closed: see answer-calls.ts, answer-stream.ts and chunk.ts.
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
@@ -45,7 +45,7 @@ export const geminiGenerateContent: WireFormat = {
   knownErrorBody,
 };
 
-/** The whole answer is in memory: its calls have no limit of their own. */
+/** Calls have no limit of their own here, because the complete answer is already in memory. */
 function rewrite(answer: JsonDocument, judge: Judge, scope: AnswerScope = STRICT): string {
   const chunk = new Chunk(answer, "the answer", scope);
   if (chunk.error) return knownErrorBody(chunk.error);
@@ -61,10 +61,10 @@ const TRANSPORTS = ["streamableHttpTransport", "streamable_http_transport"];
 
 /**
  * MCP servers that a request asks Google to call: `tools[].mcpServers[]` with a name and, in
- * `streamableHttpTransport`, a URL (@google/genai 2.32, McpServer). Google's servers take lowerCamelCase and
- * snake_case names alike (ProtoJSON), so both are read; requests of the Code Assist endpoint stand in `request`.
- * Which of a server's tools are on cannot be said in a request. Fails closed: another form, and keys that stand twice
- * on the way there, are UnreadableErrors.
+ * `streamableHttpTransport`, a URL (@google/genai 2.32, McpServer). Google's servers accept lowerCamelCase and
+ * snake_case names (ProtoJSON), so both are read; requests to the Code Assist endpoint are in `request`. A request
+ * cannot select among a server's tools. Fails closed: any other form, and repeated keys on the path, are
+ * UnreadableErrors.
  */
 function providerServers(body: string): ProviderMcpServer[] {
   const { document, object: outer } = readObject(body, WHAT);
@@ -85,12 +85,12 @@ function readServer(server: JsonObject): ProviderMcpServer {
   }).filter((url) => url !== "");
   if (urls.length > 1) throw new UnreadableError(`the MCP server ${JSON.stringify(name)} has two URLs`);
   const url = urls[0] ?? null;
-  // A name is optional here: the server is then governed by its address.
+  // The name is optional: without one, the server is governed by its address.
   if (name === "" && url === null) throw new UnreadableError("an MCP server has neither a name nor a URL");
   return { name, url, tools: null };
 }
 
-/** `tools` may also be one object: ProtoJSON readers differ. */
+/** Accepts a single object too, as some ProtoJSON readers do. */
 function listAt(object: JsonObject, key: string): JsonObject[] {
   const list = object[key] ?? null;
   if (list === null) return [];

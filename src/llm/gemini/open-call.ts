@@ -1,7 +1,7 @@
 /**
- * A call of the client on its way in: one part, or pieces of it in several parts and chunks.
+ * A call of the client as it arrives: one part, or pieces in several parts and chunks.
  *
- * Failure: closed. Pieces that contradict each other are a flaw.
+ * Fails closed. Pieces that contradict each other are a flaw.
  */
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { isObject } from "../json-document.ts";
@@ -13,7 +13,7 @@ import { PartialArguments } from "./partial-args.ts";
 export class OpenCall {
   readonly #name: string;
   readonly #id: string;
-  /** The key of its first part. */
+  /** The call's key in its first part. */
   readonly #key: string;
   readonly #places: PartLocation[] = [];
   readonly #chunks = new Set<Chunk>();
@@ -22,7 +22,7 @@ export class OpenCall {
   #bytes = 0;
   #signature = "";
   malformed: boolean;
-  /** Verdict on a call that was judged before its end: whether the rest of it goes on. */
+  /** The verdict, which a call over the limit gets before its end; it applies to the rest of the call too. */
   decided: "allow" | "block" | null = null;
 
   constructor(first: CallPiece) {
@@ -32,7 +32,7 @@ export class OpenCall {
     this.malformed = first.name === "";
   }
 
-  /** Length of its parts, in UTF-16 code units. */
+  /** Length of the call's parts, in UTF-16 code units. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -41,12 +41,12 @@ export class OpenCall {
     return this.#signature;
   }
 
-  /** The first of its parts: the one whose signature clients send back. */
+  /** The call's first part, whose signature clients send back. */
   get first(): PartLocation | undefined {
     return this.#places[0];
   }
 
-  /** Whether the chunk has a part of it. */
+  /** Reports whether the chunk has a part of the call. */
   isIn(chunk: Chunk): boolean {
     return this.#chunks.has(chunk);
   }
@@ -65,21 +65,21 @@ export class OpenCall {
     this.#addArguments(piece, at);
   }
 
-  /** The text in the place of its last part; the other parts are taken out. */
+  /** Replaces the call's last part with the text and removes the others. */
   replace(text: string): void {
     const last = this.#places.at(-1);
     this.remove();
     if (last) change(last, JSON.stringify({ text }));
   }
 
-  /** It has several parts, or arguments by paths. */
+  /** Whether the call has several parts, or arguments by paths. */
   get inPieces(): boolean {
     return this.#places.length > 1 || !this.#partial.empty;
   }
 
   /**
-   * One part in the place of the first, with the arguments as they were judged: clients differ in which paths they
-   * understand, and some leave all pieces out.
+   * Replaces the pieces with one part, in place of the first, that has the arguments as they were judged: clients
+   * understand different paths, and some ignore all pieces.
    */
   join(args: string, signature: string): void {
     const [first, ...others] = this.#places;
@@ -112,7 +112,7 @@ export class OpenCall {
     if (args === undefined || args === null) return;
     if (isObject(args) && Object.keys(args).length === 0) return;
     const source = jsonAt(nodeAt(at), [piece.key, "args"]);
-    // Arguments both in an earlier part and here: which of them hold is up to the client.
+    // Arguments both in an earlier part and here: it is up to the client which of them count.
     if (this.#args !== "") this.malformed = true;
     this.#args = source ? sourceOf(at.chunk.text, source) : "";
   }

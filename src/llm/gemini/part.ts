@@ -1,37 +1,37 @@
 /**
- * The parts of a Gemini answer, as far as they are tool calls. Types: @google/genai 2.32 (Part, FunctionCall,
- * ToolCall, ToolType). Google writes lowerCamelCase; gateways and the Python SDK also know snake_case.
+ * Tool calls in the parts of a Gemini answer. Types: @google/genai 2.32 (Part, FunctionCall, ToolCall, ToolType).
+ * Google writes lowerCamelCase; gateways and the Python SDK also know snake_case.
  *
- * Failure: closed. A part of a kind not known here that looks like a call is one.
+ * Fails closed. A part of an unknown kind that looks like a call counts as one.
  */
 import { words } from "../../framing/words.ts";
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { AnswerScope } from "../wire.ts";
 
-/** Tools that Google runs itself and that are not MCP. Any other `toolType` may be, and is judged. */
+/** Tools that Google runs itself and that are not MCP. Any other `toolType` may be MCP, and is judged. */
 const GOOGLE_TOOLS = words(
   `TOOL_TYPE_UNSPECIFIED GOOGLE_SEARCH_WEB GOOGLE_SEARCH_IMAGE URL_CONTEXT GOOGLE_MAPS FILE_SEARCH
    MEDIA_PROCESSING`,
 );
 
-/** One piece of a call that the client runs, or all of it. */
+/** A piece of a call that the client runs, or the complete call. */
 export interface CallPiece {
   /** The part's key, e.g. `functionCall`. */
   key: string;
   call: JsonObject;
   name: string;
   id: string;
-  /** Another piece of the same call follows. */
+  /** Whether another piece of the same call follows. */
   continues: boolean;
-  /** Partial arguments; null where it has none. */
+  /** Partial arguments; null: none. */
   partialArgs: readonly unknown[] | null;
   signature: string;
-  /** The part has more than one call, or a call that is not an object. */
+  /** Whether the part has more than one call, or a call with members of the wrong type or contradictory ones. */
   malformed: boolean;
 }
 
-/** null: the part is not a call of the client. */
+/** Returns null if the part is not a call of the client. */
 export function callPiece(part: JsonObject): CallPiece | null {
   const keys = Object.keys(part).filter((key) => isCallKey(key, part[key]));
   const key = keys[0];
@@ -58,7 +58,7 @@ export function callPiece(part: JsonObject): CallPiece | null {
   };
 }
 
-/** Readers differ in which of the two names they know. */
+/** Reports whether both names are present with different values; readers know one or the other. */
 function saysTwice(object: JsonObject, camel: string, snake: string): boolean {
   return (
     Object.hasOwn(object, camel) &&
@@ -77,7 +77,7 @@ function isCallKey(key: string, value: unknown): boolean {
   return /(?:Call|_call)$/.test(key) && isObject(value) && Object.hasOwn(value, "name");
 }
 
-/** The name and key of a call that the provider runs; null where the part has none that is judged. */
+/** Returns a call that the provider runs, with its key and name; null if the part has none to judge. */
 export function providerCall(part: JsonObject): { key: string; call: JsonObject; name: string } | null {
   for (const key of ["toolCall", "tool_call"]) {
     const call = part[key];
@@ -89,12 +89,12 @@ export function providerCall(part: JsonObject): { key: string; call: JsonObject;
   return null;
 }
 
-/** Text that a client shows or repeats, unlike a thought. */
+/** Reports whether the part is text that a client shows or repeats, unlike a thought. */
 export function isVisibleText(part: JsonObject): boolean {
   return textAt(part, "text") !== "" && part.thought !== true;
 }
 
-/** The member under its JSON name, else under its name in the .proto file. */
+/** Returns the member with the JSON name, or else the one with the name in the .proto file. */
 export function either(object: JsonObject, camel: string, snake: string): unknown {
   return Object.hasOwn(object, camel)
     ? object[camel]
@@ -104,8 +104,8 @@ export function either(object: JsonObject, camel: string, snake: string): unknow
 }
 
 /**
- * The members that answers have (@google/genai 2.32, GenerateContentResponse, Candidate, Part), by their JSON names
- * and those of the .proto files, as far as no call can hide in them or they are read for calls.
+ * Known members of answers (@google/genai 2.32, GenerateContentResponse, Candidate, Part), by their names in JSON and
+ * in the .proto files: those in which no call can hide, and those that are searched for calls.
  */
 const ANSWER = new KnownMembers(
   `candidates usageMetadata usage_metadata modelVersion model_version responseId response_id promptFeedback
@@ -129,7 +129,7 @@ const PARTS = words(
    audioTranscription audio_transcription`,
 );
 
-/** `text`: in which the answer stands. Throws UnreadableError. */
+/** `text`: the source that contains the answer. Throws UnreadableError. */
 export function refuseHidden(text: string, answer: JsonObject, what: string): void {
   if (!mayHaveCallShapes(text)) return;
   ANSWER.refuseOthers(answer, what);
@@ -144,7 +144,7 @@ export function refuseHidden(text: string, answer: JsonObject, what: string): vo
   }
 }
 
-/** A part is a union: a member that is not known is a kind of part that is not. */
+/** A part is a union, so an unknown member means an unknown kind of part. */
 export function refuseUnknownParts(text: string, parts: readonly JsonObject[], scope: AnswerScope): void {
   for (const part of parts) {
     for (const key of Object.keys(part)) {

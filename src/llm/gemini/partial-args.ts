@@ -1,8 +1,8 @@
 /**
- * Arguments that come in pieces: each piece has a JSONPath (RFC 9535) to one value and that value, text in
- * several pieces of the same path (@google/genai 2.32, PartialArg).
+ * Arguments that arrive in pieces: each piece has a JSONPath (RFC 9535) to one value and that value; text may come in
+ * several pieces with the same path (@google/genai 2.32, PartialArg).
  *
- * Failure: closed. Pieces that do not fit together are `malformed`: clients may put them together differently.
+ * Fails closed. Pieces that do not fit together are `malformed`: clients may assemble them differently.
  */
 import { JSONPathEnvironment, jsonpath } from "json-p3";
 import { isObject, UNSAFE_KEYS } from "../json-document.ts";
@@ -35,7 +35,7 @@ export class PartialArguments {
     if (!isObject(piece) || !this.#put(piece)) this.malformed = true;
   }
 
-  /** JSON text. */
+  /** Returns the arguments as JSON text. */
   text(): string {
     return textOf(this.#root);
   }
@@ -56,7 +56,7 @@ export class PartialArguments {
   }
 }
 
-/** null: not the path of one value below the root, or one through a key that is refused everywhere. */
+/** Returns null unless the path leads to one value below the root, through none of the UNSAFE_KEYS. */
 function stepsOf(path: string): Step[] | null {
   let query: ReturnType<JSONPathEnvironment["compile"]>;
   try {
@@ -77,7 +77,7 @@ function stepsOf(path: string): Step[] | null {
   return steps;
 }
 
-/** null: no value, or more than one. */
+/** Returns null for more than one value, or one of the wrong type. */
 function pieceValue(piece: { readonly [key: string]: unknown }): Value | null {
   const continues = either(piece, "willContinue", "will_continue") === true;
   const text = either(piece, "stringValue", "string_value");
@@ -85,7 +85,7 @@ function pieceValue(piece: { readonly [key: string]: unknown }): Value | null {
   const bool = either(piece, "boolValue", "bool_value");
   const nothing = either(piece, "nullValue", "null_value");
   const given = [text, number, bool, nothing].filter((value) => value !== undefined);
-  // Text may begin or end with a piece that has none.
+  // The first or last piece of a text may have no value.
   if (given.length === 0) return { kind: "text", text: "", continues };
   if (given.length > 1) return null;
   if (typeof text === "string") return { kind: "text", text, continues };
@@ -95,7 +95,7 @@ function pieceValue(piece: { readonly [key: string]: unknown }): Value | null {
   return nothing === undefined ? null : { kind: "plain", json: "null" };
 }
 
-/** False where something else is in its place. */
+/** Reports false if something else has taken its place. */
 function place(root: Value, steps: readonly Step[], value: Value): boolean {
   let at = root;
   for (const [depth, step] of steps.entries()) {
@@ -118,7 +118,7 @@ function childOf(parent: Value, step: Step): Value | undefined {
   return parent.kind === "array" ? parent.items[step] : undefined;
 }
 
-/** Items come in order: a gap is refused, and with it an index that would take memory. */
+/** Items come in order: a gap is refused, and with it any huge index that would exhaust memory. */
 function setChild(parent: Value, step: Step, value: Value): boolean {
   if (parent.kind === "object" && typeof step === "string") parent.members.set(step, value);
   else if (parent.kind === "array" && step === parent.items.length) parent.items.push(value);

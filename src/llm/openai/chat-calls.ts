@@ -1,9 +1,9 @@
 /**
- * The tool calls of one choice of a Chat stream, put together from their pieces as they come, interleaved.
+ * The tool calls of one choice of a Chat stream, assembled from pieces that arrive interleaved.
  *
- * Vendors differ, and clients read what they differ in differently: no index, one index for every call with
- * another id, a name that comes in pieces or again and again. Such a choice is `unusual`: it is sent on in
- * the documented form, so that what the agent runs is what was judged.
+ * Vendors deviate from the documented form, and clients disagree about the deviations: no index, one index for
+ * calls with different ids, a name in pieces or repeated. Such a choice is `unusual`: it is sent in the documented
+ * form, so that the agent runs what was judged.
  */
 import { NO_CALL, type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
 import { flawOf, MAX_POSITION } from "./call-input.ts";
@@ -19,16 +19,16 @@ export class ChatCall {
   /** Bytes of `input`. */
   size = 0;
   readonly shape = new JsonShape();
-  /** Bytes of the frames held for it. */
+  /** Bytes of the frames held for the call. */
   held = 0;
   ambiguous = false;
-  /** How many pieces have a name; one is usual. */
+  /** Number of pieces with a name; one is usual. */
   namePieces = 0;
   verdict: Verdict | null = null;
-  /** What of it is in the pieces that have been written anew. */
+  /** Whether a rewritten piece has been sent, and one with the name. */
   begun = false;
   nameSent = false;
-  /** Position in what is sent; of an allowed call. */
+  /** Position among the sent calls, if allowed. */
   sentIndex = 0;
 
   constructor(index: number, older: boolean) {
@@ -51,12 +51,12 @@ export class ChatCalls {
   #older: ChatCall | null = null;
   unusual = false;
 
-  /** In the order in which a client lists them. */
+  /** Returns the calls in the order in which a client lists them. */
   inOrder(): ChatCall[] {
     return [...this.all].sort((a, b) => Number(a.older) - Number(b.older) || a.index - b.index);
   }
 
-  /** What is judged already does not grow any more. */
+  /** Adds a piece to its call, unless the call has already been judged. */
   add(piece: CallPiece): ChatCall {
     const call = this.#callOf(piece);
     if (call.verdict) return call;
@@ -89,7 +89,7 @@ export class ChatCalls {
     return call;
   }
 
-  /** The call a piece without index belongs to: by its id, else the one before. */
+  /** Returns the call of a piece without an index: the one with its id, or else the last one. */
   #unplaced(piece: CallPiece): ChatCall | undefined {
     const byId = piece.id === "" ? undefined : this.all.find((call) => call.id === piece.id);
     return byId ?? this.#last ?? undefined;
@@ -114,12 +114,12 @@ export class ChatCalls {
   }
 }
 
-/** The piece does not go on with this call but is the first of the next one at the same place. */
+/** Reports whether the piece is the first of another call at the same index. */
 function startsAnother(call: ChatCall, piece: CallPiece): boolean {
-  // Some servers make up an id for every piece: without a name it is not a call.
+  // Some servers invent an id for every piece: without a name it is not another call.
   if (piece.name === "" || call.name === "") return false;
   if (piece.id !== "" && call.id !== "") return piece.id !== call.id;
-  // Without ids: a name after whole arguments. Vendors that repeat the name in every piece are asked each time.
+  // Without ids, a name after complete arguments starts another. Vendors may repeat the name in every piece.
   return call.shape.mayBeWhole && isJson(call.input);
 }
 
@@ -132,17 +132,16 @@ function isJson(text: string): boolean {
   }
 }
 
-/**
- * Whether JSON text that comes in pieces may be whole by now, told from its brackets and strings: each piece
- * is looked at once, so that nobody parses the whole text after every piece.
- *
- * Does not fail. It says no only where the text is certainly no whole JSON text, or a number of a length that
- * nobody writes.
- */
 const MAX_SCALAR = 64;
 
+/**
+ * Tracks whether JSON text that arrives in pieces may be complete, by its brackets and strings. Each piece is
+ * scanned once, so that the text need not be parsed after every piece.
+ *
+ * Never throws. `mayBeWhole` is false only if the text is certainly not complete JSON, or is an absurdly long number.
+ */
 export class JsonShape {
-  /** `over`: something follows the value, so that the text will never be JSON. */
+  /** `over`: something follows the value, so the text can never become JSON. */
   #state: "before" | "scalar" | "inside" | "after" | "over" = "before";
   #depth = 0;
   #inString = false;

@@ -1,8 +1,8 @@
 /**
- * One choice of a Chat stream: what of it is held, and what is sent once its end tells that its calls are
- * whole. Pieces of several calls may be interleaved, so nothing earlier tells.
+ * One choice of a Chat stream: its held chunks, and what is sent once the end of the choice shows that its calls
+ * are complete. Nothing earlier shows it, because pieces of several calls may be interleaved.
  *
- * Direction of failure: closed. What is held and has no end is never sent.
+ * Fails closed. Held chunks of a choice without an end are never sent.
  */
 import { frameBytes } from "../json-document.ts";
 import { type Frame, type Judge, type StreamOptions, UnreadableError, type Verdict } from "../wire.ts";
@@ -15,13 +15,13 @@ interface HeldChunk {
   /** The call of each element of its `tool_calls`. */
   readonly calls: readonly ChatCall[];
   readonly older: ChatCall | null;
-  /** Has a role that the client had not been told when it was held. */
+  /** Whether it has a role that the client did not have when the chunk was held. */
   readonly role: boolean;
 }
 
 /**
- * Each piece comes in a chunk of its own, some 200 bytes for 4 of the arguments. A call is as large as its
- * input; frames without much input in them end here.
+ * Limit on held frames with little input. A call's size is that of its input, but each piece arrives in a chunk of
+ * its own, some 200 bytes for 4 bytes of arguments.
  */
 const FRAME_BYTES_PER_INPUT_BYTE = 16;
 
@@ -32,21 +32,21 @@ export class ChatChoice {
   #calls = new ChatCalls();
   #held: HeldChunk[] = [];
   #heldBytes = 0;
-  /** The client has the role. */
+  /** Whether the client has the role. */
   #role = false;
-  /** It has it from a chunk that is still held, which must not say it again. */
+  /** Whether the role was taken from a chunk that is still held, which must not repeat it. */
   #roleEarly = false;
-  /** The client has content, after which a blank line stands. */
+  /** Whether the client has content, which a blank line separates from added text. */
   #content = false;
-  /** Calls the client has, those of `tool_calls` among them. */
+  /** Number of calls the client has, and of those in `tool_calls` among them. */
   #sent = 0;
   #sentListed = 0;
-  /** Positions are no longer those of upstream. */
+  /** Whether positions differ from upstream's. */
   #renumbered = false;
-  /** A call over the limit was let through (observe): chunks pass, and calls are judged for the record. */
+  /** Whether a call over the limit was allowed (observe): chunks then pass, and calls are judged for the record. */
   #passing = false;
   #finished = false;
-  /** The client has a `function_call`, of which there is one only. */
+  /** Whether the client has the `function_call`, of which there is at most one. */
   #olderSent = false;
 
   constructor(index: number, judge: Judge, options: StreamOptions) {
@@ -67,12 +67,12 @@ export class ChatChoice {
     return this.#calls;
   }
 
-  /** It has had its finish_reason. */
+  /** Whether its finish_reason has arrived. */
   get finished(): boolean {
     return this.#finished;
   }
 
-  /** A chunk without calls, which goes on at once; before it the role, where a held chunk has it. */
+  /** Passes a chunk without calls at once, preceded by the role if a held chunk has it. */
   pass(frame: Frame, has: { role: boolean; content: boolean }): Frame[] {
     const out: Frame[] = [];
     const first = this.#role || has.role ? undefined : this.#held.find((chunk) => chunk.role);
@@ -86,7 +86,7 @@ export class ChatChoice {
     return out;
   }
 
-  /** A chunk with pieces of calls, or the one that ends the choice. Returns what goes on at once. */
+  /** Holds a chunk with pieces of calls, or the one that ends the choice. Returns the frames to send at once. */
   hold(frame: Frame, calls: readonly ChatCall[], older: ChatCall | null, role: boolean): Frame[] {
     if (older && this.#olderSent) throw new UnreadableError("a function_call goes on after its end");
     const size = frameBytes(frame);
@@ -100,7 +100,7 @@ export class ChatChoice {
     return [];
   }
 
-  /** Over the limit a call is judged with what has come of it; blocked, its chunks are dropped. */
+  /** Judges a call over the limit with the input so far; if it is blocked, its chunks are dropped. */
   #limit(call: ChatCall): void {
     const { maxBlockBytes } = this.#options;
     if (call.size <= maxBlockBytes && call.held <= maxBlockBytes * FRAME_BYTES_PER_INPUT_BYTE) return;
@@ -110,7 +110,7 @@ export class ChatChoice {
     else this.#dropDecided();
   }
 
-  /** Keeps the first chunk: the envelope of what is made, and perhaps the role. */
+  /** Drops chunks of blocked calls, except the first: it is the envelope of netmon's chunks, and may have the role. */
   #dropDecided(): void {
     const decided = (call: ChatCall): boolean => call.verdict?.action === "block";
     this.#held = this.#held.filter(
@@ -119,7 +119,7 @@ export class ChatChoice {
     this.#heldBytes = this.#held.reduce((sum, chunk) => sum + frameBytes(chunk.frame), 0);
   }
 
-  /** Nothing of this chunk is worth holding: all its calls are blocked already. */
+  /** Reports whether the chunk need not be held because all its calls are already blocked. */
   drops(calls: readonly ChatCall[], older: ChatCall | null): boolean {
     return (
       this.#held.length > 0 &&
@@ -128,8 +128,8 @@ export class ChatChoice {
   }
 
   /**
-   * The calls are whole: they are judged, and what is held is sent. The chunk held last ends the choice,
-   * where `finishReason` is not null.
+   * Judges the calls, which are complete, and returns the frames to send for the held chunks. Unless `finishReason` is
+   * null, the last held chunk ends the choice.
    */
   decide(finishReason: string | null): { frames: Frame[]; blocked: boolean } {
     this.#finished ||= finishReason !== null;
@@ -146,12 +146,12 @@ export class ChatChoice {
     this.#flush();
     this.#olderSent ||= allowed.some((call) => call.older);
     this.#calls = new ChatCalls();
-    // What comes after the end of the choice would be put to calls that have been sent: it gets positions of its own.
+    // Pieces after the end of the choice would be added to calls that have been sent, so they get new positions.
     if (this.#sent > 0) this.#calls.unusual = true;
     return { frames, blocked: said.length > 0 };
   }
 
-  /** The texts of the blocked calls. */
+  /** Returns the texts of the blocked calls. */
   #judgeAll(): string[] {
     const said: string[] = [];
     for (const call of this.#calls.inOrder()) {
@@ -210,5 +210,5 @@ export class ChatChoice {
 }
 
 const ASSISTANT = { role: "assistant" };
-/** After `terminate` the answer is over: the call is not part of it and is not judged. */
+/** For calls after `terminate`, which are no longer part of the answer and are not judged. */
 const DROPPED: Verdict = { action: "block", text: "" };

@@ -1,36 +1,36 @@
 /**
  * The parts of a Chat answer that carry tool calls: `tool_calls` of type function and custom, and the older
- * `function_call`, as in openai-node 6.49, resources/chat/completions: ChatCompletionMessage (whole) and
- * ChatCompletionChunk.Choice.Delta (in pieces).
+ * `function_call`. Types: openai-node 6.49, resources/chat/completions: ChatCompletionMessage (complete) and
+ * ChatCompletionChunk.Choice.Delta (pieces).
  *
- * Failure: closed. Members of a type that is not documented throw UnreadableError.
+ * Fails closed. Members of an undocumented type throw UnreadableError.
  */
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, UnreadableError } from "../wire.ts";
 import { argumentsText, positionAt } from "./call-input.ts";
 
-/** A call, or a piece of one. What a piece does not say is ''. */
+/** A call, or a piece of one. Missing texts are ''. */
 export interface CallPiece {
-  /** Position among the calls of the choice; null where the vendor sends none. */
+  /** Position among the calls of the choice; null if the vendor sends none. */
   index: number | null;
   id: string;
   name: string;
   input: string;
-  /** null: it has neither a name nor input. */
+  /** null: neither a name nor input. */
   kind: "json" | "text" | null;
-  /** Says two things at once: both a function and a custom tool. */
+  /** Whether the piece is contradictory: a function and a custom tool, or a function with members beside it. */
   torn: boolean;
 }
 
-/** What other vendors add to these holds no calls. */
+/** Members of OpenAI's answers; other vendors' additions must not hold calls. */
 const ROOT = new KnownMembers("id object created model choices usage system_fingerprint service_tier error");
 const CHOICE = new KnownMembers("index delta message finish_reason logprobs");
 const MESSAGE = new KnownMembers("role content refusal tool_calls function_call");
 const CALL = new KnownMembers("index id type function custom name arguments extra_content");
 const CALLED = new KnownMembers("name arguments input");
 
-/** The elements of `tool_calls` of a message or a delta. */
+/** Returns the elements of `tool_calls` in a message or a delta. Throws UnreadableError. */
 export function toolCallsOf(holder: JsonObject): CallPiece[] {
   const calls = holder.tool_calls;
   if (calls === undefined || calls === null) return [];
@@ -59,7 +59,7 @@ function pieceOf(call: unknown): CallPiece {
       kind: "text",
       torn: false,
     };
-  // Without either, some servers put name and arguments beside the id.
+  // Some servers have neither member, and put name and arguments beside the id.
   const named = called ?? call;
   const name = textAt(named, "name");
   const input = argumentsText(named.arguments);
@@ -68,7 +68,7 @@ function pieceOf(call: unknown): CallPiece {
   return { index, id, name, input, kind: says ? "json" : null, torn: custom !== null || beside };
 }
 
-/** The types a call may have; others are refused where they may not pass. */
+/** Refuses calls of an unknown type, unless unknown types may pass. */
 export function refuseUnknownCalls(holder: JsonObject, scope: AnswerScope): void {
   for (const call of Array.isArray(holder.tool_calls) ? holder.tool_calls : []) {
     const type = isObject(call) ? (call.type ?? "") : "";
@@ -77,7 +77,7 @@ export function refuseUnknownCalls(holder: JsonObject, scope: AnswerScope): void
   }
 }
 
-/** Pieces of a stream are put together by clients, as text whatever they are. */
+/** Refuses pieces that are not text: clients concatenate the pieces of a stream as text, whatever their type. */
 export function refuseCoerced(holder: JsonObject): void {
   const calls = Array.isArray(holder.tool_calls) ? holder.tool_calls.filter(isObject) : [];
   const parts = [...calls.flatMap((call) => [call.function, call.custom]), holder.function_call].filter(
@@ -86,14 +86,14 @@ export function refuseCoerced(holder: JsonObject): void {
   for (const part of parts) for (const key of ["arguments", "input"]) onlyText(part, key);
 }
 
-/** '' where it is absent or null. Throws UnreadableError for what some SDKs would make text of. */
+/** Returns '' if the member is missing or null. Throws UnreadableError for values that some SDKs convert to text. */
 function onlyText(object: JsonObject, key: string): string {
   const value = object[key] ?? "";
   if (typeof value !== "string") throw new UnreadableError(`${key} of a tool call is not text`);
   return value;
 }
 
-/** `function_call` of a message or a delta; null where there is none. */
+/** Returns the `function_call` of a message or a delta; null if there is none. Throws UnreadableError. */
 export function functionCallOf(holder: JsonObject): CallPiece | null {
   const call = holder.function_call;
   if (call === undefined || call === null) return null;
@@ -105,7 +105,7 @@ export function functionCallOf(holder: JsonObject): CallPiece | null {
   return { index: null, id: "", name: textAt(call, "name"), input, kind: "json", torn: false };
 }
 
-/** `choices` of an answer or a chunk; null where it has none. */
+/** Returns the `choices` of an answer or a chunk; null if there are none. Throws UnreadableError. */
 export function choicesOf(answer: JsonObject): JsonObject[] | null {
   const choices = answer.choices;
   if (choices === undefined || choices === null) return null;
@@ -115,12 +115,12 @@ export function choicesOf(answer: JsonObject): JsonObject[] | null {
   return choices as JsonObject[];
 }
 
-/** OpenAI's is an object, that of some servers a text. */
+/** OpenAI's error is an object, that of some servers a text. */
 export function isError(answer: JsonObject): boolean {
   return isObject(answer.error) || (typeof answer.error === "string" && answer.error !== "");
 }
 
-/** A member that is an object; null where it is absent or null. */
+/** Returns a member that must be an object; null if it is missing or null. Throws UnreadableError. */
 export function objectAt(object: JsonObject, key: string): JsonObject | null {
   const value = object[key];
   if (value === undefined || value === null) return null;
@@ -132,12 +132,12 @@ export function hasCalls(holder: JsonObject): boolean {
   return toolCallsOf(holder).length > 0 || functionCallOf(holder) !== null;
 }
 
-/** The reason of a finish that speaks of calls, which is `stop` where none is left. */
+/** Reports whether a finish reason is about calls; it becomes `stop` if no call is left. */
 export function speaksOfCalls(finishReason: unknown): boolean {
   return finishReason === "tool_calls" || finishReason === "function_call";
 }
 
-/** No call hides in a member that is not read. `text`: in which the answer stands. Throws UnreadableError. */
+/** Refuses calls in members that are not read. `text`: the source that contains the answer. Throws UnreadableError. */
 export function refuseHidden(
   text: string,
   answer: JsonObject,

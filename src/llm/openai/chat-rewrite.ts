@@ -1,9 +1,9 @@
 /**
- * One chunk of a Chat stream written anew: without its tool calls, with some of them, as the text that stands
- * for blocked ones, as the end of a choice. The chunk's envelope (id, model, created, fingerprint, usage and
- * whatever a vendor adds) stays byte for byte.
+ * Rewrites a chunk of a Chat stream: without its tool calls, with some of them, with the text that replaces blocked
+ * ones, or as the end of a choice. The chunk's envelope (id, model, created, fingerprint, usage and vendor additions)
+ * stays byte for byte.
  *
- * Takes chunks of exactly one choice (`oneChoice`) that have been read before, so nothing here can fail.
+ * Takes chunks of exactly one choice (`oneChoice`) that have already been read, so nothing here can fail.
  */
 import { elements, type JsonNode, jsonAt, jsonTree, sourceOf } from "../../framing/json-text.ts";
 import { withData } from "../json-document.ts";
@@ -13,7 +13,7 @@ import { objectText } from "./object-text.ts";
 
 type Changes = Readonly<Record<string, string | null | undefined>>;
 
-/** A chunk with several choices as chunks of one each; the last one keeps the usage. */
+/** Splits a chunk with several choices into chunks of one each; the last one keeps the usage. */
 export function oneChoice(frame: Frame): Frame[] {
   const root = jsonTree(frame.data);
   const choices = elements(jsonAt(root, ["choices"]));
@@ -28,7 +28,7 @@ export function oneChoice(frame: Frame): Frame[] {
   );
 }
 
-/** The chunk without its calls: what of it goes on at once. It ends nothing and counts nothing. */
+/** Returns the chunk without calls, finish reason and usage: the part that is sent at once. */
 export function withoutCalls(frame: Frame): Frame {
   const chunk = parts(frame);
   const none = { tool_calls: null, function_call: null };
@@ -36,7 +36,7 @@ export function withoutCalls(frame: Frame): Frame {
   return changed(chunk, { delta, finish_reason: "null" }, { usage: "null" });
 }
 
-/** The chunk with nothing in its delta but the calls. */
+/** Returns the chunk with only the calls in its delta. */
 export function onlyCalls(frame: Frame): Frame {
   const chunk = parts(frame);
   const kept = ["tool_calls", "function_call"].flatMap((key) => {
@@ -46,7 +46,7 @@ export function onlyCalls(frame: Frame): Frame {
   return changed(chunk, { delta: `{${kept.join(",")}}`, logprobs: "null" }, {});
 }
 
-/** A chunk of the same answer and choice with other contents. `delta` is JSON text. */
+/** Returns a chunk of the same answer with other contents; by default of the same choice. `delta`: JSON text. */
 export function chunkForChoice(
   frame: Frame,
   delta: string,
@@ -69,15 +69,15 @@ export interface ChunkChange {
   /** The call of each element of `tool_calls`. */
   calls: readonly ChatCall[];
   older: ChatCall | null;
-  /** The role has been sent. */
+  /** Whether the role has already been sent. */
   dropRole: boolean;
-  /** It ends the choice. */
+  /** Whether the chunk ends the choice. */
   ends: boolean;
-  /** undefined: as it is. */
+  /** undefined: unchanged. */
   finishReason: string | undefined;
 }
 
-/** The chunk with the allowed calls alone, at the positions they are sent with; null where it says no more. */
+/** Returns the chunk with only the allowed calls, at their new positions; null if nothing else is left in it. */
 export function withAllowed(frame: Frame, change: ChunkChange): Frame | null {
   const chunk = parts(frame);
   const { root, delta } = chunk;
@@ -100,14 +100,14 @@ export function withAllowed(frame: Frame, change: ChunkChange): Frame | null {
 }
 
 /**
- * A piece at its call's new position. The first has the type, which some servers leave out, and the first with
- * a name has the whole of it, the others none.
+ * Returns a piece at its call's new position. The first piece gets the type, which some servers omit, and the first
+ * one with a name gets the complete name, the others none.
  */
 function pieceText(text: string, node: JsonNode, call: ChatCall): string {
   const changes: Record<string, string> = { index: String(call.sentIndex) };
   if (!call.begun && !jsonAt(node, ["type"])) changes.type = call.kind === "text" ? '"custom"' : '"function"';
   call.begun = true;
-  // Some servers make up an id for every piece, and some clients take another id for another call.
+  // Some servers invent an id for every piece, and some clients take another id for another call.
   const id = jsonAt(node, ["id"])?.value;
   if (typeof id === "string" && id !== "" && id !== call.id) changes.id = JSON.stringify(call.id);
   const key = jsonAt(node, ["function"]) ? "function" : "custom";
@@ -133,7 +133,7 @@ function parts(frame: Frame): Parts {
   return { frame, root, choice, delta: delta?.type === "object" ? delta : undefined };
 }
 
-/** Members of the choice and of the chunk changed; of the chunk and `logprobs` only such as there are. */
+/** Changes members of the choice and of the chunk; `logprobs` and members of the chunk only if they are present. */
 function changed({ frame, root, choice }: Parts, choiceChanges: Changes, chunkChanges: Changes): Frame {
   const present = (node: JsonNode, changes: Changes): Changes =>
     Object.fromEntries(Object.entries(changes).filter(([key]) => jsonAt(node, [key])));

@@ -1,8 +1,8 @@
 /**
- * A streamed Chat answer: finds the pieces of tool calls in its chunks, holds them choice by choice, and lets
- * all else through at once.
+ * Filters a streamed Chat answer: finds the pieces of tool calls in its chunks, holds them choice by choice, and
+ * passes everything else at once.
  *
- * Direction of failure: closed. A chunk that is not as documented is an UnreadableError.
+ * Fails closed. A chunk that deviates from the documentation is an UnreadableError.
  */
 import { duplicateKey, elements, JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
@@ -40,7 +40,7 @@ import { chunkForChoice, oneChoice, onlyCalls, withoutCalls } from "./chat-rewri
 import { knownErrorFrame, knownErrorValue } from "./errors.ts";
 
 const WHAT = "the chunk";
-/** Members of a delta that are for people. That there is some content is looked at, and so one that is empty is not. */
+/** Members of a delta that are only displayed. Empty ones do not count, because the filter checks for content. */
 const TEXTS = ["content", "reasoning_content", "reasoning"];
 const DONE: Frame = { event: null, data: "[DONE]", raw: null };
 
@@ -58,7 +58,7 @@ export class ChatStream extends FrameFilter {
   }
 
   protected read(received: Frame): Frame[] {
-    // the API does not name its events
+    // The API does not name its events.
     const frame = named(received, null);
     const data = frame.data.trim();
     if (data === "") return [frame];
@@ -86,7 +86,7 @@ export class ChatStream extends FrameFilter {
     return !this.finished && [...this.#choices.values()].some((choice) => choice.open);
   }
 
-  /** The texts of a choice that has some text, no call in it, and goes on. */
+  /** Returns the paths of the texts if the only choice has text, has no call and continues; null otherwise. */
   #unreadIn(chunk: JsonObject, choices: readonly JsonObject[]): readonly JsonPath[] | null {
     const [choice, another] = choices;
     const delta = choice && objectAt(choice, "delta");
@@ -96,7 +96,7 @@ export class ChatStream extends FrameFilter {
     return known ? [...texts.map((key) => ["choices", 0, "delta", key]), ["obfuscation"]] : null;
   }
 
-  /** Upstream says that it is over; a choice without finish_reason is decided now. */
+  /** Ends the stream on upstream's end marker; decides choices that had no finish_reason. */
   #done(frame: Frame): Frame[] {
     const out: Frame[] = [];
     for (const choice of this.#choices.values()) {
@@ -118,7 +118,7 @@ export class ChatStream extends FrameFilter {
     );
   }
 
-  /** Something of this choice is held, or will be. */
+  /** Reports whether chunks of this choice are held, or will be. */
   #concerns(value: JsonObject): boolean {
     const delta = objectAt(value, "delta");
     return (
@@ -170,7 +170,7 @@ export class ChatStream extends FrameFilter {
     return blocked && this.options.onBlock === "terminate" ? this.#terminate(choice, frames) : frames;
   }
 
-  /** Ends the other choices as well; what is held of them is dropped. */
+  /** Ends the other choices too, and drops their held chunks. */
   #terminate(at: ChatChoice, frames: Frame[]): Frame[] {
     this.state = "finished";
     const template = frames.at(-1) as Frame;
@@ -187,7 +187,7 @@ export class ChatStream extends FrameFilter {
   }
 }
 
-/** Some servers send a whole message in a chunk, and the SDK takes it for the answer. */
+/** Some servers send a complete message in a chunk, and the SDK takes it for the answer. */
 function refuseMessage(choice: JsonObject): void {
   const message = choice.message;
   if (isObject(message) && hasCalls(message))
@@ -200,7 +200,7 @@ function finishOf(choice: JsonObject): string | null {
   return reason || null;
 }
 
-/** A chunk that is an answer and an error: of the latter what is known. */
+/** Reduces the error in a chunk that also has choices to its known part. */
 function withKnownError(frame: Frame, document: JsonDocument, known: KnownError): Frame {
   const node = jsonAt(treeOf(document, WHAT), ["error"]);
   if (!node) throw new UnreadableError(`${WHAT} has an error that was not found`);
@@ -215,7 +215,7 @@ function saysSomething(value: unknown): boolean {
   );
 }
 
-/** The delta has more in it than calls and the role: content, reasoning, audio. */
+/** Reports whether the delta has more than calls and the role: content, reasoning, audio. */
 function flowsAtOnce(delta: JsonObject): boolean {
   return Object.entries(delta).some(
     ([key, value]) =>
@@ -223,7 +223,7 @@ function flowsAtOnce(delta: JsonObject): boolean {
   );
 }
 
-/** Keys that stand twice: on the way to the calls refused; true where they are in a call. */
+/** Reports whether a call repeats a key. Throws UnreadableError for repeated keys on the path to the calls. */
 function ambiguousCalls(document: JsonDocument): boolean {
   const root = treeOf(document, WHAT);
   refuseRepeats(root, WHAT);

@@ -1,11 +1,11 @@
 /**
  * The wire format of OpenAI Chat Completions (openai-node 6.49, resources/chat/completions), which most other
- * vendors and local servers speak as well; for streams see chat-stream.ts.
+ * vendors and local servers also support; for streams see chat-stream.ts.
  *
- * In a whole answer (`choices[].message`) a blocked call is taken out of the message and its text added to the
- * content; everything outside of that message stays as it is.
+ * In a complete answer (`choices[].message`) a blocked call is removed from the message and the verdict's text added
+ * to the content; everything outside that message stays unchanged.
  *
- * Failure: closed. What is not as documented, and duplicate keys on the way to a call, throw UnreadableError.
+ * Fails closed. Undocumented forms, and repeated keys on the path to a call, throw UnreadableError.
  */
 import {
   duplicateKey,
@@ -142,12 +142,12 @@ function rewriteChoice(
   if (finish && !left && speaksOfCalls(choice.finish_reason)) edits.replace(finish, '"stop"');
 }
 
-/** The content with the verdicts' texts at its end, after a blank line. */
+/** Returns the content with the verdicts' texts appended, after a blank line. */
 function contentWith(text: string, node: JsonNode | undefined, content: unknown, said: string[]): string {
   const added = said.join("\n\n");
   if (node && typeof content === "string" && content !== "")
     return sourceOf(text, node).slice(0, -1) + JSON.stringify(`\n\n${added}`).slice(1);
-  // Some vendors send parts, as in a request.
+  // Some vendors send an array of parts, as in a request.
   if (node && Array.isArray(content) && content.length > 0)
     return `${sourceOf(text, node).trimEnd().slice(0, -1)},${JSON.stringify({ type: "text", text: added })}]`;
   return JSON.stringify(added);

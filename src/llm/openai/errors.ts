@@ -1,7 +1,7 @@
 /**
- * OpenAI's error shapes. Body: `{"error":{message,type,param,code}}` (openai-node 6.49, core/error.ts). In a
- * stream of Chat the same object as a chunk. In a stream of Responses the event `error`, flat as in the SDK's
- * types and nested as the API sends it, and then `response.failed`, for which clients wait.
+ * OpenAI's error shapes. Body: `{"error":{message,type,param,code}}` (openai-node 6.49, core/error.ts). Chat streams:
+ * the same object as a chunk. Responses streams: the event `error`, both flat as in the SDK's types and nested as the
+ * API sends it, followed by `response.failed`, for which clients wait.
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
@@ -35,12 +35,12 @@ export function knownErrorValue({ message, type, param, code }: KnownError) {
   return { message, type, param, code };
 }
 
-/** A provider's error inside a stream of Chat. */
+/** Returns a provider's error for a Chat stream. */
 export function knownErrorFrame(error: KnownError): Frame {
   return { event: null, data: knownErrorBody(error), raw: null };
 }
 
-/** A provider's error inside a stream of Responses, in both of its shapes. */
+/** Returns a provider's error for a Responses stream, in both of its shapes. */
 export function knownErrorEvent(error: KnownError, sequenceNumber: number | null): Frame {
   const { message, code, param } = error;
   const number = sequenceNumber === null ? {} : { sequence_number: sequenceNumber };
@@ -54,7 +54,7 @@ export function knownErrorEvent(error: KnownError, sequenceNumber: number | null
   });
 }
 
-/** The status that goes with an error inside a stream, whose own status was 200. */
+/** Status for an error inside a stream, whose own status was 200. */
 const IN_STREAM = 403;
 
 export function chatErrorFrames(reason: LlmRefusalReason, text: string): Frame[] {
@@ -64,7 +64,7 @@ export function chatErrorFrames(reason: LlmRefusalReason, text: string): Frame[]
   ];
 }
 
-/** Above all numbers before: the last two that every SDK can read (openai-dotnet has 32 bits). */
+/** Higher than any earlier number; the highest that every SDK can read (openai-dotnet has 32 bits). */
 const LAST_NUMBER = 2 ** 31 - 1;
 
 export function responsesErrorFrames(reason: LlmRefusalReason, text: string): Frame[] {
@@ -81,13 +81,13 @@ export function responsesErrorFrames(reason: LlmRefusalReason, text: string): Fr
     madeFrame("response.failed", {
       type: "response.failed",
       sequence_number: LAST_NUMBER,
-      // The one code of ResponseError that Codex does not take as a reason to try again.
+      // The only code of ResponseError after which Codex does not retry.
       response: bareResponse("failed", { code: "invalid_prompt", message: text }),
     }),
   ];
 }
 
-/** A response of netmon's own with every member that the SDK declares (openai-node 6.49, Response). */
+/** Returns a response of netmon's own with every member that the SDK declares (openai-node 6.49, Response). */
 export function bareResponse(
   status: "completed" | "failed",
   error: { code: string; message: string } | null,

@@ -1,9 +1,8 @@
 /**
- * The verdicts of one answer of Responses, in which a call stands more than once: as an item of the stream,
- * and again in every copy of the response. Each call is judged once, and its copies share the verdict.
+ * The verdicts of one Responses answer, in which a call appears more than once: as an item of the stream, and again
+ * in every copy of the response. Each call is judged once, and its copies share the verdict.
  *
- * Direction of failure: closed. A copy that says something else than the call with its id said is judged as
- * a malformed call of its own.
+ * Fails closed. A copy that differs from the call with the same id is judged as a malformed call of its own.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { Judge, ToolCall, Verdict } from "../wire.ts";
@@ -14,7 +13,7 @@ export class JudgedCalls {
   readonly #judge: Judge;
   readonly #byContent = new Map<string, Verdict[]>();
   readonly #ids = new Set<string>();
-  /** By id, calls judged before their end: what they have become in a copy is not known. */
+  /** Verdicts on calls judged before their end, keyed by id: their contents in a copy are unknown. */
   readonly #unfinished = new Map<string, Verdict>();
 
   constructor(judge: Judge) {
@@ -27,21 +26,21 @@ export class JudgedCalls {
     return verdict;
   }
 
-  /** A call whose end has not come, or will not be waited for. */
+  /** Judges a call whose end has not arrived, or is not awaited. */
   unfinished(call: ToolCall): Verdict {
     const verdict = this.first(call);
     if (call.id !== "") this.#unfinished.set(call.id, verdict);
     return verdict;
   }
 
-  /** The verdict of a call that has been judged with the same contents; undefined where none has. */
+  /** Returns the verdict on a call with the same contents; undefined if there is none. */
   known(call: ToolCall): Verdict | undefined {
     return this.#byContent.get(contentOf(call))?.[0];
   }
 
   /**
-   * For the calls of one copy of the response, in their order. `partial`: a copy of a response that goes on,
-   * whose calls may still grow.
+   * Returns the verdicts on the calls of one copy of the response, which must be passed in order. `partial`: the
+   * response continues, so its calls may still grow.
    */
   copies(partial: boolean): VerdictOf {
     const seen = new Map<string, number>();

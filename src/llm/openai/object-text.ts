@@ -1,10 +1,10 @@
 /**
- * JSON objects written anew from the texts of their members: what is kept stays byte for byte, only the white
- * space between members goes.
+ * Rebuilds JSON objects from the texts of their members: kept members stay byte for byte, only the white space
+ * between members is lost.
  */
 import { type JsonNode, sourceOf } from "../../framing/json-text.ts";
 
-/** The object with other members: a JSON text replaces or adds, null removes, undefined keeps. */
+/** Returns the object with changed members: JSON text replaces or adds one, null removes it, undefined keeps it. */
 export function objectText(
   text: string,
   node: JsonNode,

@@ -1,6 +1,6 @@
 /**
- * The events of one output item that are not sent yet: of a call until its verdict, and of an item that began
- * while a call was held, since clients put items where they come.
+ * The unsent events of one output item: of a call until its verdict, or of an item that began while a call was held,
+ * since clients order items by arrival.
  */
 import { isDeepStrictEqual } from "node:util";
 import { frameBytes, type JsonObject, textAt } from "../json-document.ts";
@@ -8,19 +8,19 @@ import { type Frame, NO_CALL, type ToolCall, type Verdict } from "../wire.ts";
 import { callOf } from "./response-item.ts";
 
 /**
- * Each piece of input comes in an event of its own, some 200 bytes for 4 of the arguments. A call is as large
- * as its input; events without much input in them end here.
+ * Limit on held events with little input. A call's size is that of its input, but each piece arrives in an event of
+ * its own, some 200 bytes for 4 bytes of arguments.
  */
 const EVENT_BYTES_PER_INPUT_BYTE = 16;
 
 export class OutputItemQueue {
   readonly outputIndex: number;
-  /** The item as it began; null where only its end came. */
+  /** The item as it began; null if only its end arrived. */
   readonly #begun: JsonObject | null;
-  /** As it ended; null until then. */
+  /** The item as it ended; null until then. */
   #ended: JsonObject | null = null;
   #ambiguous: boolean;
-  /** Input that came in events of its own. */
+  /** Input that arrived in events of its own. */
   #streamed = "";
   #streamedDone: string | null = null;
   #streamedName = "";
@@ -31,7 +31,7 @@ export class OutputItemQueue {
   frames: Frame[] = [];
   bytes = 0;
 
-  /** `ambiguous`: readers may see the item that begins in different ways. */
+  /** `ambiguous`: readers may disagree about the item as it begins. */
   constructor(outputIndex: number, begun: JsonObject | null, isCall: boolean, ambiguous: boolean) {
     this.outputIndex = outputIndex;
     this.#begun = begun;
@@ -43,12 +43,12 @@ export class OutputItemQueue {
     return this.#ended !== null;
   }
 
-  /** The item that is known best. */
+  /** The latest version of the item. */
   get item(): JsonObject {
     return this.#ended ?? this.#begun ?? {};
   }
 
-  /** What was judged and blocked is not held. */
+  /** Holds the frame, unless the call has already been blocked. */
   hold(frame: Frame): void {
     if (this.verdict?.action === "block") return;
     this.frames.push(frame);
@@ -60,7 +60,7 @@ export class OutputItemQueue {
     this.bytes = 0;
   }
 
-  /** An event of the item between its begin and its end. */
+  /** Reads an event of the item between its start and its end. */
   grow(event: JsonObject, type: string): void {
     if (!INPUT_EVENT.test(type)) return;
     if (type.endsWith(".delta")) {
@@ -73,7 +73,7 @@ export class OutputItemQueue {
     }
   }
 
-  /** `ambiguous`: readers may see the item in different ways. */
+  /** `ambiguous`: readers may disagree about the item as it ends. */
   end(item: JsonObject, ambiguous: boolean): void {
     this.#ended = item;
     this.#ambiguous ||= ambiguous;
@@ -84,7 +84,7 @@ export class OutputItemQueue {
     return this.#inputBytes > maxBlockBytes || this.bytes > maxBlockBytes * EVENT_BYTES_PER_INPUT_BYTE;
   }
 
-  /** The call as it is known now. A call without end, and one that ends as another, is malformed. */
+  /** Returns the call as known so far. A call without an end, or one that ends as another call, is malformed. */
   toToolCall(tooLarge: boolean): ToolCall {
     const begun = this.#begun && callOf(this.#begun, false);
     const ended = this.#ended && callOf(this.#ended, this.#ambiguous);
@@ -99,7 +99,7 @@ export class OutputItemQueue {
     return { kind: call.input.kind, text };
   }
 
-  /** Clients that act on the begin, on the pieces or on the end all see the same call. */
+  /** Reports whether clients that act on the start, on the pieces or on the end all see the same call. */
   #agrees(begun: ToolCall | null, ended: ToolCall): boolean {
     const [before, after] = [this.#begun ?? {}, this.#ended ?? {}];
     const said = (key: string): boolean => textAt(before, key) === "" || before[key] === after[key];
@@ -111,11 +111,11 @@ export class OutputItemQueue {
   }
 }
 
-/** Events with the input of a call in them, which SDKs put together (ResponseAccumulator). */
+/** Events with pieces of a call's input, which SDKs assemble (ResponseAccumulator). */
 const INPUT_EVENT = /^response\.(?:function_call_arguments|custom_tool_call_input|mcp_call_arguments)\./;
 const INPUT_ITEMS = new Set(["function_call", "custom_tool_call", "mcp_approval_request"]);
 
-/** '' is input that was not streamed. JSON may be written in two ways. */
+/** Compares JSON by value. `streamed` is '' if the input was not streamed. */
 function sameInput(streamed: string, input: ToolCall["input"]): boolean {
   if (streamed === "" || streamed === input.text) return true;
   if (input.kind === "text") return false;

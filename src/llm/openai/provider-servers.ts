@@ -1,15 +1,15 @@
 /**
  * MCP servers that a request asks OpenAI itself to call: tools of type `mcp` (openai-node 6.49, Tool.Mcp) in
- * the request, in namespaces, and in input items that bring tools (`additional_tools`, `tool_search_output`).
- * Some servers of the Chat API take such tools as well, so both APIs are read.
+ * the request, in namespaces, and in input items with tools (`additional_tools`, `tool_search_output`). Some servers
+ * of the Chat API accept such tools too, so both APIs are read.
  *
- * An `mcp_approval_response` that approves is read as a request for that one tool, where the input also has
- * the request it answers and no call of it yet. Where the provider keeps the conversation the input has only
- * the answer: the server is then judged by its tool entry, and the tool was when its approval was asked for.
+ * An `mcp_approval_response` that approves counts as a request for that one tool, if the input also has the approval
+ * request and no call for it yet. If the provider keeps the conversation, the input has only the response: the
+ * server is then judged by its tool entry, and the tool was judged when its approval was requested.
  *
- * Not seen: tools of a stored prompt (`prompt.id`), which the provider adds.
+ * Tools of a stored prompt (`prompt.id`) are not seen, because the provider adds them.
  *
- * Failure: closed. No JSON, and duplicate keys on the way to a server, throw UnreadableError.
+ * Fails closed. Invalid JSON, and repeated keys on the path to a server, throw UnreadableError.
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
@@ -26,7 +26,7 @@ import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 const WHAT = "the request";
 const MAX_NESTING = 16;
 
-/** The type of such a tool, and of an approval. */
+/** In the types of such tools, and of approvals. */
 export const SERVER_WORDS = ['"mcp"', "mcp_approval"];
 
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
@@ -55,14 +55,14 @@ function collect(tools: unknown, into: ProviderMcpServer[], nesting: number): vo
   }
 }
 
-/** `allowed_tools`: names, or a filter; null where it does not come down to names. */
+/** `allowed`: names, or a filter. Returns null if it cannot be reduced to names. */
 function enabled(allowed: unknown): string[] | null {
   const names = isObject(allowed) ? allowed.tool_names : allowed;
   if (!Array.isArray(names) || names.length === 0) return null;
   return names.every((name) => typeof name === "string") ? names : null;
 }
 
-/** Approvals in this request that have not been acted on. */
+/** Returns the approvals in this request without a call yet. */
 function approved(input: readonly JsonObject[], servers: readonly ProviderMcpServer[]): ProviderMcpServer[] {
   const run = new Set(
     input.filter((item) => item.type === "mcp_call").map((item) => item.approval_request_id),

@@ -1,18 +1,18 @@
 /**
- * The end of an answer that is ended before its time: a copy of the response as it was announced, completed,
- * with the items that the client has been sent.
+ * The end of an answer that netmon ends early: a copy of the announced response, marked completed, with the items
+ * that the client has been sent.
  */
 import { jsonAt, jsonTree, sourceOf } from "../../framing/json-text.ts";
 import { bareResponse } from "./errors.ts";
 import { objectText } from "./object-text.ts";
 
-/** For a server that announced no response: clients want the members that SDKs declare. */
+/** For servers that announced no response: clients need the members that SDKs declare. */
 const UNANNOUNCED = JSON.stringify(bareResponse("completed", null));
 
 export class ResponseEnding {
-  /** JSON text of the response in the last event that had one. */
+  /** JSON text of the response in the last event that announced one. */
   #announced = UNANNOUNCED;
-  /** JSON texts of the items sent, by position. */
+  /** JSON texts of the items sent, keyed by output index. */
   readonly #items = new Map<number, string>();
 
   /** `data` of an event with a `response`. */
@@ -27,14 +27,14 @@ export class ResponseEnding {
     if (item) this.#items.set(outputIndex, sourceOf(data, item));
   }
 
-  /** JSON text of the completed response. */
+  /** Returns the completed response as JSON text. */
   response(): string {
     const output = [...this.#items].sort(([a], [b]) => a - b).map(([, item]) => item);
     const root = jsonTree(this.#announced);
     return objectText(this.#announced, root, {
       status: '"completed"',
       output: `[${output.join(",")}]`,
-      // Clients make it up from the output.
+      // Clients derive it from the output.
       output_text: null,
     });
   }

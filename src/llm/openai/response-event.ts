@@ -1,7 +1,7 @@
 /**
- * One event of a Responses stream, read.
+ * A parsed event of a Responses stream.
  *
- * Failure: closed. Text that is not an event, and repeated keys on the way to its item, throw UnreadableError.
+ * Fails closed. Text that is not an event, and repeated keys on the path to its item, throw UnreadableError.
  */
 import { duplicateKey, jsonAt } from "../../framing/json-text.ts";
 import { refuseCallShapes } from "../call-shape.ts";
@@ -27,13 +27,13 @@ export interface ResponseEvent {
   readonly document: JsonDocument;
   readonly value: JsonObject;
   readonly type: string;
-  /** Its item, or null. */
+  /** The event's item; null: none. */
   readonly item: JsonObject | null;
-  /** Readers may see the item in different ways: a key stands twice somewhere in it. */
+  /** Whether readers may disagree about the item, because an object in it repeats a key. */
   readonly ambiguous: boolean;
 }
 
-/** Under its type as its name, by which some clients go. */
+/** Names the event after its type, since some clients rely on the name. */
 export function readEvent(frame: Frame, scope: AnswerScope): ResponseEvent {
   const document = readAnswer(frame.data, WHAT);
   if (document.deep) throw new UnreadableError(`${WHAT} is nested too deep`);
@@ -45,7 +45,7 @@ export function readEvent(frame: Frame, scope: AnswerScope): ResponseEvent {
     scope.unknownType(WHAT, type);
     refuseCallShapes(frame.data, value, WHAT);
   }
-  // An error is made anew of what is known in it.
+  // An error is rebuilt from its known members.
   if (type !== "error") refuseHiddenInEvent(frame.data, value, WHAT);
   if (item) checkItem(frame.data, item, scope);
   return { frame: named(frame, type), document, value, type, item, ambiguous: isAmbiguous(document) };
@@ -60,7 +60,7 @@ function isAmbiguous(document: JsonDocument): boolean {
   return item !== undefined && duplicateKey(item) !== null;
 }
 
-/** Clients look at the type, some at the name of the event. */
+/** Requires name and type to agree: most clients use the type, some the name of the event. */
 function typeOf(frame: Frame, value: JsonObject): string {
   const type = textAt(value, "type");
   if (type === "") throw new UnreadableError(`${WHAT} has no type`);

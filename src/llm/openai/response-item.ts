@@ -3,20 +3,20 @@
  *
  * - the client runs `function_call`, `custom_tool_call`, and the tools built into agents, which are judged
  *   under the names `local_shell`, `shell`, `apply_patch`, `computer` and `tool_search`;
- * - `mcp_approval_request` is the client's to approve: a blocked one never gets to be asked;
- * - the provider runs `mcp_call`: judged for the record, and passed on whatever the verdict;
+ * - `mcp_approval_request` is for the client to approve: a blocked one never reaches it;
+ * - the provider runs `mcp_call`: judged for the record, and forwarded whatever the verdict;
  * - a shell in the provider's container, code interpreter, web and file search, images and programs are the
- *   provider's own and no MCP. What a program calls comes as items of its own.
+ *   provider's own and not MCP. Calls made by a program are separate items.
  *
- * Failure: closed. An item of a type that is not known is refused; where the configuration lets it pass it is a call
- * if it looks like one.
+ * Fails closed. An item of an unknown type is refused; if the configuration lets it pass, it counts as a call when
+ * it looks like one.
  */
 import { words } from "../../framing/words.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { ToolCall } from "../wire.ts";
 import { argumentsText, flawOf } from "./call-input.ts";
 
-/** Items that nobody but the provider acts on. */
+/** Items on which only the provider acts. */
 const NO_CALLS = words(
   `message reasoning compaction file_search_call web_search_call code_interpreter_call
    image_generation_call program mcp_list_tools mcp_approval_response additional_tools item_reference
@@ -43,7 +43,7 @@ export function isKnownItem(item: JsonObject): boolean {
   return NO_CALLS.has(type) || CALLS.has(type);
 }
 
-/** The item as a call; null where it is none. `ambiguous`: readers may see it in different ways. */
+/** Returns the item as a call; null if it is not one. `ambiguous`: readers may disagree about the item. */
 export function callOf(item: JsonObject, ambiguous: boolean): ToolCall | null {
   const read = readItem(item);
   if (!read) return null;

@@ -1,13 +1,11 @@
 /**
- * The output items of a streamed response: which are held, which wait behind those, and what is sent of them
- * once a call is judged.
+ * The output items of a streamed response: which are held, which wait behind those, and what is sent once a call is
+ * judged.
  *
- * Items that begin while a call is held wait behind it, since clients append items in the order in which they
- * come (ResponseAccumulator of openai-node 6.49). The provider sends one item after the other, so this is
- * seldom.
+ * Items that begin while a call is held wait behind it, since clients append items in order of arrival
+ * (ResponseAccumulator of openai-node 6.49). This is rare, because the provider sends one item at a time.
  *
- * Direction of failure: closed. Events that fit no item are an UnreadableError; what is held and never judged
- * is never sent.
+ * Fails closed. Events that fit no item are an UnreadableError; a held item that is never judged is never sent.
  */
 import { type JsonObject, textAt } from "../json-document.ts";
 import { type StreamOptions, type ToolCall, UnreadableError } from "../wire.ts";
@@ -20,21 +18,21 @@ import { callOf } from "./response-item.ts";
 import { messageEvents, replacementFor } from "./response-message.ts";
 import type { ResponseOutgoing } from "./response-outgoing.ts";
 
-/** Input of a call of the client, which some clients put together without looking at the item. */
+/** Events with input of a client's call, which some clients assemble without reading the item. */
 const OF_A_CALL = /^response\.(?:function_call_arguments|custom_tool_call_input)\./;
-/** Whether the item is a call of the client or the provider. */
+/** Events of a tool's item, which may be a call of the client or of the provider. */
 const OF_A_TOOL = /^response\.(?:(?:local_)?shell|apply_patch|computer|tool_search)_call_\w+\./;
 
-/** What became of an item that is no longer held. `through`: a call over the limit that was let through. */
+/** Outcome of an item that is no longer held. `through`: a call that was allowed before its end. */
 type Settled = "passing" | "allowed" | "through" | "blocked";
 
 export class ResponseItems {
   readonly #options: StreamOptions;
   readonly #judged: JudgedCalls;
   readonly #out: ResponseOutgoing;
-  /** Not null: a blocked call ends the answer. */
+  /** null: a blocked call does not end the answer. */
   readonly #ending: ResponseEnding | null;
-  /** Not sent yet, in the order in which they began. The first is a call. */
+  /** Unsent items, in the order in which they began. The first is a call. */
   #lanes: OutputItemQueue[] = [];
   readonly #settled = new Map<number, Settled>();
   readonly #indexOfId = new Map<string, number>();
@@ -57,12 +55,12 @@ export class ResponseItems {
     return this.#lanes.reduce((sum, lane) => sum + lane.bytes, 0);
   }
 
-  /** Something is held. */
+  /** Whether any item is held. */
   get open(): boolean {
     return this.#lanes.length > 0;
   }
 
-  /** A blocked call has ended the answer. */
+  /** Whether a blocked call has ended the answer. */
   get ended(): boolean {
     return this.#ended;
   }
@@ -81,7 +79,7 @@ export class ResponseItems {
     }
   }
 
-  /** `output_item.done`, or any other event with an item in it. */
+  /** Handles `output_item.done`, and any other event with an item except `output_item.added`. */
   end(event: ResponseEvent, item: JsonObject): void {
     const index = this.#indexOf(event.value, item);
     const lane = index === null ? undefined : this.#laneAt(index);
@@ -122,7 +120,7 @@ export class ResponseItems {
     }
   }
 
-  /** Any other event, of an item or of none. */
+  /** Handles any other event, whether it belongs to an item or not. */
   part(event: ResponseEvent): void {
     const { value, type } = event;
     const index = this.#indexOf(value, null);
@@ -144,7 +142,7 @@ export class ResponseItems {
     this.#out.send(event.frame);
   }
 
-  /** The response is over: calls that have no end get none. */
+  /** Judges and sends all items at the end of the response; calls without an end are malformed. */
   settleAll(): void {
     for (const lane of this.#lanes) {
       if (this.#ended) break;
@@ -154,7 +152,7 @@ export class ResponseItems {
     this.#lanes = [];
   }
 
-  /** Upstream is gone: what is held is never sent. */
+  /** Discards the held items. */
   drop(): void {
     this.#lanes = [];
   }
@@ -165,7 +163,7 @@ export class ResponseItems {
     this.#limit(lane);
   }
 
-  /** Over the limit a call is judged with what has come of it; blocked, the rest of it is dropped. */
+  /** Judges a call over the limit with the input so far; if it is blocked, the rest is dropped. */
   #limit(lane: OutputItemQueue): void {
     if (!lane.isCall || lane.verdict || !lane.isTooLarge(this.#options.maxBlockBytes)) return;
     lane.verdict = this.#judged.unfinished(lane.toToolCall(true));
@@ -173,7 +171,7 @@ export class ResponseItems {
     this.#advance();
   }
 
-  /** Sends what waits no longer: calls with a verdict, and the items behind them. */
+  /** Sends items that no longer have to wait: calls with a verdict, and the items behind them. */
   #advance(): void {
     for (let lane = this.#lanes[0]; lane; lane = this.#lanes[0]) {
       if (lane.isCall && !lane.ended && !lane.verdict) return;
@@ -214,7 +212,7 @@ export class ResponseItems {
     this.#ended = true;
   }
 
-  /** A call that the provider runs. */
+  /** Judges a call that the provider runs, once, so that it is recorded. */
   #record(call: ToolCall): void {
     if (!this.#judged.known(call)) this.#judged.first(call);
   }
@@ -223,12 +221,12 @@ export class ResponseItems {
     return this.#lanes.find((lane) => lane.outputIndex === index);
   }
 
-  /** Position of the item an event is about; null where it is about none. */
+  /** Returns the index of the event's item; null if it has none. Throws UnreadableError if index and id disagree. */
   #indexOf(value: JsonObject, item: JsonObject | null): number | null {
     const id = textAt(value, "item_id") || (item ? textAt(item, "id") : "");
     const position = positionAt(value, "output_index");
     const ofId = this.#indexOfId.get(id) ?? null;
-    // Clients differ in which of the two they go by.
+    // Clients use one or the other.
     if (position !== null && ofId !== null && position !== ofId)
       throw new UnreadableError("an event has the output_index of one item and the id of another");
     return position ?? ofId;

@@ -1,6 +1,6 @@
 /**
- * The message that stands in the place of a blocked output item: as an item, and as the events in which a
- * message is streamed (openai-node 6.49, ResponseOutputMessage and the events of its ResponseStreamEvent).
+ * The message that replaces a blocked output item: as an item, and as the events of a streamed message
+ * (openai-node 6.49, ResponseOutputMessage and ResponseStreamEvent).
  */
 import { type JsonObject, textAt } from "../json-document.ts";
 
@@ -9,11 +9,11 @@ export interface ReplacementMessage {
   text: string;
 }
 
-/** Ids have at most 64 characters, and the API wants those of messages to begin with `msg`. */
+/** Ids have at most 64 characters, and the API requires those of messages to begin with `msg`. */
 const PREFIX = "msg_netmon_";
 const MAX_ID = 64;
 
-/** The id is made of the item's own, so that every copy of the item gets the same. */
+/** Derives the message's id from the item's, so that every copy of the item gets the same one. */
 export function replacementFor(item: JsonObject, outputIndex: number, text: string): ReplacementMessage {
   const own = textAt(item, "id").replace(/^[a-z]+_(?=.)/, "") || String(outputIndex);
   return { id: `${PREFIX}${own}`.slice(0, MAX_ID), text };
@@ -27,7 +27,7 @@ function part(text: string): JsonObject {
   return { type: "output_text", annotations: [], logprobs: [], text };
 }
 
-/** The events of the message, `sequence_number` left out. */
+/** Returns the events of the message, without `sequence_number`. */
 export function messageEvents(
   standIn: ReplacementMessage,
   outputIndex: number,

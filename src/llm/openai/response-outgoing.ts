@@ -1,6 +1,5 @@
 /**
- * The output of a filtered Responses stream: frames as they came, with another sequence_number only where
- * necessary, and netmon's own frames.
+ * The output of a filtered Responses stream: original frames, renumbered only if necessary, and netmon's own frames.
  */
 import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
 import { type JsonObject, madeFrame, withData } from "../json-document.ts";
@@ -12,18 +11,18 @@ interface Range {
 }
 
 /**
- * The `sequence_number` of events when frames are sent in another order or number than they came. Each frame sent
- * gets the lowest unused number that came: numbers rise without gaps, and stay the same while as many are sent as
- * came.
+ * Assigns `sequence_number` when frames are sent in a different order or number than received. Each sent frame gets
+ * the lowest unused number that was received: numbers rise without gaps, and stay the same as long as every received
+ * frame is sent.
  */
 class SequenceNumbers {
-  /** Numbers that came and are unused, rising; a single range for all but odd vendors. */
+  /** Received numbers that are unused, rising; a single range for all but odd vendors. */
   readonly #unused: Range[] = [];
   #highest = -1;
-  /** The number sent last; -1: none was. */
+  /** The number sent last; -1: none. */
   last = -1;
 
-  /** Takes a number that came. false: it does not rise, so it is not a sequence and is ignored. */
+  /** Records a received number. Reports false for one that does not rise, which is not a sequence and is ignored. */
   received(number: number): boolean {
     if (!Number.isSafeInteger(number) || number <= this.#highest) return false;
     this.#highest = number;
@@ -33,7 +32,7 @@ class SequenceNumbers {
     return true;
   }
 
-  /** The number of the next frame sent. */
+  /** Returns the number for the next frame sent. */
   next(): number {
     const range = this.#unused[0];
     const came = range ? range.from : this.last + 1;
@@ -48,18 +47,18 @@ export class ResponseOutgoing {
   readonly #numberOf = new WeakMap<Frame, number>();
   #frames: Frame[] = [];
 
-  /** Takes note of a frame that came, whether it is sent or dropped. */
+  /** Records the number of a received frame, whether it is sent or dropped. */
   receive(frame: Frame, event: JsonObject): void {
     const number = event.sequence_number;
     if (typeof number === "number" && this.#numbers.received(number)) this.#numberOf.set(frame, number);
   }
 
-  /** Frames are sent under the numbers they came with, this one last, or without numbers. */
+  /** Reports whether frames keep their original numbers, the last being this one's, or have none. */
   inStep(frame: Frame): boolean {
     return (this.#numberOf.get(frame) ?? -1) === this.#numbers.last;
   }
 
-  /** `as`: the original frame, where it has been changed. */
+  /** `as`: the original frame, if `frame` is a changed one. */
   send(frame: Frame, as: Frame = frame): void {
     const number = this.#numberOf.get(as);
     if (number === undefined) this.#frames.push(frame);
@@ -74,13 +73,13 @@ export class ResponseOutgoing {
     this.#frames.push(madeFrame(type, { type, ...rest, sequence_number: this.#numbers.next() }));
   }
 
-  /** One of netmon's own frames; `members`: JSON text of its members after the type. */
+  /** Adds a frame of netmon's own; `members`: JSON text of its members after the type. */
   makeText(type: string, members: string): void {
     const data = `{"type":${JSON.stringify(type)},${members},"sequence_number":${this.#numbers.next()}}`;
     this.#frames.push({ event: type, data, raw: null });
   }
 
-  /** The frames since the last call. */
+  /** Returns the frames since the last call. */
   take(): Frame[] {
     const frames = this.#frames;
     this.#frames = [];

@@ -1,8 +1,8 @@
 /**
- * The output of a whole response: of a body, and of the copies inside a stream. Blocked items are replaced one
- * for one, so that positions and the status stay; everything outside of them stays byte for byte.
+ * Rewrites the output of a complete response: of a body, and of the copies inside a stream. Blocked items are
+ * replaced one for one, so that positions and the status stay; everything outside them stays byte for byte.
  *
- * Failure: closed. What is not as documented, and duplicate keys on the way to a call, throw UnreadableError.
+ * Fails closed. Undocumented forms, and repeated keys on the path to a call, throw UnreadableError.
  */
 import { duplicateKey, elements, JsonEdits, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
@@ -33,7 +33,7 @@ export function rewriteResponseBody(
   return rewriteOutput(document, response, [], new JudgedCalls(judge).copies(false), scope);
 }
 
-/** `response` is the value at `path` in the document. Returns the document's text. */
+/** Returns the document's text with blocked calls replaced. `response`: the value at `path` in the document. */
 export function rewriteOutput(
   document: JsonDocument,
   response: JsonObject,
@@ -70,13 +70,13 @@ export function rewriteOutput(
   return edits.apply();
 }
 
-/** Its type is known, and nothing in it that is not read has the shape of a call. Throws UnreadableError. */
+/** Refuses an item of an unknown type, and one with a call in members that are not read. Throws UnreadableError. */
 export function checkItem(text: string, item: JsonObject, scope: AnswerScope): void {
   if (!isKnownItem(item)) scope.unknownType("an output item", textAt(item, "type"));
   refuseHiddenInItem(text, item, "an output item");
 }
 
-/** Too late to block what the provider runs. */
+/** Only calls of the client can be blocked: it is too late for those that the provider runs. */
 export function isBlocked(call: ToolCall | null, verdict: { action: string } | null): boolean {
   return call?.executedBy === "client" && verdict?.action === "block";
 }
@@ -90,7 +90,7 @@ function outputOf(response: JsonObject): JsonObject[] {
   return output as JsonObject[];
 }
 
-/** `output_text`, as the SDK makes it up: the text of all messages. */
+/** Returns `output_text` as the SDK derives it: the text of all messages. */
 function textOf(output: readonly JsonObject[]): string {
   return output
     .flatMap((item) => (item.type === "message" && Array.isArray(item.content) ? item.content : []))

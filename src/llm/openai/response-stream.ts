@@ -1,11 +1,11 @@
 /**
- * A streamed response: holds every event of a call from `response.output_item.added` to `.done`, lets all
- * others through at once, and changes every copy of a blocked call alike.
+ * Filters a streamed response: holds every event of a call from `response.output_item.added` to `.done`, passes all
+ * others at once, and replaces every copy of a blocked call in the same way.
  *
- * Where a blocked call had another number of events than the message in its place, later events are numbered
- * anew. A client that resumes such a stream (`starting_after`) counts otherwise than the provider.
+ * If a blocked call had a different number of events than the message that replaces it, later events are renumbered.
+ * A client that resumes such a stream (`starting_after`) then counts differently from the provider.
  *
- * Direction of failure: closed. An event that is not as documented is an UnreadableError.
+ * Fails closed. An event that deviates from the documentation is an UnreadableError.
  */
 import { words } from "../../framing/words.ts";
 import { ANY_WORDS } from "../call-shape.ts";
@@ -22,7 +22,7 @@ import { ResponseOutgoing } from "./response-outgoing.ts";
 import { rewriteOutput } from "./response-output.ts";
 import { refuseHiddenInEvent } from "./response-types.ts";
 
-/** The response goes on after an event of these, or after one that is not known and says so. */
+/** Events after which the response continues; for an unknown event, its status decides. */
 const GOES_ON = words("response.created response.queued response.in_progress");
 const IS_OVER = words("response.completed response.incomplete response.failed response.cancelled");
 const TEXTS = words(
@@ -71,7 +71,7 @@ export class ResponseStream extends FrameFilter {
     return this.#out.take();
   }
 
-  /** The text of an item that is no call, while nothing is held. */
+  /** Returns the paths of the text of an item that is not a call, while nothing is held; null otherwise. */
   #unreadIn({ document, frame, type, value }: ResponseEvent): readonly JsonPath[] | null {
     const isText = TEXTS.has(type) && textAt(value, "delta") !== "" && !document.repeats;
     if (!isText || this.#items.open || !this.#out.inStep(frame)) return null;

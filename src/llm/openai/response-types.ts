@@ -1,6 +1,6 @@
 /**
- * The types that Responses answers have (openai-node 6.49, ResponseStreamEvent and ResponseOutputItem; the last of
- * each as the service sends them to Codex), and the members of their objects.
+ * Known event types of Responses answers (openai-node 6.49, ResponseStreamEvent and ResponseOutputItem; the last ones
+ * as the service sends them to Codex), and known members of their objects.
  */
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject } from "../json-document.ts";
@@ -33,7 +33,7 @@ const EVENT = new KnownMembers(
    arguments input name code message param error annotation annotation_index logprobs refusal obfuscation
    partial_image_b64 partial_image_index`,
 );
-/** What a request gave is said again; nobody acts on it. */
+/** Includes parameters of the request that the response repeats; nobody acts on them. */
 const RESPONSE = new KnownMembers(
   `id object created_at completed_at status error incomplete_details model output output_text usage
    instructions metadata tools tool_choice prompt text reasoning parallel_tool_calls max_tool_calls`,
@@ -44,7 +44,7 @@ const ITEM = new KnownMembers(
    encrypted_content summary content error pending_safety_checks fingerprint`,
 );
 
-/** `text`: in which the event stands. Throws UnreadableError. */
+/** `text`: the source that contains the event. Throws UnreadableError. */
 export function refuseHiddenInEvent(text: string, event: JsonObject, what: string): void {
   if (!mayHaveCallShapes(text)) return;
   EVENT.refuseOthers(event, what);

@@ -1,12 +1,12 @@
 /**
- * The wire format of OpenAI Responses (openai-node 6.49, resources/responses), as bodies, as streams, and as
- * answers of background responses that are fetched later.
+ * The wire format of OpenAI Responses (openai-node 6.49, resources/responses): bodies, streams, and background
+ * responses that are fetched later.
  *
  * A provider that keeps the conversation (`store`, `previous_response_id`, `conversation`) keeps a blocked call
- * in it, and may refuse the next request for want of the call's output: the agent has to start again. Agents
- * that send the conversation themselves, as Codex does, go on.
+ * in it, and may refuse the next request because the call has no output: the agent has to start over. Agents that
+ * send the conversation themselves, as Codex does, are not affected.
  *
- * Direction of failure: closed; see response-output.ts and response-stream.ts.
+ * Fails closed: see response-output.ts and response-stream.ts.
  */
 import { SSE_COMMENT, type WireFormat } from "../wire.ts";
 import { knownErrorBody, openaiErrorBody, responsesErrorFrames } from "./errors.ts";

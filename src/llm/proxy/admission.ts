@@ -1,9 +1,9 @@
-/** The target of a request that may be sent to the proxy at all (src/http/admission.ts). */
+/** Admission of requests to the proxy, and their targets (src/http/admission.ts). */
 import type { IncomingMessage } from "node:http";
 import { type AdmissionRules, type NotAdmitted, notAdmitted } from "../../http/admission.ts";
 import { originForm, type Target } from "./target.ts";
 
-/** `rules`: of that port. */
+/** `rules`: the rules for that port. */
 export function admit(request: IncomingMessage, port: number, rules: AdmissionRules): Target | NotAdmitted {
   return notAdmitted(request, rules) ?? targetOf(request.url ?? "", port);
 }
@@ -15,7 +15,7 @@ export function admissionRules(port: number): AdmissionRules {
       status: 421,
       text: "this is netmon's LLM proxy, which answers to 127.0.0.1, [::1] and localhost with its port",
     },
-    // `none` is a person's own navigation, and fetch in Node sends other Sec-Fetch fields only
+    // `none` means that the user navigated directly; fetch in Node sends only other Sec-Fetch fields.
     objectionToPage: (origins, site = "none") =>
       origins.length > 0 || site !== "none" ? "netmon's LLM proxy does not serve web pages" : null,
     noUpgrade: "netmon's LLM proxy does not pass on WebSockets or other upgrades: use plain HTTP",

@@ -1,6 +1,6 @@
 /**
- * One answer of an upstream on its way to the client. Implementations: passed on unread, read and held
- * (enforce), read beside (observe).
+ * One answer of an upstream on its way to the client. Implementations: forwarded unread, read and held (enforce),
+ * read alongside (observe).
  */
 import type { LlmRefusalReason, ProxyCounters } from "../../event/event.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
@@ -10,39 +10,39 @@ import type { BodyCopy } from "./body-copy.ts";
 import type { ProxyOptions } from "./ports.ts";
 
 export interface Answer {
-  /** Resolves at the end, or when nothing more is wanted; rejects with the upstream's error. */
+  /** Resolves at the end, or when nothing more is needed; rejects with the upstream's error. */
   read(body: UpstreamBody): Promise<void>;
-  /** The upstream or the proxy ended it early. `text`: for the client, without the upstream's own words. */
+  /** Ends an answer that the upstream or the proxy cut short. `text`: for the client, without the upstream's words. */
   broken(text: string): void;
-  /** The client is gone. */
+  /** Stops because the client is gone. */
   stop(): void;
 }
 
-/** What an answer that is read has to hand. */
+/** Dependencies of an answer that is read. */
 export interface AnswerContext {
   requestId: string;
   provider: string;
   format: WireFormat;
   judge: Judge;
-  /** null: no call waits. */
+  /** null: no call waits for approval. */
   ahead: AheadJudge | null;
   scope: AnswerScope;
   client: ClientResponse;
   options: ProxyOptions;
-  /** Decoded, for the store; null: not kept. */
+  /** Copy of the decoded body for the store; null: not kept. */
   copy: BodyCopy | null;
   counters: ProxyCounters;
-  /** Counts and reports. */
+  /** Counts and reports a refusal. */
   refused(reason: LlmRefusalReason, text: string): void;
-  /** Nothing more is wanted from upstream. */
+  /** Aborts the upstream's response. */
   abortUpstream(): void;
 }
 
-/** Takes the decoded bytes of an answer in enforce, in order, and sends what may be sent; `end` or `fault` comes last. */
+/** Reads the decoded bytes of an answer in enforce, in order, and sends what may be sent; `end` or `fault` is last. */
 export interface EnforcedReader {
   bytes(bytes: Buffer): void | Promise<void>;
   end(): void | Promise<void>;
   fault(error: unknown): void;
-  /** As in Answer. */
+  /** Same as in Answer. */
   broken(text: string): void;
 }

@@ -1,4 +1,4 @@
-/** The first bytes of a body, for the store; handed over once, when the body has ended in whatever way. */
+/** The first bytes of a body, for the store; handed over once, when the body has ended for any reason. */
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 
 export class BodyCopy {

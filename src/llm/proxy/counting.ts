@@ -1,9 +1,9 @@
-/** What the proxy counts of refusals and of calls; the judge counts what becomes of a call. */
+/** The proxy's counters of refusals and calls; the judge counts the outcomes of calls. */
 import type { LlmRefusalReason, ProxyCounters } from "../../event/event.ts";
 import type { Judge } from "../wire.ts";
 import type { ProxyPorts, Refusal, RequestContext } from "./ports.ts";
 
-/** The other reasons are the policy's, or counted where they happen. */
+/** Other reasons come from the policy, or are counted elsewhere. */
 export const REFUSAL_COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCounters>> = {
   unparsed: "unparsed",
   unknown_encoding: "unknown_encodings",
@@ -13,7 +13,7 @@ export const REFUSAL_COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCount
   unknown_type: "unknown_types",
 };
 
-/** Counts and reports what was refused, or would have been. */
+/** Counts and reports what was refused, or in observe would have been. */
 export function report({ counters, refused }: ProxyPorts, refusal: Refusal): void {
   const counter = REFUSAL_COUNTERS[refusal.reason];
   if (counter) counters[counter]++;
@@ -22,8 +22,8 @@ export function report({ counters, refused }: ProxyPorts, refusal: Refusal): voi
 }
 
 /**
- * The judge of one answer, which also counts that there was a call and how it could be read. A call of a whole answer is
- * bounded here, as those of streams are while they arrive.
+ * Returns the judge of one answer, which also counts calls and their flaws. It bounds the size of calls in complete
+ * answers; streams bound theirs while they arrive.
  */
 export function countingJudge(
   { judge, counters }: ProxyPorts,

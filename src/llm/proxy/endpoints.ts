@@ -1,10 +1,10 @@
 /**
- * What a path of an LLM API is to the proxy: an answer it reads for tool calls, a request it checks, or
- * neither. The wire format is recognised by the end of the path, whoever the provider is, because gateways
- * and local servers put the same APIs below paths of their own.
+ * Classifies a path of an LLM API: the proxy reads its answers for tool calls, checks its requests, or neither. The
+ * wire format is recognised by the end of the path, whoever the provider is, because gateways and local servers
+ * serve the same APIs under paths of their own.
  *
- * Direction of failure: what may carry tool calls in a form that is not read here is `opaque`, a path that is
- * not in the table `unknown`; both are refused where the proxy enforces, as are methods that an API does not have.
+ * Fails closed. A path whose answers may carry tool calls in a form that is not read is `opaque`, one that is not in
+ * the table `unknown`; enforce refuses both, and undocumented methods.
  *
  * Paths: Anthropic SDK 1.12, OpenAI SDK 6.49, Google GenAI SDK 2.32 and the AWS, Azure and Vertex references.
  */
@@ -14,28 +14,28 @@ import type { Readings } from "./target.ts";
 export type EndpointKind =
   | "answers" // the request is checked, the answer is read
   | "prompts" // the request is checked, the answer has no calls
-  | "harmless" // the answer has no calls, and is looked through for them where the proxy enforces
+  | "harmless" // the answer has no calls, which enforce verifies
   | "opaque"
   | "unknown";
 
 export interface Endpoint {
   kind: EndpointKind;
-  /** null: of no wire format that is read. */
+  /** null: no wire format that is read. */
   api: LlmApi | null;
-  /** Whose API it is, as far as the path tells. */
+  /** The API's vendor, if the path reveals it; null: unknown. */
   dialect: Dialect | null;
-  /** What the API documents for the path. */
+  /** Methods that the API documents for the path. */
   methods: readonly string[];
-  /** Types of answers that are audio or video; null where the endpoint has none. */
+  /** Media types of audio, video or image answers; null: none. */
   media: RegExp | null;
 }
 
 interface Row extends Endpoint {
   exact: RegExp;
   anyCase: RegExp;
-  /** The row holds for these methods alone; null: for all. */
+  /** Methods to which the row is limited; null: all. */
   when: readonly string[] | null;
-  /** The row holds for this dialect alone. */
+  /** Dialect to which the row is limited; null: all. */
   only: Dialect | null;
 }
 
@@ -70,11 +70,11 @@ function row(
   };
 }
 
-/** A version segment and what stands before it, or nothing: `/openai/v1`, `/v1beta`, ``. */
+/** A version segment and anything before it, or nothing: `/openai/v1`, `/v1beta`, ``. */
 const BASE = "^(?:/.*)?(?:/v\\d+[a-z0-9]*)?";
 const VERSION = "^(?:/.*)?/v\\d+[a-z0-9]*";
 
-/** The first row that fits decides. */
+/** The first matching row decides. */
 const ROWS: readonly Row[] = [
   // Anthropic Messages, and the same API at Vertex
   row("opaque", "anthropic", `${BASE}/messages/batches/[^/]+/results$`),
@@ -119,7 +119,7 @@ const ROWS: readonly Row[] = [
   row("answers", "openai", "/responses(?:/[^/]+/cancel)?$", { api: "responses" }),
   row("answers", "openai", "/responses/[^/]+$", { api: "responses", methods: GET_OR_POST }),
 
-  // After what else ends in it (threads, stored completions)
+  // After other paths with the same ending (threads, stored completions)
   row("answers", "anthropic", `${VERSION}/messages$`, { api: "messages" }),
   row("answers", "anthropic", "^/messages$", { api: "messages" }),
 
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
     methods: ["POST", "PUT"],
   }),
 
-  // Bedrock; the id of a model may be an ARN with slashes
+  // Bedrock; a model's id may be an ARN with slashes
   row("answers", "bedrock", "/model/.+/converse(?:-stream)?$", { api: "converse" }),
   row("answers", "bedrock", "/model/.+/invoke(?:-with-response-stream)?$", { api: "invoke_model" }),
   row("harmless", "bedrock", "/model/.+/count-tokens$"),
@@ -161,7 +161,7 @@ const ROWS: readonly Row[] = [
   row("opaque", "bedrock", "^/(?:async-invoke|model-invocation-jobs?|agents|flows)(?:/|$)"),
   row("harmless", "bedrock", "^/(?:guardrail|foundation-models|inference-profiles)(?:/|$)"),
 
-  // The rest of what the SDKs and the agents call
+  // Other paths that the SDKs and the agents call
   row(
     "harmless",
     "anthropic",
@@ -193,18 +193,18 @@ function lookUp(path: string, method: string, dialect: Dialect | null, anyCase: 
   return UNKNOWN;
 }
 
-/** The stricter of two harmless or unknown readings is taken; any other difference is an ambiguity. */
+/** Of two readings with these kinds, the stricter is used; any other difference is an ambiguity. */
 const PASSABLE: readonly EndpointKind[] = ["harmless", "unknown"];
 
 export interface Classified {
   endpoint: Endpoint;
-  /** The upstream might read the path as something else. */
+  /** Whether the upstream might read the path differently. */
   ambiguous: boolean;
 }
 
 /**
- * `dialect` is the provider's where the request names one. The endpoint of an ambiguous path is the one whose
- * answers would be read, so that observing loses nothing.
+ * Classifies a path. `dialect`: the provider's, if the request names one. An ambiguous path gets the endpoint whose
+ * answers would be read, so that observe misses nothing.
  */
 export function classify(
   path: string,

@@ -1,9 +1,9 @@
 /**
- * An answer in enforce: only what was read and understood leaves, and nothing of a tool call before its verdict.
+ * An answer in enforce: only what was read and understood is sent, and nothing of a tool call before its verdict.
  *
- * Direction of failure: closed. What cannot be read becomes the vendor's error: a 502 before anything was
- * sent, an error inside the stream afterwards, and in both cases an orderly end of the HTTP body, since
- * clients repeat a request whose connection was cut.
+ * Fails closed. An unreadable answer becomes the vendor's error: a 502 before anything was sent, an error inside the
+ * stream afterwards. In both cases the HTTP body ends in an orderly way, since clients retry a request whose
+ * connection was cut.
  */
 
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
@@ -17,7 +17,7 @@ import { errorReader, mediaReader, wholeReader } from "./enforced-whole.ts";
 import { type ExpectedAnswer, formOf } from "./expected-answer.ts";
 import { knownHeaders } from "./response-headers.ts";
 
-/** `method`: of the request; the answer to HEAD has no body. */
+/** `method`: the request's; the answer to HEAD has no body. */
 export function enforcedAnswer(
   context: AnswerContext,
   head: ResponseHead,
@@ -46,7 +46,7 @@ const NOTHING: Answer = {
   stop: () => {},
 };
 
-/** Whatever follows it is not looked at. */
+/** Any body is read and discarded. */
 function withoutBody(
   { client, requestId }: AnswerContext,
   { status, fields: headers }: ResponseHead,

@@ -1,8 +1,8 @@
 /**
- * A stream in enforce: what need not wait goes out at once, a call after its verdict.
+ * A stream in enforce: a call is sent after its verdict, everything else at once.
  *
- * Direction of failure: closed. A fault, and an upstream that breaks off, become the vendor's error inside the
- * stream and an orderly end of the body.
+ * Fails closed. A fault, or a broken upstream connection, becomes the vendor's error inside the stream and an orderly
+ * end of the body.
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import type { Frame, StreamFraming } from "../../framing/frame.ts";

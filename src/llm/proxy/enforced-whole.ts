@@ -1,9 +1,9 @@
 /**
- * Bodies in enforce that are not streams: answers and errors, which are read when their last byte has come and only
- * then sent, and media.
+ * Bodies in enforce that are not streams: answers and errors, which are read and sent once their last byte has
+ * arrived, and media.
  *
- * Direction of failure: closed. An answer that cannot be read is a 502 with the vendor's error; an error that cannot
- * be read becomes one that says so, with its own status. Both are reported.
+ * Fails closed. An unreadable answer becomes a 502 with the vendor's error; an unreadable error is replaced by one that
+ * says so, with the same status. Both are reported.
  */
 
 import { FramingError } from "../../framing/frame.ts";
@@ -25,13 +25,13 @@ const EMPTY = Buffer.alloc(0);
 
 interface WholeBody {
   maxBytes: number;
-  /** What is said of a body over the limit. */
+  /** Message for a body over the limit. */
   tooLarge: string;
-  /** Sends what is made of the body's bytes. Throws, or rejects, where they cannot be read. */
+  /** Sends the response made from the body's bytes. Throws, or rejects, if they cannot be read. */
   send(body: Buffer[]): void | Promise<void>;
-  /** The same for a body without a byte; null: it is read as any other. */
+  /** Sends the response for an empty body; null: it is read like any other. */
   sendEmpty: (() => void) | null;
-  /** Sends an error in place of the body, and returns what is to be reported. */
+  /** Sends an error in place of the body, and returns the text to report. */
   refuse(failure: Failure): string;
   broken(text: string): void;
 }
@@ -61,7 +61,7 @@ function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBo
       }
     },
     fault,
-    // a body that is on its way was read to its end: what ends the connection shows that it is not whole
+    // A body that is being sent was read completely; the end of the connection shows the client that it is cut off.
     broken: (text) => {
       if (!client.begun) broken(text);
     },
@@ -100,7 +100,7 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
   });
 }
 
-/** The provider's error, with its status, as the vendor's error made of what is known in it. Nothing else of it leaves. */
+/** Sends the provider's error, with its status, as the vendor's error made of the known part. Nothing else is sent. */
 export function errorReader(context: AnswerContext, head: ResponseHead): EnforcedReader {
   const { status, fields } = head;
   const { client, format, provider, requestId } = context;
@@ -126,8 +126,8 @@ export function errorReader(context: AnswerContext, head: ResponseHead): Enforce
 }
 
 /**
- * Audio and video, where an endpoint has nothing else: bytes that no client reads as an answer of a model, under a
- * media type that says so. They are handed on as they are.
+ * Forwards audio and video unchanged, for endpoints that have nothing else: no client reads such bytes, under their
+ * media type, as an answer of a model.
  */
 export function mediaReader(context: AnswerContext, { status, fields }: ResponseHead): EnforcedReader {
   const { client, provider, refused, requestId, abortUpstream } = context;

@@ -1,9 +1,8 @@
 /**
- * What the answer to a request may be where the proxy enforces: its statuses and its form, as the API and the
- * request say. A client reads what it asked for, whatever the answer calls itself.
+ * The statuses and forms that enforce accepts in the answer to a request, according to the API and the request. A
+ * client reads what it asked for, whatever type the answer claims to have.
  *
- * Failure: closed. A request that can be understood in two ways gets an answer that does not fit, which is
- * refused.
+ * Fails closed. No answer fits an ambiguous request, so any answer to it is refused.
  */
 import type { LlmApi } from "../../event/event.ts";
 import { awsEventFraming } from "../../framing/aws-event-stream.ts";
@@ -20,18 +19,18 @@ import type { Endpoint } from "./endpoints.ts";
 export type EnforcedForm = "json" | "media" | StreamFraming;
 
 export interface ExpectedAnswer {
-  /** With which an answer has content. */
+  /** Statuses of answers with content. */
   readonly statuses: readonly number[];
   readonly forms: readonly EnforcedForm[];
-  /** Nothing but bytes for people: audio, video. null: never. */
+  /** Media types of audio, video or image answers; null: none. */
   readonly media: RegExp | null;
-  /** The answer may have no body at all. */
+  /** Whether the answer may have no body. */
   readonly mayBeEmpty: boolean;
-  /** How many answers side by side were asked for (`n`, `candidateCount`). */
+  /** Number of alternative answers requested (`n`, `candidateCount`). */
   readonly answers: number;
 }
 
-/** `path`: without the query. `asked`: as in CheckedRequest; empty where there is no body or it was not read. */
+/** `path`: without the query. `asked`: as in CheckedRequest; empty if there is no body or it was not read. */
 export function expectedAnswer(
   { kind, api, media }: Endpoint,
   path: string,
@@ -42,7 +41,7 @@ export function expectedAnswer(
   if (kind !== "answers" || api === null)
     return {
       statuses: [200, 201, 202, 204],
-      // each event is looked at like a whole body
+      // Each event is checked like a complete body.
       forms: ["json", canonicalSseFraming],
       media,
       mayBeEmpty: true,
@@ -59,7 +58,7 @@ export function expectedAnswer(
   };
 }
 
-/** The form of an answer with these fields. Throws UnexpectedAnswerError. */
+/** Returns the form of an answer with these header fields. Throws UnexpectedAnswerError. */
 export function formOf(headers: readonly string[], { forms, media }: ExpectedAnswer): EnforcedForm {
   const said = contentType(headers);
   const form = said?.utf8 ? forms.find((each) => typeOf(each) === said.type) : undefined;
@@ -73,7 +72,7 @@ function typeOf(form: EnforcedForm): string {
   return typeof form === "string" ? "application/json" : form.mediaType;
 }
 
-/** null: the request does not tell. */
+/** Returns null if the request is ambiguous. */
 function formOfRequest(
   api: LlmApi,
   path: string,
@@ -96,7 +95,7 @@ function formOfRequest(
   }
 }
 
-/** `alt`, and Google's system parameter `$alt`; a request with both forms cannot be answered. */
+/** Reads `alt`, and Google's system parameter `$alt`. Returns null for a request that asks for both forms. */
 function geminiStream(query: string): EnforcedForm | null {
   const values = [...new URLSearchParams(query)]
     .filter(([name]) => name === "alt" || name === "$alt")
@@ -113,7 +112,7 @@ function answersOf(api: LlmApi, asked: string): number {
   return api === "chat_completions" || api === "invoke_model" ? nested(asked, "n", []) : 1;
 }
 
-/** A whole number below `path`, bare or in the `request` of Code Assist; 1 where there is none. */
+/** Returns the larger of an integer below `path` and one below Code Assist's `request`; 1 if there is none. */
 function nested(asked: string, key: string, path: readonly string[]): number {
   if (!asked.includes(`"${key}"`)) return 1;
   const found = [[], ["request"]].map((before) => number(asked, [...before, ...path, key]));
@@ -125,7 +124,7 @@ function number(text: string, path: readonly string[]): number {
   return Number.isInteger(value) ? value : 1;
 }
 
-/** The source of a member; undefined where there is none, or where the text is not JSON, which the provider refuses. */
+/** Returns the source of a member; undefined if there is none, or the text is not JSON, which the provider refuses. */
 function memberOf(text: string, path: readonly string[]): string | undefined {
   try {
     const span = memberSpan(text, path);
@@ -136,7 +135,7 @@ function memberOf(text: string, path: readonly string[]): string | undefined {
   }
 }
 
-/** The source of a member of the request; undefined where it has none. Of keys that stand twice the first. */
+/** Returns the source of a member of the request; undefined if there is none. Of repeated keys, the first counts. */
 function topLevel(asked: string, key: string): string | undefined {
   if (!asked.includes(key) && !hasEscapedLetters(asked)) return undefined;
   return memberOf(asked, [key]);

@@ -1,4 +1,4 @@
-/** What a body that cannot be read is called in events and errors. */
+/** Description of an unreadable body in events and errors. */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { UnexpectedAnswerError, UnknownTypeError, UnreadableError } from "../wire.ts";
@@ -8,13 +8,13 @@ export interface Failure {
     LlmRefusalReason,
     "unparsed" | "unknown_encoding" | "too_large" | "unexpected_answer" | "unknown_type"
   >;
-  /** What is wrong with it, in words, without its contents. */
+  /** What is wrong with the body, without its contents. */
   text: string;
 }
 
 const MAX_TEXT = 200;
 
-/** Any other error is a fault of netmon's own: nothing is known of the body then, which is `unparsed` too. */
+/** Any other error is netmon's own fault; nothing is known about the body then, so it is `unparsed` too. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FramingError && (error.code === "too_large" || error.code === "unknown_encoding"))
     return { reason: error.code, text: words(error) };
@@ -25,7 +25,7 @@ export function failureOf(error: unknown): Failure {
   return { reason: "unparsed", text: "an internal error of netmon while reading it" };
 }
 
-/** V8 quotes the text around a JSON error, which may be a credential. */
+/** Removes the text that V8 quotes in a JSON error, since it may be a credential. */
 function words(error: Error): string {
   return error.message.replace(/,? (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/s, "").slice(0, MAX_TEXT);
 }

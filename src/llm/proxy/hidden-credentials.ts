@@ -1,8 +1,8 @@
 /**
- * A request's body without the credentials that stand in it: those a provider is given for MCP servers. Of
- * their URLs the origin stays: user, path and query may be one.
+ * Removes credentials from a request's body: those that a provider is given for MCP servers. Only the origin of their
+ * URLs stays, since user, path and query may be credentials.
  *
- * Failure: closed. A body that cannot be read is not kept at all.
+ * Fails closed. An unreadable body is not kept at all.
  */
 
 import { JsonEdits, type JsonNode, jsonTreeInSteps } from "../../framing/json-text.ts";
@@ -18,10 +18,10 @@ const ALWAYS = new Set(["authorization_token", "authorizationToken"]);
 const IN_TOOLS = new Set(["authorization", "headers"]);
 const URLS = new Set(["url", "server_url", "serverUrl"]);
 const TOOL_LISTS = new Set(["tools", "mcp_servers", "mcpServers"]);
-/** Keys of JSON Schema whose members are named by the tool. A parameter called `headers` is not a credential. */
+/** JSON Schema keys whose members are named by the tool. A parameter called `headers` is not a credential. */
 const NAMES = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
 
-/** In steps. `outline`: as CheckedRequest has it. */
+/** Works in steps. `outline`: CheckedRequest.asked. */
 export function* withoutCredentials(body: Buffer, outline: string): Generator<void, Buffer> {
   if (!mayHold(body)) return body;
   const text = body.toString("utf8").replace(/^\uFEFF/, "");
@@ -34,13 +34,13 @@ export function* withoutCredentials(body: Buffer, outline: string): Generator<vo
   }
 }
 
-/** As keys, between quotes: the words are often in the text of messages, where quotes are escaped. */
+/** Searches for quoted keys: the words often occur in the text of messages, where quotes are escaped. */
 function mayHold(body: Buffer): boolean {
   if (body.includes('"authorization') || body.includes('"headers"') || hasEscapedLetters(body)) return true;
   return body.includes("mcp") && [...URLS].some((key) => body.includes(`"${key}"`));
 }
 
-/** `name`: the key under which the node stands, '' for an element. */
+/** `name`: the node's key; '' for an array element. */
 function hide(node: JsonNode, name: string, inTools: boolean, edits: JsonEdits): void {
   for (const child of node.children ?? []) {
     if (node.type !== "object") hide(child, "", inTools, edits);

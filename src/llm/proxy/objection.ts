@@ -1,7 +1,7 @@
-/** Why a path may not be sent on where the proxy enforces. */
+/** Reasons why enforce does not forward a path. */
 import type { Route } from "./routes.ts";
 
-/** For a person; null: it may. `path` as the client sent it, without the query. */
+/** Returns the reason in words; null if the path may be forwarded. `path`: as the client sent it, without the query. */
 export function objectionTo(route: Route, path: string, method: string): string | null {
   const shown = shownPath(path);
   if (route.ambiguous)
@@ -17,7 +17,7 @@ export function objectionTo(route: Route, path: string, method: string): string 
 
 const MAX_SHOWN = 80;
 
-/** Without what could be a credential in a segment, and without anything that is not plain text. */
+/** Shortens segments that could be credentials, and removes everything but printable ASCII. */
 function shownPath(path: string): string {
   const plain = path.replace(/[^\x21-\x7e]/g, "?").replace(/[^/]{33,}/g, "…");
   return plain.length > MAX_SHOWN ? `${plain.slice(0, MAX_SHOWN)}…` : plain;

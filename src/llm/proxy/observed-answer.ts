@@ -1,8 +1,8 @@
 /**
- * An answer that is passed on as it comes, byte for byte, still encoded if it is. In observe it is read
- * beside, only to judge its tool calls.
+ * An answer that is forwarded as it arrives, byte for byte, with its content coding. It is read alongside, only to
+ * judge its tool calls.
  *
- * Direction of failure: open. What cannot be read has already been sent; it is counted and reported.
+ * Fails open. An unreadable answer has already been sent; it is counted and reported.
  */
 
 import type { LlmApi } from "../../event/event.ts";
@@ -21,7 +21,7 @@ import { failureOf } from "./failure.ts";
 import { passedHeaders } from "./response-headers.ts";
 import { type JudgedOutput, StreamJudge } from "./stream-judge.ts";
 
-/** Observe only. Nobody reads it: no answer of a model, or an error. */
+/** An answer in observe that is not read: not a model's answer, or an error. */
 export function passedAnswer(client: ClientResponse, head: ResponseHead, requestId: string): Answer {
   client.head(head.status, passedHeaders(head.fields, requestId), head.message);
   return {
@@ -34,10 +34,10 @@ export function passedAnswer(client: ClientResponse, head: ResponseHead, request
   };
 }
 
-/** How a body is framed; `whole` is one JSON value. */
+/** Framing of a body; `whole`: one JSON value. */
 type BodyForm = "whole" | "array_or_whole" | StreamFraming;
 
-/** The body's form by its Content-Type; null: none that an LLM API documents, or several fields. */
+/** Returns the body's form by its Content-Type; null if no LLM API documents it, or there are several fields. */
 function bodyForm(fields: readonly string[], api: LlmApi): BodyForm | null {
   const said = contentType(fields);
   if (!said?.utf8) return null;
@@ -73,7 +73,7 @@ export function observedAnswer(context: AnswerContext, head: ResponseHead): Answ
       const call = reader.broken();
       context.copy?.finish();
       if (call) refused("upstream_ended", text);
-      // A body that has a length or a coding can only break off, as it did upstream.
+      // A body with a length or a coding can only be cut off, as it was upstream.
       const error = length === undefined && coding === undefined ? reader.errorBytes(text) : null;
       if (error === null) passed.broken(text);
       else client.end(error);
@@ -85,7 +85,7 @@ export function observedAnswer(context: AnswerContext, head: ResponseHead): Answ
   };
 }
 
-/** What the client was sent of the body, to be read beside; the body goes on for a reader that ends before it. */
+/** Forwards the body to the client and yields it. If the reader stops early, the rest stays in `body`. */
 async function* passing(body: UpstreamBody, client: ClientResponse): AsyncGenerator<Buffer> {
   for (let next = await body.next(); next.done !== true; next = await body.next()) {
     client.write(next.value);
@@ -97,7 +97,7 @@ async function* passing(body: UpstreamBody, client: ClientResponse): AsyncGenera
 
 const NOWHERE: JudgedOutput = { event: () => {}, passed: () => {} };
 
-/** Judges what passes; its output goes nowhere. */
+/** Judges the forwarded bytes; its output is discarded. */
 class SideReader {
   readonly #context: AnswerContext;
   #form: BodyForm | null;
@@ -135,7 +135,7 @@ class SideReader {
     }
   }
 
-  /** No more bytes come. */
+  /** Ends reading after an error; no more bytes follow. */
   fault(error: unknown): void {
     this.#context.copy?.finish();
     this.#unreadable(error);
@@ -153,19 +153,19 @@ class SideReader {
     );
   }
 
-  /** The upstream is lost: whether that was inside a call. */
+  /** Ends reading because the upstream is lost. Reports whether that was inside a call. */
   broken(): boolean {
     return !this.#failed && this.#stream !== null && this.#stream.abandon();
   }
 
-  /** The vendor's error as the last events of the stream; null where events cannot be added at this point. */
+  /** Returns the vendor's error as the last events of the stream; null if events cannot be added at this point. */
   errorBytes(text: string): Buffer | null {
     if (typeof this.#form !== "object" || this.#form === null || this.#form === jsonArrayFraming) return null;
     const inside = this.#stream?.atBoundary !== true;
     if (inside && this.#form !== sseFraming) return null;
     const writer = this.#form.writer();
     const frames = this.#context.format.errorFrames("upstream_ended", text);
-    // An event that was cut off, if there is one, ends with the blank line before the error.
+    // A blank line before the error ends any truncated event.
     return Buffer.concat([Buffer.from(inside ? "\n\n" : ""), ...frames.map((frame) => writer.write(frame))]);
   }
 
@@ -177,7 +177,7 @@ class SideReader {
     }
     if (typeof this.#form === "object") {
       this.#stream ??= new StreamJudge(this.#context, this.#form, "rewrite", NOWHERE);
-      // in observe no call waits, so nothing is a promise here
+      // No call waits in observe, so this is never a promise.
       for (const part of this.#body.length > 0 ? [this.#body.take(), bytes] : [bytes])
         this.#stream.push(part)?.catch((error: unknown) => this.#unreadable(error));
       return;

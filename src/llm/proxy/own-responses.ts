@@ -1,4 +1,4 @@
-/** The proxy's own answers: errors as the vendor's clients read them, and what is about the proxy itself. */
+/** The proxy's own responses: errors in the form that the vendor's clients read, and its front page. */
 import type { Mode } from "../../event/event.ts";
 import { append } from "../../framing/long-lists.ts";
 import type { NotAdmitted } from "../../http/admission.ts";
@@ -11,13 +11,13 @@ export interface VendorError {
   reason: ErrorReason;
   text: string;
   requestId: string;
-  /** The same request may succeed later; without it the SDKs of Anthropic and OpenAI are told not to repeat it. */
+  /** Whether a retry may succeed; if not set, the SDKs of Anthropic and OpenAI are told not to retry. */
   retry?: boolean;
-  /** Besides the usual ones. */
+  /** Header fields in addition to the usual ones. */
   headers?: readonly string[];
 }
 
-/** As the AWS SDKs read the type of an error of Bedrock. */
+/** Error types of Bedrock, by status, as the AWS SDKs read them. */
 const AWS_TYPES: ReadonlyMap<number, string> = new Map([
   [400, "ValidationException"],
   [403, "AccessDeniedException"],
@@ -51,7 +51,7 @@ export function turnAway(
   client.whole(status, [...commonHeaders(requestId), ...fields], Buffer.from(body));
 }
 
-/** What a person, or an agent that looks whether its base URL is alive, finds at `/`. */
+/** Responds at `/` to a person, or to an agent that checks whether its base URL is alive. */
 export function frontPage(
   client: ClientResponse,
   requestId: string,

@@ -1,21 +1,21 @@
 /**
- * Runs of events that may be sent on unread (StreamFilter.unread): the bulk of most streams, of which each event would
- * cost as much to read as all of a run.
+ * Runs of events that may be forwarded unread (StreamFilter.unread). They are the bulk of most streams, and reading a
+ * single event costs as much as skipping a run.
  *
- * Failure: closed. After an event of which the filter does not say so, nothing is unread.
+ * Fails closed. After any event that the filter does not mark so, every event is read.
  */
 import { type EventPattern, eventPattern } from "../../framing/event-pattern.ts";
 import type { Frame } from "../../framing/frame.ts";
 import type { JsonPath } from "../wire.ts";
 
-/** Patterns that are looked for one after the other: of answers side by side. */
+/** Patterns tried in turn, for alternative answers. */
 const MAX_PATTERNS = 4;
-/** Patterns made for one stream, of which no event may be like another. */
+/** Patterns made for one stream, in case no event resembles another. */
 const MAX_MADE = 256;
 
 export class PassingRuns {
   readonly #maxEventBytes: number;
-  /** Those of events that came in a row. */
+  /** Patterns of consecutive events. */
   #patterns: EventPattern[] = [];
   #made = 0;
 
@@ -23,7 +23,7 @@ export class PassingRuns {
     this.#maxEventBytes = maxEventBytes;
   }
 
-  /** An event was read. `unread`: what the filter says of it. */
+  /** Records an event that was read. `unread`: from the filter. */
   read(event: Frame, unread: readonly JsonPath[] | null): void {
     if (unread === null) {
       this.#patterns = [];
@@ -35,7 +35,7 @@ export class PassingRuns {
     if (pattern !== null) this.#patterns.push(pattern);
   }
 
-  /** Index behind the run that begins at `start`, where an event begins. */
+  /** Returns the end index of the run at `start`, where an event begins; `start` if there is none. */
   end(bytes: Buffer, start: number): number {
     let at = start;
     for (let index = 0; index < this.#patterns.length; ) {

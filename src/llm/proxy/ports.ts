@@ -1,6 +1,6 @@
 /**
- * What the reverse proxy needs from outside: judgement, records and counters. `app` provides them; the proxy
- * itself knows HTTP and wire formats, no policy, no registry and no database.
+ * Dependencies of the reverse proxy: judgement, records and counters, provided by `app`. The proxy itself knows HTTP
+ * and wire formats, but no policy, registry or database.
  */
 import type {
   Dialect,
@@ -15,18 +15,18 @@ import type { Unstamped } from "../../event/session-sink.ts";
 import type { Redactor } from "../dlp/redactor.ts";
 import type { AheadJudge, Judge, ProviderMcpServer } from "../wire.ts";
 
-/** The agent program, as far as its User-Agent tells: it decides how names on the wire are read. */
+/** The agent program, according to its User-Agent: it decides how names on the wire are read. */
 export type AgentProgram = "claude" | "codex" | "gemini" | "opencode";
 
 /** One request and its answer. */
 export interface RequestContext {
-  /** When the request came: a reload changes nothing about an answer that is under way. */
+  /** The mode when the request arrived: a reload does not affect an answer in progress. */
   mode: Mode;
-  /** `req_` and a ULID. */
+  /** `req_` followed by a ULID. */
   requestId: string;
   dialect: Dialect;
   api: LlmApi;
-  /** Name of the provider the request goes to. */
+  /** Name of the provider that gets the request. */
   provider: string;
   agent: AgentProgram | null;
 }
@@ -42,7 +42,7 @@ export interface ProviderServerVerdict {
   text: string;
 }
 
-/** What was refused, or in observe would have been. The proxy has counted it. */
+/** A refusal, or in observe what would have been one. The proxy has counted it. */
 export interface Refusal {
   requestId: string;
   dialect: Dialect | null;
@@ -55,7 +55,7 @@ export interface Refusal {
   text: string;
 }
 
-/** A failed request, which the proxy has counted. `upstream` is the provider's URL as it is configured, with its secrets. */
+/** A failed request, which the proxy has counted. `upstream`: the provider's URL as configured, with its secrets. */
 export type FailedRequest = Omit<Unstamped<LlmRequestFailed>, "type">;
 
 export interface CapturedBody {
@@ -65,45 +65,44 @@ export interface CapturedBody {
   status: number | null;
   /** Decoded; at most `maxBodyBytes`. */
   body: Uint8Array;
-  /** Bytes of the whole body. */
+  /** Bytes of the complete body. */
   size: number;
 }
 
 export interface ProxyPorts {
-  /** Read at each request: a reload takes effect without a restart. */
+  /** Called at each request, so that a reload takes effect without a restart. */
   policy(): { mode: Mode };
-  /** The judge of one answer. It counts allowed, blocked, would_block, native_tools and unknown_tools itself. */
+  /** Returns the judge of one answer, which counts allowed, blocked, would_block, native_tools and unknown_tools. */
   judge(exchange: RequestContext): Judge;
   /**
-   * Calls of this answer that a person must approve before `judge` is asked: the promise never rejects. null, or left
-   * out: no call of it waits.
+   * Waits for a person to approve calls of this answer before `judge` is asked. null or missing: no call waits.
    */
   ahead?(exchange: RequestContext): AheadJudge | null;
-  /** A provider-run MCP server named in a request. The verdict is the policy's, whatever the mode. */
+  /** Judges an MCP server, named in a request, that the provider would call. The verdict ignores the mode. */
   providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;
   refused(refusal: Refusal): void;
   failed(request: FailedRequest): void;
-  /** DLP: the body to send on instead, as src/llm/dlp has it; null: no redaction. */
+  /** Returns the redacted body to forward, as defined in src/llm/dlp; null: no redaction. */
   redact: Redactor | null;
   /** null: bodies are not kept. */
   store: { maxBodyBytes: number; body(body: CapturedBody): void } | null;
   counters: ProxyCounters;
   faults: Faults;
-  /** For problems that are not an event: upstream errors and the like. Never gets headers or bodies. */
+  /** For problems that are not events, such as upstream errors. Never gets headers or bodies. */
   log: { debug(text: string): void; warn(text: string): void };
 }
 
 export interface ProxyOptions {
   port: number;
-  /** Provider name → URL without a slash at its end. */
+  /** Provider name to URL, without a trailing slash. */
   providers: Readonly<Record<string, string>>;
   streamBlock: "rewrite" | "terminate";
-  /** All in bytes. */
+  /** In bytes, like the next three. */
   maxBlockBytes: number;
   maxEventBytes: number;
   maxRequestBytes: number;
   maxResponseBytes: number;
   idleMs: number;
-  /** Types of events, blocks, items and parts that may pass although netmon does not know them. */
+  /** Unknown types of events, blocks, items and parts that may pass. */
   allowTypes: readonly string[];
 }

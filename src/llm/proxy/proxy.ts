@@ -1,9 +1,9 @@
 /**
- * The reverse proxy between an agent and its LLM providers, on loopback: sees every tool call that a model
- * asks for before the agent does.
+ * The reverse proxy between an agent and its LLM providers, on loopback: it sees every tool call of a model before
+ * the agent does.
  *
- * Direction of failure: enforce refuses what it cannot check, observe passes and counts it. A request that
- * is not valid HTTP, or does not come from a program on this machine, is refused in every mode.
+ * Enforce refuses what it cannot check, observe passes and counts it. A request that is not valid HTTP, or does not
+ * come from a program on this machine, is refused in every mode.
  */
 
 import { CodedError } from "../../event/coded-error.ts";
@@ -19,7 +19,7 @@ export class ProxyError extends CodedError<ListenFailure | "port_fixed" | "loop"
 }
 
 const ADDRESS = "127.0.0.1";
-/** For a whole request: uploads of files pass too. A body that is read for a model may not pause for long. */
+/** Time for a complete request, which may be a file upload. A body that is read may not pause for long. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 
 export class LlmProxy {
@@ -67,8 +67,8 @@ export class LlmProxy {
   }
 
   /**
-   * Takes effect at the next request; answers in progress keep what they began with. The port cannot change
-   * (0 is the one there is). Rejects with ProxyError `port_fixed` or `loop`, and then nothing has changed.
+   * Sets the options for later requests; answers in progress keep theirs. The port cannot change (0: the current one).
+   * Rejects with ProxyError `port_fixed` or `loop`, and then nothing has changed.
    */
   async update(options: ProxyOptions): Promise<void> {
     if (options.port !== 0 && options.port !== this.port)
@@ -77,7 +77,7 @@ export class LlmProxy {
     this.#state.options = options;
   }
 
-  /** Ends every answer in progress in its vendor's way, then all connections. */
+  /** Ends every answer in progress with its vendor's error, then all connections. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -92,7 +92,7 @@ export class LlmProxy {
   }
 }
 
-/** A provider that is the proxy itself would send each request round for ever. */
+/** Refuses a provider that is the proxy itself, which would forward each request to itself for ever. */
 function refuseLoops({ providers }: ProxyOptions, port: number): void {
   for (const [name, base] of Object.entries(providers)) {
     const url = new URL(base);

@@ -1,6 +1,5 @@
 /**
- * The answer of a provider on its way back: chooses how it is treated and ends both sides, whichever fails
- * first.
+ * Relays a provider's answer to the client: chooses how to treat it, and ends both sides when either fails.
  */
 
 import type { LlmRefusalReason } from "../../event/event.ts";
@@ -25,15 +24,15 @@ import { observedAnswer, passedAnswer } from "./observed-answer.ts";
 import { vendorError } from "./own-responses.ts";
 import type { FailedRequest, ProxyOptions, ProxyPorts, RequestContext } from "./ports.ts";
 
-/** How answers of this request are read. */
+/** How the answer to a request is read. */
 export interface Reading {
-  /** null: of an endpoint whose answers hold no calls; nothing of them is kept. */
+  /** null: the endpoint's answers hold no calls, and are not stored. */
   exchange: RequestContext | null;
   format: WireFormat;
   judge: Judge;
-  /** null: no call waits. */
+  /** null: no call waits for approval. */
   ahead: AheadJudge | null;
-  /** What may be sent on; null: it is passed on as it is and read beside (observe). */
+  /** What may be forwarded; null: the answer is forwarded unchanged and read alongside (observe). */
   expected: ExpectedAnswer | null;
 }
 
@@ -41,11 +40,11 @@ export interface RelayOptions {
   client: ClientResponse;
   requestId: string;
   provider: string;
-  /** The body of the answer to HEAD is empty whatever its fields say. */
+  /** The answer to HEAD has no body, whatever its header fields say. */
   method: string;
-  /** For errors of the proxy itself. */
+  /** Format of the proxy's own errors. */
   format: WireFormat;
-  /** null: whatever comes is passed on (observe). */
+  /** null: any answer is forwarded (observe). */
   reading: Reading | null;
   options: ProxyOptions;
   ports: ProxyPorts;
@@ -55,7 +54,7 @@ export interface RelayOptions {
 
 export class Relay {
   readonly #o: RelayOptions;
-  /** The upstream's response is not wanted any more. */
+  /** Signals that the upstream's response is no longer needed. */
   readonly #closed = new CloseSignal();
   #answer: Answer | null = null;
   #failed = false;
@@ -64,7 +63,7 @@ export class Relay {
     this.#o = options;
   }
 
-  /** Resolves when the client has its answer, or nothing more of it is wanted. Rejects with netmon's own errors. */
+  /** Resolves when the client has its answer, or nothing more is needed. Rejects with netmon's own errors. */
   async run(dispatch: Dispatch, request: Omit<UpstreamRequest, "closed">): Promise<void> {
     let body: UpstreamBody | null = null;
     try {
@@ -80,12 +79,12 @@ export class Relay {
     }
   }
 
-  /** The client is gone: nobody wants the rest. */
+  /** Aborts the answer because the client is gone. */
   stop(): void {
     this.#abort();
   }
 
-  /** netmon stops: the answer ends here, in the vendor's way. */
+  /** Ends the answer with the vendor's error because netmon stops. */
   shutDown(): void {
     if (this.#closed.aborted) return;
     const text = "netmon's LLM proxy was stopped.";
@@ -94,13 +93,13 @@ export class Relay {
     this.#abort();
   }
 
-  /** What has come of the answer is kept, whoever ends it. */
+  /** Stops the answer, which stores what has arrived of it, and aborts the upstream. */
   #abort(): void {
     this.#answer?.stop();
     this.#closed.abort();
   }
 
-  /** null: its head cannot be sent on. */
+  /** Returns null if the head cannot be forwarded. */
   #chosen(head: ResponseHead): Answer | null {
     try {
       return this.#choose(head);
@@ -165,7 +164,7 @@ export class Relay {
     else this.#vendorError(status, `netmon's LLM proxy got no answer from ${provider} (${what}).`);
   }
 
-  /** An answer with an error may break off, too: that is one request. */
+  /** Reports a failure once: an error answer that is also cut off is still one failed request. */
   #tellFailed(what: Pick<FailedRequest, "status" | "error">): void {
     if (!this.#failed) this.#o.failed(what);
     this.#failed = true;
@@ -177,7 +176,7 @@ export class Relay {
   }
 }
 
-/** In observe. RFC 9110 §15: 204, 205 and 304 have no body; redirects and errors hold no answer of a model. */
+/** For observe. RFC 9110 §15: 204, 205 and 304 have no body; redirects and errors hold no answer of a model. */
 function mayHoldCalls({ status, fields }: ResponseHead): boolean {
   return (
     status >= 200 &&
@@ -189,12 +188,12 @@ function mayHoldCalls({ status, fields }: ResponseHead): boolean {
 }
 
 const MAX_SHOWN = 64;
-/** Types that are reported of one answer. */
+/** Unknown types reported for one answer. */
 const MAX_REPORTED = 8;
 
 /**
- * Types that a format does not know, in one answer. Enforce: refused, unless `proxy.allow_types` names them. Observe
- * (`expected` null): passed over, and reported once for each type.
+ * Treatment of unknown types in one answer. Enforce refuses them, unless `proxy.allow_types` names them. Observe
+ * (`expected` null) passes them, and reports each type once.
  */
 function answerScope(
   allowed: readonly string[],

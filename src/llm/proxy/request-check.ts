@@ -1,8 +1,8 @@
 /**
- * What a request asks of the provider beyond an answer: MCP servers that the provider itself would call,
- * which never pass this machine's kernel; and what DLP takes out of it.
+ * Checks a request: judges MCP servers that the provider itself would call, whose traffic never passes this machine's
+ * kernel, and applies DLP redaction.
  *
- * Failure: rejects with FramingError and UnreadableError where the body cannot be read; the owner decides by its mode.
+ * Rejects with FramingError or UnreadableError if the body cannot be read; the caller decides by its mode.
  */
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -18,21 +18,21 @@ import { type ProviderMcpServer, UnreadableError, type WireFormat } from "../wir
 import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "./ports.ts";
 
 export interface CheckedRequest {
-  /** Without Content-Encoding; empty where nothing but the check needs it. */
+  /** The body without Content-Encoding; empty if only the check needs it. */
   decoded: Buffer;
-  /** JSON that says what it asks for: its text, without long strings where it is large, or its settings alone. */
+  /** JSON of the request: its text, without long strings if it is large, or only its settings. */
   asked: string;
-  /** Redacted; null: the client's own bytes go on. */
+  /** The redacted body; null: the client's own bytes are forwarded. */
   replacement: Buffer | null;
   redactions: number;
-  /** Verdicts on servers that the policy denies; empty: it may go on. */
+  /** Verdicts on servers that the policy denies; empty: the request may be forwarded. */
   denied: ProviderServerVerdict[];
 }
 
 const NOTHING = Buffer.alloc(0);
 const EMPTY: CheckedRequest = { decoded: NOTHING, asked: "", replacement: null, redactions: 0, denied: [] };
 
-/** `body`: in the pieces that it came in. */
+/** `body`: the pieces as received. */
 export async function checkRequest(
   request: IncomingMessage,
   body: readonly Buffer[],
@@ -64,16 +64,16 @@ export async function checkRequest(
   return { decoded, asked, replacement: redactions > 0 ? Buffer.from(redacted) : null, redactions, denied };
 }
 
-/** Bytes of a body of which no more than its outline is parsed. */
+/** Bytes; of a larger body only the outline is parsed. */
 const LARGE = 1 << 20;
 
 interface RequestText {
   asked: string;
-  /** It may name MCP servers. */
+  /** Whether the request may name MCP servers. */
   mayName: boolean;
 }
 
-/** `isWhole`: all of a text that is not large is needed. */
+/** `isWhole`: settings alone do not suffice; the complete text is needed, unless it is large. */
 async function readText(
   pieces: readonly Buffer[],
   format: WireFormat,
@@ -93,7 +93,7 @@ async function readText(
   }
 }
 
-/** Each word may be written with escapes; a NUL is UTF-16 or worse. */
+/** Escaped letters count as a match, since any word may be escaped; so does a NUL, which means UTF-16 or worse. */
 function mayNameServers({ serverWords }: WireFormat, text: string): boolean {
   return new RegExp(serverWords.join("|"), "i").test(text) || hasEscapedLetters(text) || text.includes("\0");
 }

@@ -1,10 +1,10 @@
 /**
  * One request from the agent, from its head to the end of its answer.
  *
- * Direction of failure: in enforce a request that cannot be checked, or whose answer could not be, is refused
- * with the vendor's error; in observe it goes on, counted and reported. What the policy refuses is a 403, which
- * Claude Code 2.1 does not send again, as it does after a 400; a 400 on the Responses API, since Codex 0.169
- * sends a request six times for a 403 and once for a 400 (both counted at an upstream).
+ * Enforce refuses a request that cannot be checked, or whose answer could not be, with the vendor's error; observe
+ * forwards it, counted and reported. A refusal by the policy is a 403, after which Claude Code 2.1 does not retry, as
+ * it does after a 400; on the Responses API it is a 400, since Codex 0.169 sends a request six times for a 403 and
+ * once for a 400 (both counted at an upstream).
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inTurns } from "../../async/steps.ts";
@@ -35,7 +35,7 @@ import { agentProgram, type Route, routeOf } from "./routes.ts";
 import type { Target } from "./target.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** What all requests of one proxy share. */
+/** State shared by all requests of one proxy. */
 export interface ProxyState {
   readonly port: number;
   readonly rules: AdmissionRules;
@@ -45,15 +45,15 @@ export interface ProxyState {
   readonly open: UnderWay<RequestHandler>;
 }
 
-/** Where no call belongs there is none to judge. */
+/** For answers that must not contain calls, so there is none to judge. */
 const REFUSE: Judge = () => ({ action: "block", text: "[netmon] a tool call where none belongs" });
 
-/** The body that goes to the provider. */
+/** The body sent to the provider. */
 interface Outgoing {
   body: UpstreamRequest["body"];
   /** In bytes; null: unknown, or there is no body. */
   length: number | null;
-  /** It is no longer encoded as the client said. */
+  /** Whether the client's Content-Encoding has been removed. */
   decoded: boolean;
 }
 
@@ -68,10 +68,10 @@ export class RequestHandler {
   #dialect: Dialect | null = null;
   #exchange: RequestContext | null = null;
   #relay: Relay | null = null;
-  /** What CheckedRequest says of the body, until it is sent. */
+  /** CheckedRequest.asked, until the request is sent. */
   #asked = "";
 
-  /** `hasRoom` false: too many are under way, and this one is only told so. */
+  /** `hasRoom` false: too many requests are in progress, and this one only gets an error. */
   constructor(state: ProxyState, request: IncomingMessage, response: ServerResponse, hasRoom: boolean) {
     this.#state = state;
     this.#options = state.options;
@@ -88,7 +88,7 @@ export class RequestHandler {
     } catch (error) {
       this.#failed(error);
     } finally {
-      // The rest of a request that is not wanted is read and dropped: a client that still sends must see the answer.
+      // The rest of a refused request is read and dropped: a client that is still sending must see the answer.
       if (!this.#request.complete) this.#request.resume();
     }
   }
@@ -125,14 +125,14 @@ export class RequestHandler {
     if (outgoing) await this.#send(route, target, method, outgoing, enforce);
   }
 
-  /** netmon stops. */
+  /** Ends the request because netmon stops. */
   shutDown(): void {
     if (this.#relay) this.#relay.shutDown();
     else if (!this.#client.over)
       this.#error(503, "upstream_ended", "netmon's LLM proxy was stopped.", { retry: true });
   }
 
-  /** Reads and checks the body. null: the request was refused, or the client is gone. */
+  /** Reads and checks the body. Returns null if the request was refused. */
   async #read(route: Route, format: WireFormat, enforce: boolean): Promise<Outgoing | null> {
     const { ports } = this.#state;
     const { maxRequestBytes, idleMs } = this.#options;
@@ -192,7 +192,7 @@ export class RequestHandler {
       direction: "request",
       contentType: this.#request.headers["content-type"] ?? "",
       status: null,
-      // Copied: a view would keep the whole request while it waits to be written.
+      // Copied, because a view would retain the complete request while it waits to be written.
       body: Buffer.from(kept.subarray(0, store.maxBodyBytes)),
       size: body.length,
     });
@@ -240,7 +240,7 @@ export class RequestHandler {
     await this.#relay.run(upstream.to(route.upstream), { path, method, fields, body, idleMs });
   }
 
-  /** null: observe, and no answer of a model. */
+  /** Returns null in observe if the answer is not a model's. */
   #reading({ endpoint }: Route, target: Target, method: string, enforce: boolean): Reading | null {
     const exchange = endpoint.kind === "answers" ? this.#exchange : null;
     if (!enforce && exchange === null) return null;
@@ -295,7 +295,7 @@ export class RequestHandler {
     turnAway(this.#client, this.#format, this.#id, reason);
   }
 
-  /** Without knowing why, nothing is sent on, whatever the mode. */
+  /** Handles an unexpected error: nothing more is forwarded, whatever the mode. */
   #failed(error: unknown): void {
     if (error instanceof RequestBroken) {
       if (error.code === "gone") return;
@@ -327,7 +327,7 @@ const STATUS = {
   unknown_type: 400,
 } as const;
 
-/** Passed on unread. `start`: what has been read already. */
+/** Returns a body to forward unread. `start`: the bytes already read. */
 function unread(request: IncomingMessage, start: readonly Buffer[] = []): Outgoing {
   if (!hasBody(request)) return { body: null, length: null, decoded: false };
   const length = request.headers["content-length"];

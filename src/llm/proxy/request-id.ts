@@ -1,5 +1,5 @@
 /**
- * Ids of requests: `req_` and a ULID (https://github.com/ulid/spec): 48 bits of milliseconds, 80 random bits,
+ * Request ids: `req_` followed by a ULID (https://github.com/ulid/spec): 48 bits of milliseconds, 80 random bits, in
  * Crockford's base 32, so that ids sort by time.
  */
 import { randomFillSync } from "node:crypto";
@@ -11,7 +11,7 @@ const RANDOM_CHARACTERS = 16;
 /** 256 is a multiple of 32: the low five bits of a random byte are a random character. */
 const random = Buffer.alloc(RANDOM_CHARACTERS * 64);
 let used = random.length;
-/** Written anew for each id: text that grows by one character at a time is more garbage than the rest of it. */
+/** Reused for each id: appending to a string one character at a time would create more garbage than the rest. */
 const id = Buffer.from("req_".padEnd(4 + TIME_CHARACTERS + RANDOM_CHARACTERS));
 
 export function newRequestId(nowMs: number = Date.now()): string {

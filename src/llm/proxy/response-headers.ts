@@ -3,7 +3,7 @@ import { responseFields } from "../../http/dropped-headers.ts";
 
 export const REQUEST_ID_HEADER = "x-netmon-request-id";
 
-/** Observe: all but those that end at this hop. */
+/** Returns the header fields to forward in observe: all but hop-by-hop fields. */
 export function passedHeaders(raw: readonly string[], requestId: string): string[] {
   const out: string[] = [];
   const fields = responseFields(raw, false);
@@ -22,10 +22,10 @@ const KNOWN = new RegExp(
     "x-amzn-(?:requestid|errortype)",
     "cf-ray",
     "ratelimit",
-    // Codex reads these of the API it signs in to.
+    // Codex reads these from the API it signs in to.
     "x-models-etag",
     "x-reasoning-included",
-    // Where an upload of a file goes on.
+    // For continuing a file upload.
     "x-goog-upload-(?:status|url|control-url|chunk-granularity|size-received)",
     "(?:anthropic|openai|ratelimit|x-ratelimit|x-codex|x-amzn-bedrock)-[a-z0-9-]+",
   ].join("|")})$`,
@@ -34,9 +34,9 @@ const KNOWN = new RegExp(
 const MAX_VALUE = 2048;
 
 /**
- * Enforce: the fields that are known to say something about the request or its limits. Any other field could lead the
- * client elsewhere (Location, Refresh, Link, Alt-Svc), be kept by it (Set-Cookie, Cache-Control) or change how it reads
- * the body (Content-Encoding, Trailer, Content-Type). `contentType`: null where there is no body.
+ * Returns the header fields to forward in enforce: known ones about the request or its limits. Any other field could
+ * lead the client elsewhere (Location, Refresh, Link, Alt-Svc), be stored by it (Set-Cookie, Cache-Control) or change
+ * how it reads the body (Content-Encoding, Trailer, Content-Type). `contentType`: null: no body.
  */
 export function knownHeaders(
   raw: readonly string[],

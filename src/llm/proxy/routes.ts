@@ -1,8 +1,8 @@
 /**
- * Where a request goes: which provider, under which path there, and as which endpoint it is treated.
+ * Routes a request: to which provider, under which path there, and treated as which endpoint.
  *
- * `/NAME/…` goes to the provider of that name with the rest as its path. A bare path goes by its API, and
- * where several have the same path (`/v1/models`) by the credentials or the program that came with it.
+ * `/NAME/…` goes to the provider of that name with the rest as its path. A bare path is routed by its API, and
+ * if several APIs have the same path (`/v1/models`), by the request's credentials or program.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dialect } from "../../event/event.ts";
@@ -17,23 +17,23 @@ export interface Route {
   path: string;
   endpoint: Endpoint;
   ambiguous: boolean;
-  /** Whose errors the client understands. */
+  /** Dialect of the errors that the client understands. */
   dialect: Dialect;
 }
 
-/** A provider's URL, taken apart. */
+/** A provider's URL, parsed. */
 export interface UpstreamUrl {
   /** Scheme and authority. */
   origin: string;
-  /** With the port where it is not the scheme's. */
+  /** With the port if it is not the scheme's default. */
   host: string;
-  /** Without port; IPv6 in brackets. */
+  /** Without a port; IPv6 in brackets. */
   hostname: string;
-  /** The parts of the base path. */
+  /** Segments of the base path. */
   segments: readonly string[];
 }
 
-/** No provider can be told, or the one told is not configured. */
+/** The provider is unknown or not configured. */
 export interface NoRoute {
   dialect: Dialect | null;
   text: string;
@@ -77,7 +77,7 @@ export function routeOf(
 
 const upstreams = new Map<string, UpstreamUrl>();
 
-/** Kept: there are as many as providers were ever configured. */
+/** Cached; the cache is bounded by the number of providers ever configured. */
 function upstreamOf(base: string): UpstreamUrl {
   const known = upstreams.get(base);
   if (known) return known;
@@ -91,10 +91,10 @@ function names(providers: Readonly<Record<string, string>>): string {
   return Object.keys(providers).join(", ");
 }
 
-/** The method that an upstream may act on instead (Google's servers do). */
+/** Fields with a method that an upstream may use instead (Google's servers do). */
 const METHOD_OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
 
-/** Agents ask the same few paths all the time; those with ids in them must not fill the memory. */
+/** Agents use the same few paths all the time; paths with ids must not fill the memory. */
 const MAX_KNOWN_PATHS = 512;
 const knownPaths = new Map<string, Classified>();
 
@@ -128,7 +128,7 @@ function namedProvider(
 
 const DIALECTS: readonly string[] = ["anthropic", "openai", "gemini", "bedrock"] satisfies Dialect[];
 
-/** A provider with another name may speak any of them. */
+/** Returns null for any other name, since such a provider may use any dialect. */
 function dialectOfProvider(name: string): Dialect | null {
   return DIALECTS.includes(name) ? (name as Dialect) : null;
 }
@@ -155,25 +155,25 @@ function dialectOfBarePath(
 
 function providerOf(dialect: Dialect, path: string, providers: Readonly<Record<string, string>>): string {
   if (path.startsWith("/openai/deployments/") && Object.hasOwn(providers, "azure")) return "azure";
-  // Gemini's own copy of OpenAI's API.
+  // Gemini's implementation of OpenAI's API.
   if (path.startsWith("/v1beta/openai/")) return "gemini";
   if (/\/projects\/[^/]+\/locations\//.test(path) && Object.hasOwn(providers, "vertex")) return "vertex";
   return dialect;
 }
 
-/** Segments that clients put before a path as well as users into a base URL. */
+/** Segments that clients prepend to a path and users also put into a base URL. */
 const OFTEN_REPEATED = /^(?:v\d+(?:alpha|beta)?\d*|openai)$/;
 
-/** What a vendor's own API has below its version only, and some clients ask for without one. */
+/** Paths that a vendor's own API has only below its version, and that some clients request without one. */
 const UNVERSIONED: Partial<Record<Dialect, { host: string; path: RegExp }>> = {
   anthropic: { host: "api.anthropic.com", path: /^\/messages(?:\/|$)/ },
   openai: { host: "api.openai.com", path: /^\/(?:chat\/completions|responses)(?:\/|$)/ },
 };
 
 /**
- * The path below the provider's base path. A version that both have stands once; one that neither has is added where
- * the upstream is the vendor's own, and for OpenAI's API on a bare path, since clients of a base URL without it (Codex)
- * append `/responses` alone. Whoever names the provider has said where its API begins.
+ * Joins the path to the provider's base path. A version in both appears once. A version in neither is added if the
+ * upstream is the vendor's own, and for OpenAI's API on a bare path, since clients whose base URL has none (Codex)
+ * append only `/responses`. A request that names the provider determines where its API begins.
  */
 function joined({ hostname, segments }: UpstreamUrl, path: string, dialect: Dialect, named: boolean): string {
   if (segments.length === 0) {
@@ -201,10 +201,10 @@ const PROGRAMS: readonly [RegExp, AgentProgram][] = [
 ];
 
 /**
- * Which agent program sends a request, by its User-Agent. It only helps to read tool names; a program that
- * lies about itself is read as any other.
+ * Returns the agent program that sends a request, by its User-Agent; null: unknown. It only helps to read tool names:
+ * a program that lies is read like any other.
  *
- * As sent by Claude Code 2.1, Codex 0.169 (its `originator`: codex_cli_rs, codex_exec, codex_vscode, …),
+ * Patterns match Claude Code 2.1, Codex 0.169 (its `originator`: codex_cli_rs, codex_exec, codex_vscode, …),
  * Gemini CLI 0.61 and opencode 1.18.
  */
 export function agentProgram(userAgent: string | undefined): AgentProgram | null {

@@ -1,7 +1,7 @@
 /**
- * A stream of events, cut, judged and given out: what of an answer may be sent on now.
+ * Splits a stream into events, judges them and outputs what may be sent now.
  *
- * Failure: FramingError and UnreadableError, after everything before the fault was given out.
+ * Throws FramingError or UnreadableError, after everything before the fault has been output.
  */
 import { type Frame, FramingError, type StreamFraming } from "../../framing/frame.ts";
 import type { StreamFilter, StreamOptions } from "../wire.ts";
@@ -9,12 +9,12 @@ import type { AnswerContext } from "./answer.ts";
 import { PassingRuns } from "./passing-runs.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
-/** Open calls of one answer together: several of the largest size, never the whole answer. */
+/** Limit on all open calls of one answer, in calls of the largest size. */
 const MAX_HELD_BLOCKS = 4;
-/** Ends an event of a stream in canonical form, and never stands inside one. */
+/** Ends an event of a stream in canonical form, and never occurs inside one. */
 const BLANK_LINE = Buffer.from("\n\n");
 
-/** Takes what is given out: events, and bytes of events that went on as they came. */
+/** Receives the output: events, and bytes of events that pass unread. */
 export interface JudgedOutput {
   event(event: Frame): void;
   passed(bytes: Uint8Array): void;
@@ -24,12 +24,12 @@ export class StreamJudge {
   readonly #splitter: ReturnType<StreamFraming["splitter"]>;
   readonly #filter: StreamFilter;
   readonly #out: JudgedOutput;
-  /** null: the framing is none of lines. */
+  /** null: the framing is not line-based. */
   readonly #runs: PassingRuns | null;
   readonly #waiting: WaitingCalls | null;
-  /** Bytes of everything that is held back, whatever it is. */
+  /** Limit on all held bytes. */
   readonly #maxHeld: number;
-  /** The bytes so far end with a blank line. */
+  /** Whether the bytes so far end with a blank line. */
   #betweenEvents = false;
 
   constructor(
@@ -49,28 +49,28 @@ export class StreamJudge {
     this.#maxHeld = MAX_HELD_BLOCKS * maxBlockBytes + maxEventBytes;
   }
 
-  /** A blocked call has ended the answer. */
+  /** Whether a blocked call has ended the answer. */
   get finished(): boolean {
     return this.#filter.finished;
   }
 
-  /** The input stands between two events. */
+  /** Whether the input is between two events. */
   get atBoundary(): boolean {
     return this.#splitter.pendingBytes === 0;
   }
 
-  /** null: it is done; a promise: a call waits, and nothing more may be pushed meanwhile. */
+  /** Returns null when done; a promise if a call waits, before which nothing more may be pushed. */
   push(bytes: Buffer): Promise<void> | null {
     const done = run(this.#push(bytes));
     return done instanceof Promise ? done : null;
   }
 
-  /** `cut`: the answer has ended inside a call, which was not given out. */
+  /** `cut`: the answer ended inside a call, which was not output. */
   end(): End | Promise<End> {
     return run(this.#end());
   }
 
-  /** The upstream is lost: whether that was inside a call. Nothing more is given out. */
+  /** Ends the output because the upstream is lost. Reports whether that was inside a call. */
   abandon(): boolean {
     return this.#filter.end();
   }
@@ -88,7 +88,7 @@ export class StreamJudge {
     return { rest, cut: this.#filter.end() };
   }
 
-  /** Event by event, so that each is read when what comes before it has been. */
+  /** Reads one event at a time, so that each is read after everything before it. */
   *#readLines(bytes: Buffer, runs: PassingRuns): Waits<void> {
     for (let at = 0; at < bytes.length && !this.#filter.finished; ) {
       const read = this.#betweenEvents ? runs.end(bytes, at) : at;
@@ -136,10 +136,10 @@ export interface End {
   cut: boolean;
 }
 
-/** Steps with promises between them: calls that wait for a person. */
+/** Steps that yield promises for calls that wait for a person. */
 type Waits<T> = Generator<Promise<void>, T, void>;
 
-/** At once where nothing waits. */
+/** Runs synchronously if nothing waits. */
 function run<T>(steps: Waits<T>): T | Promise<T> {
   const { done, value } = steps.next();
   return done ? value : rest(steps, value);

@@ -1,26 +1,26 @@
 /**
  * The target of a request and every path that an upstream may take it for. Servers decode, resolve dots,
- * join slashes, drop `;parameters` and fold case in different ways: a path may only be sent on as what it is
+ * join slashes, drop `;parameters` and fold case in different ways: a path may only be forwarded if it means the same
  * under each of these readings.
  *
- * Failure: closed. Characters that no LLM API has in a path make the target `odd`.
+ * Fails closed. Characters that no LLM API has in a path make the target `odd`.
  */
 
 export interface Target {
-  /** Before the query; as sent. */
+  /** The part before the query, as sent. */
   path: string;
-  /** With its `?`; '' where there is none. Carries credentials with some providers: never shown. */
+  /** With its `?`; '' if there is none. Carries credentials for some providers, so it is never shown. */
   query: string;
 }
 
-/** null: not in origin form (RFC 9112 §3.2.1). */
+/** Returns null if the URL is not in origin form (RFC 9112 §3.2.1). */
 export function originForm(url: string): Target | null {
   if (!url.startsWith("/")) return null;
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
 }
 
-/** More than this many layers of percent-encoding are not undone but odd. */
+/** Layers of percent-encoding that are decoded; a path with more is odd. */
 const MAX_ROUNDS = 4;
 
 /** Backslash, fragment, controls and space, each also percent-encoded; an encoded `?`. */
@@ -29,7 +29,7 @@ const ODD = /[\\#\x00-\x20\x7f]|%(?:[01][0-9a-f]|20|23|3f|5c|7f)/i;
 const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/;
 
 export interface Readings {
-  /** Other forms of the path, the raw one not among them unless it is in normal form. */
+  /** Normalised forms of the path; the raw one is included only if it is in normal form. */
   normalised: string[];
   odd: boolean;
 }
@@ -49,7 +49,7 @@ export function readingsOf(path: string): Readings {
   }
 }
 
-/** Byte-wise, so that it decodes what is not UTF-8 too. */
+/** Decodes byte by byte, so that invalid UTF-8 is decoded too. */
 function decodeOnce(path: string): string {
   return path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

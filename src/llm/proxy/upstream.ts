@@ -1,24 +1,24 @@
 /**
- * Connections to the providers, kept alive. HTTPS_PROXY, HTTP_PROXY and NO_PROXY are honoured where they are
- * set, but never for loopback: a local model is not behind a proxy.
+ * Persistent connections to the providers. HTTPS_PROXY, HTTP_PROXY and NO_PROXY are honoured, but never for loopback:
+ * a local model is not behind a proxy.
  */
 import { Agent, EnvHttpProxyAgent } from "undici";
 import { MAX_HEADER_BYTES } from "../../http/server.ts";
 import type { Dispatch } from "../../http/upstream.ts";
 
 const CONNECT_TIMEOUT_MS = 30_000;
-/** Shorter than what servers in use close after; a server that says so in Keep-Alive is believed. */
+/** Shorter than the idle timeouts of common servers; a server's own Keep-Alive hint takes precedence. */
 const KEEP_ALIVE_MS = 4_000;
 
 export class Upstream {
   readonly #options: Agent.Options;
-  /** Made for the first request, since it loads all of the client. */
+  /** Created for the first request, since it loads the whole HTTP client. */
   #direct: Agent | null = null;
   readonly #proxied: EnvHttpProxyAgent | null;
 
   constructor(environment: NodeJS.ProcessEnv = process.env) {
     this.#options = {
-      // Waiting is bounded for each request.
+      // Each request has its own time limit.
       headersTimeout: 0,
       bodyTimeout: 0,
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -29,7 +29,7 @@ export class Upstream {
     this.#proxied = set ? new EnvHttpProxyAgent(this.#options) : null;
   }
 
-  /** To the server at `url`. */
+  /** Returns the dispatcher for a server. */
   to({ origin, hostname }: Pick<URL, "origin" | "hostname">): Dispatch {
     this.#direct ??= new Agent(this.#options);
     const agent = this.#proxied !== null && !isLoopback(hostname) ? this.#proxied : this.#direct;
@@ -41,7 +41,7 @@ export class Upstream {
   }
 }
 
-/** As `hostname` of a URL. */
+/** `hostname`: as in a URL. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\])$/i.test(
     hostname,

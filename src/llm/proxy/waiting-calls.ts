@@ -1,8 +1,8 @@
 /**
- * Calls of an answer that wait for a person before they are judged. A second reader of the same format goes ahead of the
- * one that writes the answer: it finds the calls and lets them settle, so that the formats need not wait themselves.
+ * Calls of an answer that wait for a person before they are judged. A second reader of the same format runs ahead of
+ * the one that writes the answer: it finds the calls and waits for them, so that the formats need not wait themselves.
  *
- * Direction of failure: closed. A call that the second reader does not find has not settled, and is refused by the judge.
+ * Fails closed. A call that the second reader does not find has not been settled, and the judge refuses it.
  */
 import type { Frame } from "../../framing/frame.ts";
 import type { JsonDocument } from "../../framing/json-document.ts";
@@ -12,7 +12,7 @@ import type { AnswerContext } from "./answer.ts";
 type WaitingContext = Pick<AnswerContext, "ahead" | "client" | "format" | "options" | "scope">;
 
 const PASS = { action: "allow", text: "" } as const;
-/** Clients give up a stream that is silent for a minute or so. */
+/** Clients abandon a stream that is silent for about a minute. */
 const KEEP_ALIVE_MS = 5000;
 
 export class WaitingCalls {
@@ -20,7 +20,7 @@ export class WaitingCalls {
   readonly #reader: StreamFilter | null;
   #waits: Promise<void>[] = [];
 
-  /** null: no call of the answer waits. */
+  /** Returns null if no call of the answer waits. */
   static of(context: WaitingContext): WaitingCalls | null {
     return context.ahead === null ? null : new WaitingCalls(context);
   }
@@ -33,12 +33,12 @@ export class WaitingCalls {
     });
   }
 
-  /** Resolves when the calls that this event completes have settled; null: none waits. `emit` keeps the client waiting. */
+  /** Resolves when the calls that this event completes are settled; null: none waits. `emit`: for keep-alive frames. */
   inEvent(event: Frame, emit: (frame: Frame) => void): Promise<void> | null {
     return this.#found(() => this.#reader?.push(event), emit);
   }
 
-  /** The same for a whole answer. */
+  /** Like inEvent, for a complete answer. */
   inAnswer(answer: JsonDocument): Promise<void> | null {
     const { format, scope } = this.#context;
     return this.#found(() => format.rewrite(answer, this.#judge, scope), null);
@@ -57,7 +57,7 @@ export class WaitingCalls {
     try {
       read();
     } catch {
-      // the reader that writes the answer finds the same, and reports it
+      // The reader that writes the answer meets the same error and reports it.
     }
     return this.#waits.length === 0 ? null : this.#settled(this.#waits, emit);
   }
