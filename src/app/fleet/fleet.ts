@@ -1,10 +1,10 @@
 /**
- * Many watched sessions in one process: each with layers, record and events of its own; store thread, helper, names
- * and configuration files are shared. Sessions come and go on their own.
+ * Many watched sessions in one process: each with layers, record and events of its own; store thread, helper, names and
+ * configuration files are shared. Sessions start and end independently.
  *
- * On failure, each session stands alone. One that cannot start is reported and leaves the others as they
- * are; the shared parts are replaced when they fail and hold nothing that enforces. A fault that concerns a session as
- * a whole ends or restarts that one; its pinned links go on refusing meanwhile.
+ * On failure, each session stands alone. One that cannot start is reported and leaves the others unchanged; the shared
+ * parts are replaced when they fail and hold nothing that enforces. A fault that affects a whole session ends or
+ * restarts that one; its pinned links continue to refuse meanwhile.
  */
 import { availableParallelism } from "node:os";
 import { Semaphore } from "../../async/semaphore.ts";
@@ -39,7 +39,7 @@ export interface FleetOptions {
   dirs: StateDirs;
   overrides: PolicyOverrides;
   eventsAll: boolean;
-  /** A session whose cgroup was removed ends; else it waits for it to come back. */
+  /** Whether a session whose cgroup was removed ends, rather than waiting for its return. */
   endWithCgroup: boolean;
   pinning: Pinning;
 }
@@ -50,11 +50,11 @@ export interface FleetPorts {
   log(sessionId: string): Log;
   /** Opens the files of one configuration. */
   files(config: string | null): ConfigSource;
-  /** A session ended without being asked to; null: with an error. */
+  /** Called when a session ended without being asked to; null: with an error. */
   onEnded(sessionId: string, counters: LayersCounters | null): void;
 }
 
-/** How old the list of processes may be that sessions look at, times the pace: each looks four times as rarely. */
+/** Maximum age of the shared process list, in milliseconds times the pace; each session reads it a quarter as often. */
 const PROCESSES_MS = 250;
 
 export class Fleet {
@@ -64,11 +64,11 @@ export class Fleet {
   readonly #ending = new WeakSet<Layers>();
   readonly #running = new Map<string, Layers>();
   readonly #files = new Map<string | null, SharedFiles>();
-  /** By their time limit. */
+  /** Keyed by time limit. */
   readonly #names = new Map<number, { names: NameService; shared: NameService }>();
   readonly #helper: SharedHelper;
   readonly #shared: SharedParts;
-  /** So many at a time: each start verifies programs, which keeps one processor busy. */
+  /** Limits concurrent starts: each start verifies programs, which keeps one processor busy. */
   readonly #turns = new Semaphore(availableParallelism());
   #failedEnforcement = false;
 
@@ -84,26 +84,26 @@ export class Fleet {
     };
   }
 
-  /** Running sessions, by id. */
+  /** Running sessions, keyed by id. */
   get running(): ReadonlyMap<string, Layers> {
     return this.#running;
   }
 
-  /** Enforcement of a session failed while it claimed to enforce, also of one that has ended. */
+  /** Whether enforcement of a session, possibly ended, failed while it claimed to enforce. */
   get enforcementFailed(): boolean {
     return (
       this.#failedEnforcement || [...this.#running.values()].some(({ watch }) => watch.enforcementFailed)
     );
   }
 
-  /** Attached and listening. Rejects as Layers.start does, and then nothing of the session is left. */
+  /** Resolves when attached and listening. Rejects as Layers.start does, leaving nothing of the session behind. */
   async start(spec: SessionSpec): Promise<Layers> {
     const { sessionId } = spec;
     if (this.#sessions.has(sessionId)) throw new Error(`session ${sessionId} is there already`);
     return this.#run(spec, () => this.#start(spec));
   }
 
-  /** null: the session does not exist, or it never started. */
+  /** Resolves to null if the session does not exist or never started. */
   async end(sessionId: string, reason: string): Promise<LayersCounters | null> {
     const session = this.#sessions.get(sessionId);
     const layers = await session?.starting.catch(() => null);
@@ -118,10 +118,10 @@ export class Fleet {
     }
   }
 
-  /** Reads all configurations again; each session keeps its policy where its own cannot be applied. */
+  /** Reads all configurations again; each session keeps its policy if its own cannot be applied. */
   async reload(cause: "config" | "signal"): Promise<void> {
     for (const files of this.#files.values()) files.forget();
-    // one that is being started may have read them before
+    // a session that is being started may have read them before
     const reloads = [...this.#sessions.values()].map(async (session) => {
       const layers = await session.starting.catch(() => null);
       if (layers) await this.#reload(session.spec, layers, cause);
@@ -129,7 +129,7 @@ export class Fleet {
     await Promise.all(reloads);
   }
 
-  /** Ends all; rejects with the first that did not end in order, when all are over. */
+  /** Ends all sessions; when all are over, rejects with the first that failed to end properly. */
   async stop(reason: string): Promise<void> {
     const ends = [...this.#sessions.keys()].map((id) => this.end(id, reason));
     const results = await Promise.allSettled(ends);
@@ -164,7 +164,7 @@ export class Fleet {
     );
   }
 
-  /** A call that ends the session during the restart waits for it. */
+  /** Restarts a session. A call that ends the session meanwhile waits for the restart. */
   async #restart(spec: SessionSpec, layers: Layers): Promise<void> {
     const { sessionId } = spec;
     if (this.#ending.has(layers)) return;
@@ -217,7 +217,7 @@ export class Fleet {
     let counters: LayersCounters | null = null;
     try {
       counters = await this.end(sessionId, "the cgroup was removed");
-      if (!counters) return; // somebody else ended it
+      if (!counters) return; // ended by another call
     } catch (error) {
       this.#ports.log(sessionId).error(`did not end cleanly: ${String(error)}`);
     }

@@ -1,6 +1,6 @@
 /**
- * Look-ups for many sessions: who asks for a name that was asked for a moment ago, or is being asked for, gets that
- * answer. On failure: that of the name service below; a failure is shared no longer than it takes.
+ * Lookups for many sessions: a lookup of a name that was looked up a moment ago, or is in progress, gets the same
+ * answer. On failure: as for the name service below; a failure is shared only while its lookup runs.
  */
 import type { MergedConfig } from "../../agents/config-files/import.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService } from "../../dns/resolver/answer.ts";
@@ -8,10 +8,10 @@ import type { Clock } from "../../dns/resolver/clock.ts";
 import { least } from "../../framing/long-lists.ts";
 import type { ConfigSource } from "../config-files.ts";
 
-/** Milliseconds that an answer is handed on, if it lives that long: sessions that start together ask together. */
+/** Milliseconds that an answer is reused, if it lives that long: sessions that start together look up together. */
 const KEEP_MS = 5000;
 
-/** For each session; its close() leaves `names` to the others. */
+/** Returns a service for each session; its close() leaves `names` to the others. */
 export function sharedNames(names: NameService, clock: Clock): NameService {
   const asked = new Map<string, Promise<Answer>>();
   return {
@@ -35,52 +35,51 @@ function keepMs(answer: Answer): number {
   const ttls = [answer.v4, answer.v6].flatMap((family: FamilyAnswer) =>
     family.kind === "addresses" ? family.addresses.map(({ ttl }) => ttl * 1000) : [],
   );
-  // what has no TTL of its own is as good for the next who asks
+  // an answer without a TTL is as good for the next caller
   return Math.min(KEEP_MS, least(ttls.filter((ttl) => ttl > 0)));
 }
 
-/** Room for a policy that grows to four times its size. */
+/** Headroom for a policy that grows to four times its size. */
 const GROWTH = 4;
 const MIN_RULES = 16_384;
 const MAX_RULES = 262_144;
 
 export const FLEET_MAPS = {
-  /** Thirteen thousand events between two looks. */
+  /** Room for thirteen thousand events between two polls. */
   ringBytes: 1 << 20,
-  /** A power of two, as the kernel rounds up to one. */
+  /** A power of two, to which the kernel rounds up. */
   maxRules: (rules: number): number =>
     Math.min(MAX_RULES, Math.max(MIN_RULES, 2 ** Math.ceil(Math.log2(GROWTH * Math.max(1, rules))))),
 };
 
 /**
- * How often the sessions of one process poll while nothing happens: up to this many as often as one alone, beyond it
- * less often, so that the process needs the same time for any number. What the kernel refuses does not depend on it;
- * what is found by polling is found later.
+ * Number of sessions that poll, while idle, as often as a single session. Beyond it each polls less often, so that the
+ * process needs the same time for any number. Refusals by the kernel are not delayed; what polling finds is.
  */
 const SESSIONS_AT_FULL_PACE = 20;
-/** At the slowest: an idle ring four times a second, processes and links every ten seconds. */
+/** At the slowest, an idle ring is polled four times a second, processes and links every ten seconds. */
 const SLOWEST = 10;
 
-/** A multiple of the usual time between two looks. */
+/** Returns the polling interval as a multiple of the default. */
 export function paceOf(sessions: number): number {
   return Math.min(SLOWEST, Math.max(1, sessions / SESSIONS_AT_FULL_PACE));
 }
 
 /**
- * The configuration of several sessions: the same files are read once for all of them, and watched once.
- * On failure: that of the files; what cannot be used throws for each session that asks.
+ * Configuration of several sessions: the same files are read and watched once for all of them. On failure: as for the
+ * files; a file that cannot be used throws for each session that loads it.
  */
 export class SharedFiles {
   readonly #files: ConfigSource;
   #loaded: MergedConfig | null = null;
   #watching = false;
 
-  /** Takes over `files`. */
+  /** Takes ownership of `files`. */
   constructor(files: ConfigSource) {
     this.#files = files;
   }
 
-  /** For one session; its close() leaves the files to the others. */
+  /** Source for one session; its close() leaves the files to the others. */
   readonly source: ConfigSource = {
     load: () => {
       this.#loaded ??= this.#files.load();
@@ -90,7 +89,7 @@ export class SharedFiles {
     close: () => {},
   };
 
-  /** The next load reads the files again. */
+  /** Makes the next load read the files again. */
   forget(): void {
     this.#loaded = null;
   }

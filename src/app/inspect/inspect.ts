@@ -1,7 +1,7 @@
 /**
- * Asks each target for its definitions and looks for poisoning, each server in the light of the others.
+ * Queries each target for its definitions and scans them for poisoning, each server compared with the others.
  *
- * On failure: a server that cannot be asked is reported as such, beside what was found in others.
+ * On failure: a server that cannot be queried is reported as such, beside the findings of the others.
  */
 import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
 import { inspectServer, type ServerDetection } from "../../detection/inspect-server.ts";
@@ -10,26 +10,26 @@ import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import { canonicalDefinition, DefinitionError } from "../../mcp/definition.ts";
 import type { Listing, Target } from "./targets.ts";
 
-/** `category`: of the detection, or NOT_SCANNED. */
+/** `category`: one of the detection's, or NOT_SCANNED. */
 export type InspectedDetection = Omit<ServerDetection, "category"> & { category: string };
 
 export interface Inspected {
   server: string;
-  /** Names, in the order of the list. */
+  /** Tool names, in the order of the list. */
   tools: string[];
   detections: InspectedDetection[];
-  /** Why it could not be asked; null: it was. */
+  /** Why it could not be queried; null: it was. */
   problem: string | null;
 }
 
-/** As in tool-set.ts: what is longer is not a tool's name. */
+/** As in tool-set.ts: a longer text is not a tool's name. */
 const MAX_NAME = 512;
 
 export interface InspectLimits {
   timeoutMs: number;
   maxTools: number;
   maxBytes: number;
-  /** The version of netmon, as the server may see it. */
+  /** Version of netmon that is sent to the server. */
   version: string;
 }
 
@@ -59,14 +59,14 @@ export async function inspectTargets(
           : [[other.server, other.listing.tools.map(nameOf)] as const],
       ),
     );
-    // a file's path is not a name that somebody could take for another's
+    // a file's path is not a name that could be mistaken for another server's
     const { short, unscanned } = withoutLong(listing);
     const detections = inspectServer(isFile ? { ...short, server: null } : short, { others });
     return { server, tools: listing.tools.map(nameOf), detections: [...detections, ...unscanned], problem };
   });
 }
 
-/** A listing without the definitions that are too long to be scanned, which are detections themselves. */
+/** Splits off definitions that are too long to be scanned; those become detections themselves. */
 function withoutLong(listing: Listing): { short: Listing; unscanned: InspectedDetection[] } {
   const unscanned: InspectedDetection[] = [];
   const isShort = (definition: unknown, tool: string, pointer: string): boolean => {
@@ -78,7 +78,7 @@ function withoutLong(listing: Listing): { short: Listing; unscanned: InspectedDe
   };
   const short: Listing = {
     ...listing,
-    // its name is one that other servers may have
+    // keep its name, since other servers may have the same
     tools: listing.tools.map((tool) =>
       isShort(tool, nameOf(tool), "") ? tool : { name: nameOf(tool).slice(0, MAX_NAME) },
     ),
@@ -100,7 +100,7 @@ async function listingOf(target: Target, limits: InspectLimits): Promise<Listing
   return { server, prompts: [], ...(await listTools({ url, type, headers, tlsFingerprint: null }, limits)) };
 }
 
-/** What a server or a definition may do wrong; everything else is a fault of netmon. */
+/** Reports whether a server or a definition caused the error; all others are faults of netmon. */
 function isAnswer(error: unknown): error is Error {
   return error instanceof DefinitionError || (error instanceof Error && error.name === "ListToolsError");
 }

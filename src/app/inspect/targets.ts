@@ -1,8 +1,8 @@
 /**
- * What a file may hold that can be inspected: a result of tools/list, an array of tools, one tool, a listing
- * with instructions, or the configuration of an MCP client, whose servers are then asked.
+ * Parses the inspectable kinds of files: a result of tools/list, an array of tools, one tool, a listing with
+ * instructions, or the configuration of an MCP client, whose servers are then queried.
  *
- * On failure: a file that is none of these is an InspectTargetError.
+ * On failure: a file that is none of these throws InspectTargetError.
  */
 
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
@@ -34,12 +34,12 @@ export type Target =
       headers: Readonly<Record<string, string>>;
     };
 
-/** Message for people: what, where, what to do. */
+/** Message for users: what, where, and what to do. */
 export class InspectTargetError extends Error {
   override readonly name = "InspectTargetError";
 }
 
-/** Throws InspectTargetError. `name` is shown for listings, which do not say whose they are. */
+/** Throws InspectTargetError. `name` is displayed for listings, which do not name their server. */
 export function targetsOf(name: string, text: string): Target[] {
   const errors: ParseError[] = [];
   const document = parse(text.replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true }) as unknown;
@@ -81,7 +81,7 @@ function serverTarget(file: string, id: string, server: unknown): Target {
     const [command, ...more] = [server.command].flat();
     if (typeof command === "string") {
       const args = [...more, ...(Array.isArray(server.args) ? server.args : [])].map(String);
-      // the definitions as the server gives them, not as its shim shows them
+      // the definitions from the server itself, not from its shim
       const own = wrappedCommand(command, args) ?? { command, args };
       return {
         kind: "stdio",

@@ -1,8 +1,8 @@
 /**
- * As much of the Kubernetes API as finding pods takes: a list, and a watch as a stream of JSON lines (API Concepts,
- * "Efficient detection of changes"). The token file is read for each request, as the kubelet replaces it.
+ * The part of the Kubernetes API that finding pods requires: a list, and a watch as a stream of JSON lines (API
+ * Concepts, "Efficient detection of changes"). The token file is read for each request, since the kubelet replaces it.
  *
- * On failure: that of the request. The server is verified by the service account's CA, always.
+ * On failure, the request fails. The server is always verified by the service account's CA.
  */
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, get as plainGet } from "node:http";
@@ -30,18 +30,18 @@ export interface ApiPlace {
   serviceAccount: string;
 }
 
-/** The API as a pod finds it; null outside of one. */
+/** Returns the API's URL as seen by a pod; null outside of one. */
 export function inClusterUrl(env: NodeJS.ProcessEnv): string | null {
   const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port = "443" } = env;
   if (!host) return null;
   return `https://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** A list is answered or given up within this time; a watch is given its own. */
+/** Time limit of a list request; a watch has its own. */
 const ANSWER_MS = 30_000;
-/** Bytes of one list response. */
+/** Maximum bytes of one list response. */
 const MAX_BODY = 64 << 20;
-/** Bytes of one event: an object in etcd has at most 1.5 MiB. */
+/** Maximum bytes of one event: an object in etcd has at most 1.5 MiB. */
 const MAX_LINE = 16 << 20;
 
 export class KubernetesApi {
@@ -51,7 +51,7 @@ export class KubernetesApi {
     this.#place = place;
   }
 
-  /** The JSON answer. Rejects with KubernetesError. */
+  /** Resolves to the JSON response. Rejects with KubernetesError. */
   async read(path: string, signal: AbortSignal): Promise<unknown> {
     const answer = await this.#get(path, signal);
     const chunks: Buffer[] = [];
@@ -68,10 +68,10 @@ export class KubernetesApi {
     }
   }
 
-  /** Each line of a stream, parsed; ends when the server ends it. Rejects with KubernetesError. */
+  /** Yields each line of a stream, parsed; ends when the server ends it. Rejects with KubernetesError. */
   async *lines(path: string, idleMs: number, signal: AbortSignal): AsyncGenerator<unknown> {
     const answer = await this.#get(path, signal);
-    // a connection that died without a word: the server sends at least its end in this time
+    // detects a connection that died silently: the server at least ends the stream in this time
     answer.setTimeout(idleMs, () => answer.destroy(new Error("nothing came in time")));
     let waiting = 0;
     answer.on("data", (chunk: Buffer) => {

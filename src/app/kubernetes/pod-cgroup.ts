@@ -5,28 +5,28 @@
  *   systemd   kubepods.slice/kubepods-burstable.slice/kubepods-burstable-podUID.slice, dashes of UID as _
  *   cgroupfs  kubepods/burstable/podUID
  *
- * guaranteed pods without the middle level, below what --cgroup-root of the kubelet adds (kubelet.slice/...).
+ * Guaranteed pods lack the middle level; all are below what --cgroup-root of the kubelet adds (kubelet.slice/...).
  *
- * Fails closed. Only directories on the way to a pod are entered, never a pod's own, which the pod
- * may write; none or several is an error, and nothing above the pod is ever an answer.
+ * Fails closed. Only directories on the path to a pod are entered, never a pod's own, which the pod may write. None or
+ * several is an error, and nothing above the pod is ever returned.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { TargetError } from "../../kernel/target/error.ts";
 import { requireCgroup2Mount } from "../../kernel/target/mountinfo.ts";
 
-/** From the root: cgroup-root of the kubelet (two levels, systemd), kubepods, the class, the pod. */
+/** Levels below the root: kubelet's cgroup-root (two levels, systemd), kubepods, the class, the pod. */
 const DEPTH = 5;
 const ON_THE_WAY =
   /^(?:kubelet|(?:.*-)?kubelet\.slice|(?:.*-)?kubepods(?:-burstable|-besteffort)?(?:\.slice)?)$/;
 const QOS_CLASS = /^(?:burstable|besteffort)$/;
 
-/** Where pods are looked for when nothing else is said. Throws TargetError. */
+/** Returns the default root for finding pods. Throws TargetError. */
 export function nodeCgroupRoot(): string {
   return requireCgroup2Mount().mountPoint;
 }
 
-/** Absolute path. Throws TargetError: not_found, ambiguous. */
+/** Returns an absolute path. Throws TargetError: not_found, ambiguous. */
 export function cgroupOfPod(uid: string, root: string): string {
   const slice = new RegExp(
     `^(?:.*-)?kubepods(?:-burstable|-besteffort)?-pod${uid.replace(/-/g, "_")}\\.slice$`,

@@ -1,25 +1,25 @@
 /**
- * A session for each pod that asks for one: started when its cgroup is there, ended when the pod is gone or over.
+ * Keeps a session for each pod that requests one: started when its cgroup exists, ended when the pod is gone or over.
  *
- * On failure: a pod without a session is reported, counted and tried again for as long as it is there;
- * netmon attaches to the pod's own cgroup or nowhere. While the API cannot be reached the sessions stay.
+ * On failure: a pod without a session is reported, counted and retried for as long as it exists; netmon attaches to the
+ * pod's own cgroup or nowhere. While the API cannot be reached the sessions stay.
  */
 import { errorMessage } from "../../event/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import { type Pod, sessionIdOf } from "./pod.ts";
 
-/** Opts a pod in; its value, if any, begins the session's name. */
+/** Opts a pod in; the value, if any, is the prefix of the session's name. */
 export const SESSION_ANNOTATION = "netmon.dev/session";
-/** Names a configuration of the node's, without `.yaml`. */
+/** Names one of the node's configurations, without `.yaml`. */
 export const CONFIG_ANNOTATION = "netmon.dev/config";
 
 export interface PodSessionsPorts {
-  /** The pod's cgroup. Throws TargetError. */
+  /** Returns the pod's cgroup. Throws TargetError. */
   cgroup(pod: Pod): string;
-  /** netmon's own pod, or another that must not have one. */
+  /** Whether the pod must not have a session, such as netmon's own. */
   excluded(pod: Pod, cgroup: string): boolean;
-  /** Path of a configuration; throws ConfigError where there is none of that name. null: the default. */
+  /** Returns the path of a configuration; throws ConfigError if none has that name. null: the default. */
   config(name: string | null): string | null;
   start(session: { sessionId: string; cgroup: string; config: string | null }): Promise<void>;
   end(sessionId: string, reason: string): Promise<void>;
@@ -27,19 +27,19 @@ export interface PodSessionsPorts {
 }
 
 export interface PodSessionsOptions {
-  /** Pods are selected by their labels: no annotation is needed. */
+  /** Whether labels select the pods, so that no annotation is needed. */
   selected: boolean;
-  /** First and longest pause before a pod is tried again, milliseconds. */
+  /** First and longest pause before a pod is retried, in milliseconds. */
   pauses?: { first: number; longest: number };
 }
 
 export interface PodCounts {
-  /** The pod's session is wanted, by the API's last word. */
+  /** Pods whose session is wanted, according to the API's latest state. */
   pods: number;
   running: number;
-  /** Wanted, started by their kubelet, and without a session. */
+  /** Pods wanted, started by their kubelet, and without a session. */
   unguarded: number;
-  /** Attempts that failed, ever. */
+  /** Failed attempts since the start. */
   failures: number;
 }
 
@@ -49,7 +49,7 @@ interface Entry {
   state: "waiting" | "starting" | "running" | "excluded";
   timer: NodeJS.Timeout | null;
   pause: number;
-  /** The last problem that was reported. */
+  /** The last reported problem. */
   told: string | null;
 }
 
@@ -68,14 +68,14 @@ export class PodSessions {
     this.#pauses = options.pauses ?? { first: 200, longest: 5000 };
   }
 
-  /** All pods of the node: those that are known and not among them are gone. */
+  /** Sets all pods of the node: known pods not among them are gone. */
   list(pods: readonly Pod[]): void {
     const there = new Set(pods.map(({ uid }) => uid));
     for (const { pod } of [...this.#entries.values()]) if (!there.has(pod.uid)) this.gone(pod);
     for (const pod of pods) this.put(pod);
   }
 
-  /** Added or changed. */
+  /** Adds or updates a pod. */
   put(pod: Pod): void {
     if (pod.over || !this.#wanted(pod)) {
       this.#forget(pod.uid, pod.over ? "the pod is over" : "the pod no longer asks for a session");
@@ -103,7 +103,7 @@ export class PodSessions {
     this.#forget(pod.uid, "the pod is gone");
   }
 
-  /** A session ended by itself, as its cgroup went: tried again while the pod is there. */
+  /** Handles a session that ended by itself because its cgroup is gone: retried while the pod exists. */
   ended(sessionId: string): void {
     for (const entry of this.#entries.values())
       if (entry.sessionId === sessionId && entry.state === "running") {
@@ -122,7 +122,7 @@ export class PodSessions {
     };
   }
 
-  /** Nothing is started any more; the sessions are the caller's to end. */
+  /** Starts nothing any more; the caller ends the sessions. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { timer } of this.#entries.values()) if (timer) clearTimeout(timer);
@@ -171,7 +171,7 @@ export class PodSessions {
     }
   }
 
-  /** The kubelet makes the cgroup before the first container starts; before that it is not a failure that there is none. */
+  /** A cgroup missing before the first container has started is not a failure: the kubelet makes it earlier. */
   #failed(entry: Entry, why: string): void {
     const { pod } = entry;
     if (!pod.started) return;

@@ -1,9 +1,9 @@
 /**
- * The pods of one node, kept up to date: a list, then a watch from its resource version on, with bookmarks. A watch
- * that ends is taken up where it ended; one that the server has forgotten (410 Gone) begins with a list.
+ * Keeps the pods of one node up to date: a list, then a watch from its resource version, with bookmarks. A watch that
+ * ends is resumed where it ended; one that the server has forgotten (410 Gone) restarts with a list.
  *
- * On failure: what was known stays known while the API cannot be reached, so that no session ends for that;
- * every failure is reported and retried with growing pauses.
+ * On failure: known pods are kept while the API cannot be reached, so that no session ends for that reason; every
+ * failure is reported and retried with growing pauses.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { processFaults } from "../../event/faults.ts";
@@ -12,22 +12,22 @@ import { type KubernetesApi, KubernetesError } from "./api.ts";
 import { type Pod, parsePod } from "./pod.ts";
 
 export interface PodWatchPorts {
-  /** All pods there are, after each list. */
+  /** Called with all existing pods after each list. */
   onList(pods: readonly Pod[]): void;
-  /** Added or changed. */
+  /** Called for a pod added or changed. */
   onPod(pod: Pod): void;
   onGone(pod: Pod): void;
-  /** Once per failure, with the pause in milliseconds. */
+  /** Called once per failure, with the pause in milliseconds. */
   onTrouble(error: Error, pauseMs: number): void;
-  /** The API answers again. */
+  /** Called when the API answers again. */
   onRecovered(): void;
 }
 
 export interface PodWatchOptions {
-  /** null: of all nodes. */
+  /** null: all nodes. */
   node: string | null;
   labelSelector: string | null;
-  /** First and longest pause after a failure, milliseconds. */
+  /** First and longest pause after a failure, in milliseconds. */
   pauses?: { first: number; longest: number };
 }
 
@@ -94,7 +94,7 @@ export class PodWatch {
     }
   }
 
-  /** Resolves with the resource version to watch from. */
+  /** Resolves to the resource version to watch from. */
   async #list(): Promise<string> {
     const pods: Pod[] = [];
     let next: string | undefined;
@@ -117,7 +117,7 @@ export class PodWatch {
     return version;
   }
 
-  /** Resolves with the version to go on from when the server ends the watch in order. */
+  /** Resolves to the version to continue from when the server ends the watch normally. */
   async #watch(from: string): Promise<string> {
     let version = from;
     const path = this.#path({
@@ -138,7 +138,7 @@ export class PodWatch {
       if (error instanceof KubernetesError && error.status === GONE) throw error;
       throw new WatchBroken(error as Error, version);
     }
-    // a server that ends every watch at once is not asked without a pause
+    // pause if the server ends every watch at once
     if (events === 0 && performance.now() - started < 1000)
       throw new WatchBroken(new Error("the watch ended at once"), version);
     return version;
@@ -168,7 +168,7 @@ export class PodWatch {
 
   async #trouble(error: Error): Promise<void> {
     this.#troubled = true;
-    // spread, so that the netmons of all nodes do not come back at once
+    // jitter, so that the netmons of all nodes do not return at once
     const pause = this.#pause * (0.5 + Math.random() / 2);
     this.#ports.onTrouble(error, pause);
     this.#pause = Math.min(this.#pauses.longest, this.#pause * 2);
@@ -176,7 +176,7 @@ export class PodWatch {
   }
 }
 
-/** A watch that broke off; what came before counts. */
+/** A watch that broke off; events before that count. */
 class WatchBroken extends Error {
   readonly version: string;
 

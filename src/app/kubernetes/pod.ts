@@ -1,6 +1,6 @@
 /**
- * Pods as netmon needs them, out of the API's JSON. Fails closed: what is not a pod with a plausible
- * uid is null, since the uid becomes part of a path.
+ * Parses pods from the API's JSON. Fails closed: anything that is not a pod with a plausible uid is null, since the uid
+ * becomes part of a path.
  */
 import * as z from "zod";
 
@@ -21,9 +21,9 @@ export interface Pod {
   name: string;
   namespace: string;
   annotations: Readonly<Record<string, string>>;
-  /** Its containers have ended for good. */
+  /** Whether its containers have ended for good. */
   over: boolean;
-  /** Some container of it has started. */
+  /** Whether some container of it has started. */
   started: boolean;
 }
 
@@ -42,10 +42,10 @@ export function parsePod(value: unknown): Pod | null {
   };
 }
 
-/** Longest part of a session id that names the pod; the uid's first digits tell pods of the same name apart. */
+/** Longest part of a session id that names the pod; the uid's first digits distinguish pods of the same name. */
 const NAME_LENGTH = 55;
 
-/** `namespace.name-uid`, cut to what a session id may have. */
+/** Returns `namespace.name-uid`, cut to the length of a session id. */
 export function sessionIdOf(pod: Pod, name = `${pod.namespace}.${pod.name}`): string {
   const safe = name.replace(/[^A-Za-z0-9._-]/g, "_").replace(/^[._-]+/, "") || "pod";
   return `${safe.slice(0, NAME_LENGTH)}-${pod.uid.replace(/-/g, "").slice(0, 8)}`;

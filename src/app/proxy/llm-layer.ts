@@ -1,8 +1,8 @@
 /**
- * The LLM layer of a session: tool store → registry filled with what was known → servers asked → proxy
- * listening; ended in reverse. Used by `netmon proxy` alone and by `netmon watch` beside the kernel layer.
+ * LLM layer of a session: tool store → registry filled with known tools → servers queried → proxy listening; stopped in
+ * reverse. Used by `netmon proxy` alone and by `netmon watch` beside the kernel layer.
  *
- * On failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
+ * On failure: a failed start leaves nothing behind. A reload takes effect completely or not at all.
  */
 import type { ApprovalDesk } from "../../approvals/desk.ts";
 import { PacedTask } from "../../async/paced-task.ts";
@@ -31,12 +31,12 @@ import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";
 export interface LlmLayerOptions {
   sessionId: string;
   dirs: StateDirs;
-  /** The command line's; undefined: proxy.port. */
+  /** Port from the command line; undefined: proxy.port. */
   port: number | undefined;
-  /** Has the config's servers declared, here and after each reload. */
+  /** Registry in which the config's servers are declared, at the start and after each reload. */
   registry: Registry;
   recorder: Recorder;
-  /** Shared with the layers that see tools, and closed by who opened it; left out: its own. */
+  /** Tool store shared with other layers, and closed by its opener; absent: its own. */
   tools?: SessionToolStore;
   log: Log;
 }
@@ -47,7 +47,7 @@ export class LlmLayer {
   readonly #emit: SessionSink;
   readonly #tools: SessionToolStore;
   readonly #inventory: Inventory;
-  /** Reads what other processes saw of servers' tools: a model may call one in the moment after its agent was told of it. */
+  /** Reads tools that other processes saw: a model may call one right after its agent learned of it. */
   readonly #refresh = new PacedTask(
     processFaults.part("servers").callback(() => this.#inventory.definitions.refresh(), "tried_again"),
   );
@@ -109,7 +109,7 @@ export class LlmLayer {
     };
   }
 
-  /** Listens; servers are asked meanwhile: see `ready`. Rejects with ProxyError, StateError. */
+  /** Starts listening; servers are queried meanwhile: see `ready`. Rejects with ProxyError, StateError. */
   static async start(config: Config, options: LlmLayerOptions): Promise<LlmLayer> {
     const layer = new LlmLayer(config, options);
     const { sources } = options.recorder;
@@ -132,7 +132,7 @@ export class LlmLayer {
     }
   }
 
-  /** null: it listens; else why not. */
+  /** null: listening; otherwise why not. */
   get #problem(): string | null {
     if (this.#stopped) return "it is being stopped";
     return this.#claim === null ? "not listening yet" : null;
@@ -150,12 +150,12 @@ export class LlmLayer {
     return this.#inventory.summary();
   }
 
-  /** Resolves when every declared server has been asked once, or after some seconds. */
+  /** Resolves when every declared server has been queried once, or after some seconds. */
   ready(): Promise<void> {
     return this.#inventory.start();
   }
 
-  /** What it is now. */
+  /** Returns the fields of the start event, with their current values. */
   started(): Omit<NetmonProxyStarted, "type" | "timestamp" | "session_id"> {
     const { proxy } = this.#config;
     return {
@@ -166,7 +166,7 @@ export class LlmLayer {
     };
   }
 
-  /** Says that it runs, as an event of the moment it began to listen; false: it has been stopped meanwhile. */
+  /** Emits the start event, timestamped when it began to listen; returns false if it has been stopped meanwhile. */
   announce(): boolean {
     if (this.#stopped) return false;
     this.#announced = true;
@@ -183,7 +183,7 @@ export class LlmLayer {
     return true;
   }
 
-  /** Takes over another configuration, whose servers are declared already. Rejects with ProxyError, StateError. */
+  /** Takes over another configuration, whose servers are already declared. Rejects with ProxyError, StateError. */
   async update(config: Config, cause: "config" | "signal"): Promise<void> {
     const former = this.#posture;
     await this.#proxy.update(proxyOptions(config, this.port));
@@ -199,7 +199,7 @@ export class LlmLayer {
     this.#tellPosture(former, cause);
   }
 
-  /** Ends what is under way, in reverse order of the start. A second time does nothing. */
+  /** Ends what is under way, in reverse start order. Idempotent. */
   async stop(reason: string): Promise<ProxyCounters> {
     if (this.#stopped) return this.counters;
     this.#stopped = true;
@@ -226,7 +226,7 @@ export class LlmLayer {
     if (this.#options.tools === undefined) this.#tools.close();
   }
 
-  /** `netmon env` shows the old mode where it cannot be written; nothing else depends on it. */
+  /** Updates the claim. If that fails, `netmon env` shows the old mode; nothing else depends on it. */
   #rewriteClaim(): void {
     try {
       this.#claim?.write(this.#facts());
@@ -257,7 +257,7 @@ export class LlmLayer {
   }
 }
 
-/** Keys that a reload cannot take over and that differ. */
+/** Returns the keys that differ but that a reload cannot change. */
 function fixed(before: Config, after: Config): string[] {
   const changed: string[] = [];
   if (before.proxy.port !== after.proxy.port) changed.push("proxy.port");

@@ -1,7 +1,6 @@
 /**
- * Configuration → what the LLM proxy needs: its options, redaction, bodies for the store.
- * Fails closed: redaction throws on a body that it cannot read, which the proxy refuses where it
- * enforces.
+ * Converts the configuration to what the LLM proxy needs: options, redaction, storage of bodies. Fails closed:
+ * redaction throws on a body that it cannot read, which the proxy refuses if it enforces.
  */
 import type { Config } from "../../config/config.ts";
 import { redactor } from "../../llm/dlp/redactor.ts";
@@ -22,13 +21,13 @@ export function proxyOptions({ proxy }: Config, port: number): ProxyOptions {
   };
 }
 
-/** null where nothing is to be redacted. */
+/** Returns null if nothing is to be redacted. */
 export function redaction({ dlp }: Config): ProxyPorts["redact"] {
   if (dlp.mode === "disabled" || dlp.patterns.length + dlp.custom.length === 0) return null;
   return redactor(dlp);
 }
 
-/** null where bodies are not kept. */
+/** Returns null if bodies are not stored. */
 export function bodyStore(
   { llm_storage, store }: Config,
   sessionId: string,

@@ -1,6 +1,6 @@
 /**
- * `netmon proxy`: the LLM layer of a session by itself, without root and without the kernel layer. Order of the
- * start: config → store → servers declared → proxy listening → servers asked; of the end: the reverse.
+ * `netmon proxy`: the LLM layer of a session by itself, without root and without the kernel layer. Start order: config
+ * → store → servers declared → proxy listening → servers queried; stop order is the reverse.
  *
  * On failure: a reload that cannot be used leaves the old configuration in force.
  */
@@ -44,7 +44,7 @@ export class ProxySession {
     this.#recorder = new Recorder({ sessionId, dirs, store, audit, service: "proxy", ...ports });
   }
 
-  /** Resolves when it listens and the servers were asked. Rejects with ConfigError, StateError, ProxyError. */
+  /** Resolves when it listens and the servers have been queried. Rejects with ConfigError, StateError, ProxyError. */
   static async start(
     options: ProxySessionOptions,
     ports: { output: EventSink; log: Log },
@@ -72,12 +72,12 @@ export class ProxySession {
     return this.#layer;
   }
 
-  /** In force now. */
+  /** Configuration in force. */
   get config(): Config {
     return this.#config;
   }
 
-  /** Reads the config again and uses it; what is wrong is logged and the old one stays. One at a time. */
+  /** Reads the config again and applies it; on error, logs it and keeps the old one. Calls are serialized. */
   reload(cause: "config" | "signal"): Promise<void> {
     return this.#inTurn(async () => {
       const former = this.#config;

@@ -1,7 +1,6 @@
 /**
- * Readiness by the file that --ready-file writes, for who shares nothing with netmon but that file: the agent's
- * own container. The file of a netmon that was killed stays, and may be about an earlier container: only `inside`
- * tells (./inside.ts).
+ * Readiness by the file that --ready-file writes, for processes that share only that file with netmon: the agent's own
+ * container. The file of a killed netmon stays, and may describe an earlier container; only `inside` detects that.
  *
  * Fails closed: a file that cannot be read or understood is not ready.
  */
@@ -13,10 +12,10 @@ import { helperPath } from "../../kernel/helper/client.ts";
 import { CANARY_ADDRESS6 } from "../../kernel/selftest.ts";
 
 export interface NoteOptions {
-  /** The file has to be of this session; null: of any. */
+  /** Session that the file must describe; null: any. */
   sessionId: string | null;
   enforcing: boolean;
-  /** This process has to be judged by the session. */
+  /** Whether this process must be judged by the session. */
   inside: boolean;
 }
 
@@ -24,7 +23,9 @@ type Note = Record<string, unknown>;
 
 const no = (text: string): Readiness => ({ ready: false, text });
 
-/** A file may appear, or be replaced, at any time. Throws HelperError where the gate's own package is incomplete. */
+/**
+ * Reads the file, which may appear or change at any time. Throws HelperError if the gate's own package is incomplete.
+ */
 export async function noteReadiness(path: string, options: NoteOptions): Promise<Readiness> {
   let note: Note;
   try {
@@ -43,7 +44,7 @@ export async function noteReadiness(path: string, options: NoteOptions): Promise
     return no(`session ${session} is in ${String(note.mode)} mode: nothing is refused`);
   const canary = canaryOf(note);
   if (note.verified === false) {
-    // netmon could start nothing here itself: it writes the file again when it has read the kernel's counts
+    // netmon could start nothing here itself: it rewrites the file after reading the kernel's counts
     if (options.inside && canary !== null) await tryEachHook(canary);
     return no(`session ${session} is attached, but not verified`);
   }
@@ -71,10 +72,10 @@ export interface Readiness {
   text: string;
 }
 
-/** Between two looks, in milliseconds. */
+/** Interval between checks, in milliseconds. */
 const INTERVAL_MS = 50;
 
-/** Looks until it is ready or the time (milliseconds) is over; resolves to the last answer. */
+/** Calls `look` until it reports ready or `timeoutMs` milliseconds have passed; resolves to the last result. */
 export async function waitUntilReady(
   look: () => Readiness | Promise<Readiness>,
   timeoutMs: number,
@@ -89,26 +90,26 @@ export async function waitUntilReady(
 }
 
 /**
- * Whether the calling process is in a session: its canary address is refused, in every mode, to processes of the
- * session and to nobody else. Works without rights, mounts and process ids in common with netmon.
+ * Tests whether the calling process is in a session: the session's canary address is refused, in every mode, to
+ * processes of the session and to nobody else. Requires no rights, mounts or process ids in common with netmon.
  *
- * Fails closed: any answer but the kernel's refusal counts as outside.
+ * Fails closed: any result but the kernel's refusal counts as outside.
  */
 
-/** In 127/8: nothing leaves this network namespace. The ports are drawn anew by each netmon. */
+/** Canary address in 127/8, so that nothing leaves this network namespace. Each netmon draws new ports. */
 export interface CanaryAddress {
   address: string;
   port: number;
-  /** UDP, refused where packets leave. */
+  /** UDP port, refused where packets leave. */
   egress_port: number;
 }
 
-/** Nobody answers a dropped SYN: how long to wait for it, in milliseconds. */
+/** Time to wait for a dropped SYN, which nobody answers, in milliseconds. */
 const LIMIT_MS = 1000;
 
 /**
- * Tries the canary at each hook, as netmon does where it can start a process in the session's cgroup. What comes of it
- * the kernel counts, and netmon reads. Throws HelperError where there is no helper.
+ * Tries the canary at each hook, as netmon does if it can start a process in the session's cgroup. The kernel counts
+ * the refusals, and netmon reads the counts. Throws HelperError if there is no helper.
  */
 export function tryEachHook({ address, port, egress_port }: CanaryAddress): Promise<void> {
   const target = JSON.stringify({ addr: address, addr6: CANARY_ADDRESS6, port, egress_port });
@@ -128,7 +129,7 @@ export function refusedHere({ address, port }: Omit<CanaryAddress, "egress_port"
     try {
       socket = net.connect({ host: address, port, timeout: LIMIT_MS });
     } catch {
-      return resolve(false); // a port that is none
+      return resolve(false); // not a valid port
     }
     socket.on("connect", () => done(false));
     socket.on("timeout", () => done(false));

@@ -1,16 +1,15 @@
 /**
- * Readiness by the session's record and the kernel, for who shares netmon's state directory and process ids: a
- * probe in the sidecar's container, a script on the host.
+ * Readiness by the session's record and the kernel, for processes that share netmon's state directory and process ids:
+ * a probe in the sidecar's container, a script on the host.
  *
- * Fails closed. A session whose netmon is gone is not ready although its pins enforce: proxy and
- * name answers are gone with it.
+ * Fails closed. A session whose netmon is gone is not ready although its pins enforce: proxy and name answers are gone.
  */
 import { sessionHealth } from "../../state/health.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { readSession } from "../../state/store.ts";
 import type { Readiness } from "./ready-note.ts";
 
-/** Throws StateError: a record or directory that no waiting mends. */
+/** Throws StateError for a record or directory that no waiting repairs. */
 export function sessionReadiness(dirs: StateDirs, sessionId: string, enforcing: boolean): Readiness {
   const record = readSession(dirs, sessionId);
   if (record === null) return { ready: false, text: `there is no session ${sessionId} in ${dirs.run}` };

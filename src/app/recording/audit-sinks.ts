@@ -1,8 +1,8 @@
 /**
- * The audit sinks of one recorder, made from the configuration. Those that need libraries load them when they are
- * needed; events of the meantime are kept.
+ * Audit sinks of one recorder, made from the configuration. Sinks that need libraries load them on demand; events are
+ * buffered meanwhile.
  *
- * Fails open. A sink that cannot be made is said in the log, and the others go on.
+ * Fails open. A sink that cannot be made is logged, and the others continue.
  */
 import type { AuditConfig } from "../../config/config.ts";
 import type { NetmonEvent } from "../../event/event.ts";
@@ -15,32 +15,32 @@ import { Webhook } from "../../export/webhook/webhook.ts";
 import { globMatcher } from "../../policy/glob.ts";
 import { DropReport } from "../../store/drop-report.ts";
 
-/** Which command the process runs. Neither a shim, of which there may be many, nor a decision has a listener. */
+/** Command that the process runs. Shims, which may be many, and decisions have no listener. */
 export type Service = "watch" | "proxy" | "gateway" | "shim" | "registry";
 
 export interface AuditSinksOptions {
   sessionId: string;
   audit: AuditConfig;
   service: Service;
-  /** Path of the event store, to find calls that other processes saw; null: there is none. */
+  /** Path of the event store, to find calls that other processes saw; null: none. */
   store: string | null;
   log: Log;
-  /** Events that a sink gave up since the last call; not more than once a second. */
+  /** Called with the events that a sink dropped since the last call; at most once a second. */
   onDropped(sink: "otlp" | "webhook", dropped: number, total: number): void;
-  /** Events and bodies that did not get into the store. */
+  /** Returns the number of events and bodies that did not get into the store. */
   unstored(): number;
 }
 
-/** What is kept while libraries are loaded. */
+/** Maximum events buffered while libraries are loaded. */
 const MAX_EARLY = 10_000;
 
 export class AuditSinks {
-  /** What the layers say of themselves, for /metrics and /readyz. */
+  /** Totals and readiness reported by the layers, for /metrics and /readyz. */
   readonly sources = new Sources();
   readonly #options: AuditSinksOptions;
   readonly #drops: Readonly<Record<"otlp" | "webhook", DropReport>>;
   readonly #sinks: Sink[];
-  /** Events before the sinks that are loaded later are there; null: they are. */
+  /** Events buffered until the sinks that load libraries are ready; null: they are. */
   #early: NetmonEvent[] | null = null;
   #loaded: Promise<void> = Promise.resolve();
   #metrics: SessionMetrics | null = null;
@@ -67,7 +67,7 @@ export class AuditSinks {
     else this.#drops.otlp.add(1);
   }
 
-  /** Everything is delivered or given up, and counted, when it resolves; bounded in time. */
+  /** Resolves when everything has been delivered or dropped, and counted; bounded in time. */
   async close(): Promise<void> {
     await this.#loaded;
     await Promise.all(this.#sinks.map((sink) => sink.close()));
@@ -75,7 +75,7 @@ export class AuditSinks {
     await Promise.all(this.#ends.map((end) => end()));
   }
 
-  /** By sink; several webhooks are one. */
+  /** Keyed by sink; several webhooks count as one. */
   #deliveries(): Record<string, DeliveryCounts> {
     const sums: Record<string, DeliveryCounts> = {};
     for (const sink of this.#sinks)
@@ -120,7 +120,7 @@ export class AuditSinks {
 
   async #listen(metrics: SessionMetrics): Promise<void> {
     const { audit, log } = this.#options;
-    this.#early = null; // nothing is kept for the listener
+    this.#early = null; // nothing is buffered for the listener
     const { serveMetrics } = await import("./shared-endpoint.ts");
     try {
       const served = await serveMetrics(audit.prometheus.listen!, metrics);
@@ -157,7 +157,7 @@ export function configuredWebhooks(
   );
 }
 
-/** A misspelt type would be a webhook that is silent when it matters: it is said at the start. */
+/** A misspelt type would silence a webhook when it matters, so it is reported at the start. */
 function typeFilter(patterns: readonly string[], log: Log): (type: NetmonEvent["type"]) => boolean {
   const accepted = new Set<string>();
   for (const pattern of patterns) {

@@ -1,11 +1,11 @@
 /**
- * Finds the tool call that a connection belongs to, for its span, as `netmon mcp trace` does (src/analysis/report): by the
- * cgroup of a command of netmon's Bash or of a plugin, else by server (or address) and time, among the calls this process saw
- * and those that others wrote into the store. What a command or plugin does is told of when the call ends: until then its
- * connections wait. Where calls of one plugin overlap, the first to end has them.
+ * Finds the tool call that a connection belongs to, for its span, as `netmon mcp trace` does (src/analysis/report): by
+ * the cgroup of a command of netmon's Bash or of a plugin, otherwise by server (or address) and time, among the calls
+ * that this process saw and those that others stored. The connections of a command or plugin wait until its call is
+ * reported, at its end. If calls of one plugin overlap, the first to end gets them.
  *
- * Fails open. A connection of which no call is found has no span, only its log record; where many
- * wait, the oldest of commands, and of others those that come on top, are counted as dropped.
+ * Fails open. A connection without a call has no span, only its log record. If too many wait, the oldest of commands,
+ * and the newest of others, are counted as dropped.
  */
 import {
   byProcess,
@@ -30,13 +30,13 @@ export interface CallJoinerOptions {
   store: string | null;
   joined(connection: McpNetworkConnection, call: JoinedCall): void;
   onDropped(count: number): void;
-  /** Milliseconds until the calls of other processes are in the store, too; default 2000. */
+  /** Milliseconds until the calls of other processes are in the store too; default 2000. */
   settleMs?: number;
 }
 
 const MAX_WAITING = 2000;
 const MAX_CALLS = 2000;
-/** Cgroups of commands and plugins (native/helper/internal/callcgroup); of one that is gone, the id alone. */
+/** Cgroups of commands and plugins (native/helper/internal/callcgroup); a removed one is reported by its id alone. */
 const OF_COMMAND = /\/call-[0-9a-f]{12}$/;
 const GONE = /^\d+$/;
 
@@ -44,7 +44,7 @@ interface Waiting {
   connection: McpNetworkConnection;
   /** Microseconds since 1970. */
   at: number;
-  /** Milliseconds of performance.now(). */
+  /** In milliseconds of performance.now(). */
   since: number;
 }
 
@@ -74,7 +74,7 @@ export class CallJoiner {
     } else if (event.type === "mcp_network_connection") this.#wait(event);
   }
 
-  /** Joins what waits with what is known by now. */
+  /** Joins waiting connections with the calls known so far. */
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#join(this.#waiting.splice(0));
@@ -93,7 +93,7 @@ export class CallJoiner {
     if (this.#joinCommand(connection, this.#commands)) return;
     this.#ofCommands.push(connection);
     if (this.#ofCommands.length <= MAX_WAITING) return;
-    // those that a plugin makes between calls would stay for ever
+    // connections that a plugin makes between calls would stay forever
     this.#ofCommands.shift();
     this.#options.onDropped(1);
   }
@@ -162,7 +162,7 @@ export class CallJoiner {
         for (const { event } of rows(this.#reader, query, type))
           found.push({ call: event, at: timeMicros(event.timestamp) });
     } catch {
-      // no store yet, or none that can be read: the recorder says so
+      // no store yet, or an unreadable one: the recorder reports that
       this.#reader?.close();
       this.#reader = null;
     }
@@ -170,7 +170,7 @@ export class CallJoiner {
   }
 }
 
-/** The last call before it; the span of the call as it came to its server where that was seen. */
+/** Returns the last call before the connection; the call's span at its server, if that was seen. */
 function callOf(
   connection: McpNetworkConnection,
   at: number,

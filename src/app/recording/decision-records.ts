@@ -1,8 +1,8 @@
 /**
- * A person's decisions about definitions: into the store together with their events, then to the audit sinks of the
- * configuration.
+ * Records a person's decisions about definitions: in the store, together with their events, then in the configured
+ * audit sinks.
  *
- * Fails closed up to the store, where nothing is decided that is not recorded; open beyond it.
+ * Fails closed up to the store: a decision that is not recorded does not count. Fails open for the sinks.
  */
 import type { Config } from "../../config/config.ts";
 import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
@@ -13,7 +13,7 @@ import { type StateDirs, storePath } from "../../state/paths.ts";
 import { type Decision, openToolStore } from "../../store/tools.ts";
 import { AuditSinks } from "./audit-sinks.ts";
 
-/** Resolves when they are written, and delivered or given up. Rejects with StoreError, StateError. */
+/** Resolves when they are stored, and delivered or dropped. Rejects with StoreError, StateError. */
 export async function recordDecisions(
   decisions: readonly Decision[],
   { audit }: Config,
@@ -38,7 +38,7 @@ export async function recordDecisions(
   );
 }
 
-/** Brings decisions that are stored to the audit sinks. Resolves when they are delivered, or given up. */
+/** Delivers stored decisions to the audit sinks. Resolves when they are delivered or dropped. */
 export async function deliver(
   events: readonly NetmonEvent[],
   audit: Config["audit"],

@@ -1,6 +1,6 @@
 /**
- * The faults of a session as events: the first of a part at once, then one a second with the number since, so that who can
- * cause them cannot fill the store. Counts are exact.
+ * Reports the faults of a session as events: the first of a part at once, then one a second with the number since then,
+ * so that whoever can cause faults cannot fill the store. Counts are exact.
  */
 import type { FaultCounts, FaultPart, NetmonFault } from "../../event/event.ts";
 import { errorText, type Fault, type FaultListener, faultText, firstFrame } from "../../event/faults.ts";
@@ -39,12 +39,12 @@ export class FaultEvents implements FaultListener {
     this.close();
   }
 
-  /** Exact, since the start; parts without a fault are not in it. */
+  /** Returns exact counts since the start; parts without a fault are omitted. */
   counts(): FaultCounts {
     return Object.fromEntries([...this.#seen].map(([part, { total }]) => [part, total]));
   }
 
-  /** Reports what was not reported yet. */
+  /** Reports the faults not reported yet. */
   close(): void {
     for (const seen of this.#seen.values()) {
       if (seen.timer) clearTimeout(seen.timer);

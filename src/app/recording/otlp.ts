@@ -1,9 +1,8 @@
 /**
- * The OTLP sink of the configuration, with what joins connections to calls. Fails open: see
- * src/export/otlp.
+ * OTLP sink of the configuration, with the join of connections to calls. Fails open: see src/export/otlp.
  *
- * `OTEL_EXPORTER_OTLP_*` are not read: a shim inherits its environment from the agent's host, whose own telemetry
- * settings, or those of whoever can set them, must not decide where the audit records of a session go.
+ * `OTEL_EXPORTER_OTLP_*` are ignored: a shim inherits its environment from the agent's host, and whoever can set that
+ * must not decide where a session's audit records go.
  */
 import type { AuditConfig } from "../../config/config.ts";
 import type { Log } from "../../event/log.ts";
@@ -49,7 +48,7 @@ export function configuredOtlp(options: ConfiguredOtlpOptions): Sink {
     joined: (connection, call) => sink.connection(connection, call),
     onDropped,
   });
-  // connections reach the receiver as spans of their calls, too
+  // the receiver also gets connections as spans of their calls
   return {
     name: sink.name,
     event: (event) => {

@@ -1,8 +1,8 @@
 /**
- * The posture that a layer of a session had when it ran last, from the event store: a start with a weaker configuration
- * is told as a reload to it is.
+ * Posture that a session's layer had in its last run, from the event store: a start with a weaker configuration is
+ * reported like such a reload.
  *
- * Fails open. What was not stored, or cannot be read, is not compared.
+ * Fails open. A posture that was not stored, or cannot be read, is not compared.
  */
 import type { StoreConfig } from "../../config/config.ts";
 import { type Posture, postureChangeText } from "../../config/posture.ts";
@@ -16,16 +16,16 @@ import { timeMicros } from "../../store/time.ts";
 export interface FormerRun {
   sessionId: string;
   layer: "llm" | "mcp";
-  /** A shim's or gateway's own servers, because others of the session may have another configuration. */
+  /** Servers of this shim or gateway, because others of the session may have another configuration. */
   servers?: readonly string[];
-  /** Unix time in milliseconds: what came later is of this run. */
+  /** Unix time in milliseconds: later events belong to this run. */
   before: number;
 }
 
-/** Starts and changes that are looked through for one of the same servers. */
+/** Maximum starts and changes that are searched for one of the same servers. */
 const LOOKED_AT = 200;
 
-/** null: it is not known. Events of older netmons do not say everything. */
+/** Returns null if unknown. Events of older netmon versions are incomplete. */
 export function formerPosture(
   dirs: StateDirs,
   { enabled }: StoreConfig,
@@ -62,7 +62,7 @@ function postureIn(reader: EventReader, run: FormerRun): Partial<Posture> | null
   };
 }
 
-/** Only these events have a posture of this layer. */
+/** Reports whether the event carries a posture of this layer. */
 function isOf(event: NetmonEvent, { layer, servers = [] }: FormerRun): boolean {
   if (event.type === "netmon_proxy_started") return true;
   if (event.type === "netmon_policy_changed" && (event.layer !== layer || event.mode === undefined))
@@ -74,7 +74,7 @@ function isOf(event: NetmonEvent, { layer, servers = [] }: FormerRun): boolean {
 
 export type ChangeCause = "config" | "signal" | "restart";
 
-/** What a layer without a table says of it. */
+/** Table fields of a layer without a table. */
 export const NO_TABLE = { generation: 0, added: 0, changed: 0, removed: 0, ended: 0 } as const;
 
 export function tellPolicyChange(

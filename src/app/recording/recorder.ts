@@ -1,9 +1,8 @@
 /**
- * Where the events of a session go: to the output, into the event store and to the audit sinks; bodies into the
- * store alone.
+ * Records the events of a session: on the output, in the event store and in the audit sinks; bodies in the store only.
  *
- * Fails open. A store that cannot be used is said, counted and done without: what guards the
- * session does not depend on its records.
+ * Fails open. A store that cannot be used is logged, counted and left out: a session's guard does not depend on
+ * records.
  */
 import type { AuditConfig, StoreConfig } from "../../config/config.ts";
 import type { EventSink, FaultCounts, NetmonEventsDropped } from "../../event/event.ts";
@@ -28,32 +27,32 @@ export interface RecorderOptions {
   /** The output: stdout. */
   output: EventSink;
   log: Log;
-  /** The store's thread, where sessions share one; default: a thread of its own. */
+  /** Starter of the store's thread, if sessions share one; default: a thread of its own. */
   startThread?: ThreadStarter;
 }
 
 /**
- * Connections that are stored at once, and a second after that. An agent can make half a million in a second;
- * storing them all would take the reader of the kernel's ring the time to read it.
+ * Limits on stored connections: the burst, and the rate per second after it. An agent can make half a million in a
+ * second; storing them all would starve the reader of the kernel's ring.
  */
 const CONNECTIONS_BURST = 5000;
 const CONNECTIONS_PER_SECOND = 2000;
 const REFILL_MS = 100;
 const REPORT_MS = 1000;
-/** For what a dying process still writes, whatever the number of its sessions. */
+/** Limit for the last writes of a dying process, whatever the number of its sessions. */
 const LAST_WORDS_MS = 1000;
 let lastWordsUntil: number | null = null;
 
 export class Recorder {
-  /** The faults of parts that know the session; those of the process are told in it as well. */
+  /** Faults of parts that know the session; faults of the whole process are reported in it as well. */
   readonly faults = new Faults();
   readonly #faultEvents: FaultEvents;
   readonly #unlisten: (() => void)[];
   readonly #options: RecorderOptions;
   readonly #writer: EventWriter | null;
-  /** The writer should be there, and is not. */
+  /** Whether there should be a writer, but is none. */
   readonly #missing: boolean;
-  /** Not handed to the writer: there is none, or too many connections came at once. */
+  /** Number of events not handed to the writer: there is none, or too many connections came at once. */
   #unwritten = 0;
   #connections = CONNECTIONS_BURST;
   #refill: NodeJS.Timeout | null = null;
@@ -101,7 +100,7 @@ export class Recorder {
     this.#sinks.event(event);
   };
 
-  /** What the layers of the session say of themselves: totals for metrics, readiness for probes. */
+  /** Reports of the session's layers: totals for metrics, readiness for probes. */
   get sources(): Sources {
     return this.#sinks.sources;
   }
@@ -112,41 +111,41 @@ export class Recorder {
     return writer === null ? null : (body) => writer.body(body);
   }
 
-  /** Events and bodies that did not get into the store. */
+  /** Number of events and bodies that did not get into the store. */
   get dropped(): number {
     return this.#unwritten + (this.#writer?.dropped ?? 0);
   }
 
-  /** By part, since the start. */
+  /** Counts since the start, by part. */
   get faultCounts(): FaultCounts {
     return this.#faultEvents.counts();
   }
 
-  /** What was accepted so far is on disk, or counted as dropped, when it resolves. */
+  /** Resolves when everything accepted so far is on disk, or counted as dropped. */
   async flush(): Promise<void> {
     await this.#writer?.flush();
   }
 
-  /** What was accepted is on disk, or counted as dropped and reported, when it resolves. */
+  /** Resolves when everything accepted is on disk, or counted as dropped and reported. */
   async close(): Promise<void> {
     if (this.#refill) clearInterval(this.#refill);
     this.#faultEvents.close();
     await Promise.all([this.#sinks.close(), this.#writer?.flush()]);
-    this.#report(); // while the store still takes it
+    this.#report(); // while the store still accepts it
     this.#closing = true;
     await this.#writer?.close();
     this.#report();
     for (const unlisten of this.#unlisten) unlisten();
     const { log, service, sessionId } = this.#options;
     const head = this.#writer?.head;
-    // a shim's host shows what it writes
+    // a shim's host displays whatever the shim writes
     if (head && service !== "shim")
       log.info(`the chain of session ${sessionId} ends at ${head.stream}:${head.seq}:${head.hash}`);
   }
 
   /**
-   * Also tells of what was left out since the last report, at most once a second. Ends its timer when there is nothing
-   * to allow or to tell.
+   * Refills the allowance, and reports drops since the last report, at most once a second. Ends its timer when there is
+   * nothing to refill or report.
    */
   #allowMore(): void {
     const more = (CONNECTIONS_PER_SECOND * REFILL_MS) / 1000;
@@ -192,7 +191,7 @@ export class Recorder {
     }
   }
 
-  /** What was dropped since the last report, if anything. */
+  /** Reports events dropped since the last report, if any. */
   #report(): void {
     const total = this.dropped;
     const dropped = total - this.#reported;

@@ -1,7 +1,6 @@
 /**
- * The one listener for an address in this process, shared by all of its sessions: made for the first, closed
- * after the last. Fails open: one that cannot listen is an error of those who asked for it, and
- * the next asks again.
+ * Listener for an address, shared by all sessions of this process: opened for the first, closed after the last. Fails
+ * open: a listen error goes to those who requested the listener, and the next request tries again.
  */
 import type { ListenAddress } from "../../config/config.ts";
 import { MetricsEndpoint } from "../../export/metrics/endpoint.ts";
@@ -9,7 +8,7 @@ import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
 
 const shared = new Map<string, { endpoint: Promise<MetricsEndpoint>; users: number }>();
 
-/** The end of the session at this listener. Rejects with Node's error of listen(). */
+/** Adds a session to the listener; `close` removes it. Rejects with Node's error of listen(). */
 export async function serveMetrics(
   { address, port }: ListenAddress,
   session: SessionMetrics,

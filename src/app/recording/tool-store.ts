@@ -1,6 +1,6 @@
 /**
- * The store of tool definitions and pins for a session. Fails closed: one that cannot be opened
- * fails at each use, so that whoever enforces pins takes every tool for changed, instead of trusting anew.
+ * Store of a session's tool definitions and pins. Fails closed: a store that cannot be opened fails at each use, so
+ * that enforcing pins treats every tool as changed instead of trusting it anew.
  */
 import type { FSWatcher } from "node:fs";
 import type { Config } from "../../config/config.ts";
@@ -16,8 +16,8 @@ import { memoryToolStore, openToolStore } from "../../store/tools.ts";
 export interface SessionToolStore {
   store: ToolStore;
   /**
-   * Calls `changed` after each write, by whoever writes, until the function that it returns is called. Where writes of
-   * other processes cannot be seen the log says so, and they are noticed at an interval.
+   * Calls `changed` after each write by any process, until the returned function is called. If writes of other
+   * processes cannot be seen, the log says so, and they are noticed at an interval.
    */
   onChange(changed: () => void, log: Pick<Log, "warn">): () => void;
   close(): void;
@@ -30,7 +30,7 @@ export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): Sessi
     return { store: kept, onChange: (changed) => listeners.add(changed), close: () => {} };
   }
   try {
-    // pins that others could write cannot be trusted
+    // pins that others can write cannot be trusted
     ensurePrivateDirectory(dirs.lib);
     const path = storePath(dirs);
     const kept = openToolStore(path);

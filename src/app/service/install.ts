@@ -1,8 +1,8 @@
 /**
- * Puts the unit of a session in place, starts it, and takes it away again.
+ * Installs the unit of a session and starts it, and removes it.
  *
- * On failure: all or nothing. The file appears whole; where systemd does not take it, it is removed, or the
- * one that was there before is put back, and started where it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
+ * On failure: all or nothing. The file appears whole; if systemd rejects it, it is removed, or the previous one is
+ * restored, and started if it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -18,11 +18,11 @@ export function unitName(session: string): string {
 
 export interface Installed {
   path: string;
-  /** A unit of the same name was there, with another content. */
+  /** Whether a unit of the same name with different content existed. */
   replaced: boolean;
 }
 
-/** Writes, enables and starts it; a running one is started again. Throws ServiceError. */
+/** Writes, enables and starts the unit; restarts a running one. Throws ServiceError. */
 export function installService(
   directory: string,
   session: string,
@@ -50,7 +50,7 @@ export function installService(
   return { path, replaced: before !== null && before !== text };
 }
 
-/** Stops, disables and removes it. Throws ServiceError. */
+/** Stops, disables and removes the unit. Throws ServiceError. */
 export function uninstallService(directory: string, session: string, systemctl: Systemctl): string {
   const name = unitName(session);
   const path = join(directory, name);
@@ -73,7 +73,7 @@ function writeWhole(path: string, text: string): void {
   }
 }
 
-/** Whether it was done: what is undone on the way out hides no error. */
+/** Reports whether `work` succeeded: a failed cleanup must not hide the original error. */
 function attempt(work: () => void): boolean {
   try {
     work();
@@ -83,17 +83,17 @@ function attempt(work: () => void): boolean {
   }
 }
 
-/** no_systemd: it is not what runs this machine, or cannot be reached. */
+/** no_systemd: systemd does not run this machine, or cannot be reached. */
 export class ServiceError extends CodedError<
   "no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk"
 > {
   override readonly name = "ServiceError";
 }
 
-/** Returns what it wrote. Throws ServiceError. */
+/** Runs systemctl and returns its output. Throws ServiceError. */
 export type Systemctl = (...args: string[]) => string;
 
-/** `$NETMON_SYSTEMCTL` names another program. */
+/** Returns a runner for systemctl, or for the program that `$NETMON_SYSTEMCTL` names. */
 export function systemctlOf(env: NodeJS.ProcessEnv): Systemctl {
   const program = env.NETMON_SYSTEMCTL || "systemctl";
   return (...args) => {

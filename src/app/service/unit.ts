@@ -1,26 +1,26 @@
 /**
- * The systemd unit of one session: `netmon watch` with no more rights than it was seen to need.
+ * The systemd unit of one session: `netmon watch` with only the rights that it was observed to need.
  *
- * On failure: the links are pinned, so that what the kernel enforces stays when the service ends, is
- * restarted or is upgraded; `netmon detach` ends it. Directives: systemd.exec(5), systemd.service(5), version 252.
+ * On failure: the links are pinned, so that kernel enforcement stays when the service ends, is restarted or is
+ * upgraded; `netmon detach` ends it. Directives: systemd.exec(5), systemd.service(5), version 252.
  */
 export interface UnitOptions {
   /** Words that start netmon: absolute paths of Node and of the program, or of the program alone. */
   command: readonly string[];
-  /** A session id. */
+  /** Session id. */
   session: string;
-  /** Absolute. */
+  /** Absolute path. */
   config: string;
 }
 
-/** What deploy/systemd/netmon@.service has: for who installs units by other means. */
+/** Returns the text of deploy/systemd/netmon@.service, for installing units by other means. */
 export function unitTemplate(): string {
   const line = (verb: string, ...args: string[]): string =>
     ["/usr/local/bin/netmon", verb, ...args].join(" ");
   return text("%i", (verb, ...args) => line(verb, "--session", "%i", ...args), "/etc/netmon/%i.yaml");
 }
 
-/** Codes that starting again does not change: usage, privileges, kernel, installation (docs/exit-codes.md). */
+/** Exit codes that a restart does not change: usage, privileges, kernel, installation (docs/exit-codes.md). */
 const FINAL_CODES = "2 3 4 9";
 
 export function unitText({ command, session, config }: UnitOptions): string {
@@ -31,7 +31,7 @@ export function unitText({ command, session, config }: UnitOptions): string {
   );
 }
 
-/** `netmon`: the command line of a verb. */
+/** `netmon` returns the command line of a verb. */
 function text(session: string, netmon: (verb: string, ...args: string[]) => string, config: string): string {
   return `# What netmon service install writes, and uninstall removes.
 [Unit]
@@ -87,7 +87,7 @@ WantedBy=multi-user.target
 `;
 }
 
-/** One word of a command line: nothing in it is expanded. */
+/** Quotes one word of a command line so that nothing in it is expanded. */
 function word(plain: string): string {
   const literal = plain.replace(/%/g, "%%").replace(/\$/g, "$$$$");
   if (/^[\w@%+=:,./$-]+$/.test(literal)) return literal;

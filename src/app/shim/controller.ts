@@ -1,9 +1,9 @@
 /**
- * The controller's end of the shims' relays (native/shim): a Unix socket where they hand over what was asked of them and
- * the descriptors of client and server.
+ * Controller side of the shims' relays (native/shim): a Unix socket on which they hand over their arguments and the
+ * descriptors of client and server.
  *
- * Fails closed. What is not a relay's, of another user, or more than there is room for is refused and
- * counted: whoever may connect must not be able to fill the memory of the process that guards it.
+ * Fails closed. Connections that are not a relay's, of another user, or beyond the limits are refused and counted: a
+ * client must not be able to fill the memory of the process that guards it.
  */
 import { createServer, type Server, type Socket } from "node:net";
 import { within } from "../../async/within.ts";
@@ -14,13 +14,13 @@ import { type Hello, HelloError, type HelloRoom, receiveHello } from "./hello.ts
 import { Relay } from "./relay.ts";
 
 export interface ShimControllerOptions {
-  /** A path to listen at, or a descriptor that listens. */
+  /** Path to listen at, or a listening descriptor. */
   at: string | { fd: number };
-  /** Who may connect, besides root. */
+  /** User that may connect, besides root. */
   uid: number;
-  /** Resolves to the exit code of the shim; what is not caught here is a fault, and ends it. */
+  /** Resolves to the exit code of the shim; an uncaught error is a fault, and ends the shim. */
   serve(hello: Omit<Hello, "descriptors">, relay: Relay): Promise<number>;
-  /** Called for the first that is refused. */
+  /** Called for the first refused connection. */
   onRefused(why: string): void;
   /** Called when the last shim has ended. */
   onIdle?(): void;
@@ -33,7 +33,7 @@ const MAX_HELLOS = 16 << 20;
 const CLOSING_MS = 5000;
 
 export class ShimController {
-  /** Connections that were no relay's. */
+  /** Number of connections that were not a relay's. */
   refused = 0;
   readonly #options: ShimControllerOptions;
   readonly #part = processFaults.part("records");
@@ -45,18 +45,18 @@ export class ShimController {
 
   private constructor(options: ShimControllerOptions) {
     this.#options = options;
-    // read by Node, the descriptors would be lost
+    // if Node read the socket, the descriptors would be lost
     this.#server = createServer({ pauseOnConnect: true }, (socket) => this.#connected(socket));
     this.#part.contain(this.#server, "connection_ended", destroyAll);
   }
 
   static start(options: ShimControllerOptions): Promise<ShimController> {
-    addon(); // what cannot be loaded is told at the start
+    addon(); // fails at the start if it cannot be loaded
     const controller = new ShimController(options);
     return new Promise((resolve, reject) => {
       controller.#server.once("error", reject);
       controller.#server.listen(options.at, () => {
-        controller.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the relay sees it end
+        controller.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the relay sees the connection end
         resolve(controller);
       });
     });
@@ -66,7 +66,7 @@ export class ShimController {
     return this.#sockets.size === 0 && this.#serving.size === 0;
   }
 
-  /** Waits a moment for shims that are ending, and cuts off the others: their servers end with them. */
+  /** Waits briefly for shims that are ending, and cuts off the others: their servers end with them. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     await within(Promise.all([closed, ...this.#serving]), CLOSING_MS);
@@ -127,7 +127,7 @@ export class ShimController {
     this.#count(why);
   }
 
-  /** Once: whoever does it may try as often as it likes, and the number is told at the end. */
+  /** Reports only the first: a client may try without limit, and the count is reported at the end. */
   #count(why: string): void {
     this.refused++;
     if (this.refused === 1) this.#options.onRefused(why);

@@ -1,8 +1,8 @@
 /**
- * What a relay says first (native/shim): what was asked of it, and the descriptors of client and server.
+ * First message of a relay (native/shim): its arguments, and the descriptors of client and server.
  *
- * Fails closed. Who connects may be anybody of the user's: more than a relay says, or other descriptors
- * than it hands over, is refused, and everything that came is closed.
+ * Fails closed. Any process of the user may connect: more data than a relay sends, or other descriptors, is refused,
+ * and everything received is closed.
  */
 import { fstatSync } from "node:fs";
 import type { Socket } from "node:net";
@@ -12,10 +12,10 @@ import { descriptorOf } from "../../native/descriptor.ts";
 
 export interface Hello {
   cwd: string;
-  /** netmon's own. */
+  /** Arguments of netmon itself. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The client's output and input, the server's input and output: the receiver's to close. */
+  /** The client's output and input, the server's input and output; the receiver closes them. */
   descriptors: Descriptors;
 }
 
@@ -26,16 +26,16 @@ export type Descriptors = readonly [
   fromServer: number,
 ];
 
-/** Not a relay's. */
+/** The peer is not a relay. */
 export class HelloError extends Error {
   override readonly name = "HelloError";
 }
 
-/** Bytes that have come and are not whole, over all connections. */
+/** Incomplete bytes received, over all connections, and their limits. */
 export interface HelloRoom {
   taken: number;
   readonly most: number;
-  /** Bytes of one hello. */
+  /** Maximum bytes of one hello. */
   readonly each: number;
 }
 
@@ -43,15 +43,15 @@ const HELLO = 0x48;
 const HEAD = 5;
 const COUNT = 4;
 const STEP = 64 << 10;
-/** A relay says everything at once, as soon as it is connected. */
+/** A relay sends everything at once, as soon as it is connected. */
 const HELLO_MS = 10_000;
 const LONGEST_PAUSE_MS = 50;
-/** The relay hands over no more words to execve(2). */
+/** The relay passes at most this many words to execve(2). */
 const MAX_ARGUMENTS = 4000;
 
 /**
- * `socket` is paused: Node would read the bytes without the descriptors. Rejects with HelloError and KernelError; nothing that
- * came is open then.
+ * Reads the hello. `socket` is paused: Node would read the bytes without the descriptors. Rejects with HelloError and
+ * KernelError; all received descriptors are closed then.
  */
 export async function receiveHello(socket: Socket, room: HelloRoom): Promise<Hello> {
   const fds: number[] = [];
@@ -84,7 +84,7 @@ export async function receiveHello(socket: Socket, room: HelloRoom): Promise<Hel
   }
 }
 
-/** Exactly so many bytes. What came with them is in `fds`. */
+/** Reads exactly `size` bytes, and appends received descriptors to `fds`. */
 async function receive(socket: Socket, size: number, fds: number[], deadline: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let pause = 0;
@@ -107,13 +107,13 @@ async function receive(socket: Socket, size: number, fds: number[], deadline: nu
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
-/** Reading a terminal, a file or a directory could wait, and with it every other shim. */
+/** Reports whether reading cannot block. A terminal, file or directory could, and with it every other shim. */
 function neverWaits(fd: number): boolean {
   const stat = fstatSync(fd);
   return stat.isFIFO() || stat.isSocket();
 }
 
-/** Working directory, number of arguments, arguments, environment. */
+/** Parses working directory, number of arguments, arguments, environment. */
 function parsed(bytes: Buffer): Omit<Hello, "descriptors"> {
   const texts = bytes.toString().split("\0");
   const [cwd = "", number = ""] = texts;

@@ -1,10 +1,10 @@
 /**
- * A shim's session with its server: may the server start, its id, its guard, their conversation, and the order of the
- * end: server's output delivered → conversation closed → events recorded. Observe refuses no server, so that it starts
- * before what inspects it is ready.
+ * A shim's session with its server: whether the server may start, its id, its guard, their conversation, and the stop
+ * order: server's output delivered → conversation closed → events recorded. Observe refuses no server, so the server
+ * starts before its inspection is ready.
  *
- * On failure: whichever peer ends first, the other sees it as it would without netmon. Nothing of a
- * refused server passes. What fails after the start ends the server.
+ * On failure: whichever peer ends first, the other sees it as it would without netmon. Nothing of a refused server
+ * passes. A failure after the start ends the server.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { overrideConfig } from "../../config/override.ts";
@@ -27,11 +27,11 @@ import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { ProcessEnd, Relay } from "./relay.ts";
 import { chooseServerId, type ServerCommand } from "./server-choice.ts";
 
-/** Other processes may hold the output of a server that is gone: it is read until it pauses. */
+/** Other processes may hold the output of an ended server: it is read until it is quiet this long. */
 const OUTPUT_QUIET_MS = 1000;
 /** Longest wait for events and webhooks, because the host waits for the shim. */
 const STOP_MS = 3000;
-/** For a server that is told to end because netmon failed. */
+/** Time for a server to end after netmon failed. */
 const ENDING_MS = 2000;
 
 export interface ShimOptions {
@@ -42,17 +42,17 @@ export interface ShimOptions {
   started: ServerCommand;
   /** undefined: from the command. */
   serverId: string | undefined;
-  /** RE2 patterns of tool names, besides those of the declared server. */
+  /** RE2 patterns of tool names, in addition to those of the declared server. */
   allowed: readonly string[];
   denied: readonly string[];
-  /** The PATH by which commands are found. */
+  /** The PATH in which commands are looked up. */
   path: string;
 }
 
 export interface ShimPorts {
   relay: Relay;
   records: InspectionRecords;
-  /** It belongs to a run, which tells of its own start. */
+  /** Whether this belongs to a run, which reports its own start. */
   withinRun: boolean;
   log: Log;
 }
@@ -78,7 +78,7 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
       const { id, guard, filters } = guardOf(session, options);
       const { enabled } = session.config.mcp.inspection;
       const refusal = enabled ? guard.serverRefusal() : null;
-      // the server starts while this is told
+      // the server starts while this is being reported
       const starting = refusal === null && mode !== "observe" ? relay.start(started) : null;
       session.announce(null, [id]);
       if (refusal !== null) {
@@ -120,7 +120,7 @@ function guardOf(
   return { id, guard: session.guard({ id, type: "stdio", addr: "" }, filter), filters: filter !== null };
 }
 
-/** Resolves when the server is gone and its output delivered. */
+/** Resolves when the server has ended and its output is delivered. */
 async function converse(relay: Relay, session: InspectionSession, guard: Guard | null): Promise<ProcessEnd> {
   const inspected: InspectionSettings | null = guard && {
     guard,
@@ -146,11 +146,11 @@ async function converse(relay: Relay, session: InspectionSession, guard: Guard |
   }
 }
 
-/** Resolves when the client has all output that the ended server left. */
+/** Resolves when the client has received all output that the ended server left. */
 async function drainOutput({ server }: Relay, { serverEnded }: StdioConversation): Promise<void> {
   const { readable } = server;
   const quiet = setTimeout(() => {
-    // a client that does not read is not silence of the server
+    // output paused by a slow client is not silence of the server
     if (readable.isPaused() && !readable.destroyed) quiet.refresh();
     else server.stopReading();
   }, OUTPUT_QUIET_MS);
@@ -162,7 +162,7 @@ async function drainOutput({ server }: Relay, { serverEnded }: StdioConversation
 /** Longer lines are scanned for their ids in parts. */
 const LINE_BYTES = 64 << 10;
 
-/** Resolves when the client has ended its output, or reads no more. */
+/** Resolves when the client has ended its output, or stops reading. */
 export function refuseAll({ readable, writable }: StdioPeer, guard: Guard, refusal: Refusal): Promise<void> {
   return new Promise((resolve) => {
     const toClient = new LineWriter(writable, { onDrained: () => readable.resume(), onBroken: resolve });

@@ -1,6 +1,6 @@
 /**
- * The relay of one shim (native/shim), as the controller sees it: it starts the server, says how it ended, and ends as
- * the server did. Frames of both directions: a type, a length (u32 little endian) and so many bytes.
+ * Controller's view of one shim's relay (native/shim), which starts the server, reports how it ended, and ends the same
+ * way. Frames in both directions: a type, a length (u32 little endian) and that many bytes.
  *
  * Fails closed. A relay that is gone has taken its server with it.
  */
@@ -24,7 +24,7 @@ export class LaunchError extends CodedError<"not_found" | "not_executable"> {
   override readonly name = "LaunchError";
 }
 
-/** A relay says no more than two numbers at once. */
+/** A relay sends at most two numbers per frame. */
 const MAX_FRAME = 8;
 const HEAD = 5;
 
@@ -34,7 +34,7 @@ const ERRORS = new Map(Object.entries(constants.errno).map(([name, number]) => [
 export class Relay {
   readonly client: StdioPeer;
   readonly server: StdioPeer;
-  /** Resolves when the server is gone, or the relay with it; its output may still be held open by others. */
+  /** Resolves when the server or the relay has ended; others may still hold its output open. */
   readonly ended: Promise<ProcessEnd>;
   readonly #socket: Socket;
   readonly #command: Promise<void>;
@@ -45,7 +45,7 @@ export class Relay {
   #state: "asked" | "running" | "ended" = "asked";
   #impatient: () => void = () => {};
 
-  /** Takes over the descriptors. `onForeign`: it has said what no relay says, and is cut off. */
+  /** Takes over the descriptors. `onForeign`: called if it sent what no relay sends; it is cut off. */
   constructor(socket: Socket, descriptors: Descriptors, onForeign: () => void) {
     this.#socket = socket;
     const [fromClient, toClient, toServer, fromServer] = streams(descriptors);
@@ -72,7 +72,7 @@ export class Relay {
     this.#say("a");
   }
 
-  /** The server has run, and is gone. */
+  /** Whether the server has run and ended. */
   get served(): boolean {
     return this.#state === "ended";
   }
@@ -81,7 +81,7 @@ export class Relay {
     return this.#state === "running";
   }
 
-  /** Called each time the host sends a signal that is to end the server. */
+  /** Called each time the host sends a signal meant to end the server. */
   onImpatient(listener: () => void): void {
     this.#impatient = listener;
   }
@@ -93,12 +93,12 @@ export class Relay {
     return this.#command;
   }
 
-  /** For standard error. */
+  /** Writes to standard error. */
   message(text: string): void {
     this.#say("m", Buffer.from(text));
   }
 
-  /** For standard output, where no server runs. */
+  /** Writes to standard output, if no server runs. */
   output(text: string): void {
     this.#say("o", Buffer.from(text));
   }
@@ -107,7 +107,7 @@ export class Relay {
     if (this.running) this.#say("k", number(constants.signals[signal]));
   }
 
-  /** From now on a server whose host is gone is ended. */
+  /** Makes the relay end a server whose host is gone. */
   inputEnded(): void {
     this.#say("e");
   }
@@ -116,7 +116,7 @@ export class Relay {
     this.#say("b");
   }
 
-  /** It ends as its server did, or with this code where that does not run. */
+  /** Ends the relay as its server ended, or with this code if the server did not run. */
   close(code: number): void {
     this.closePeers();
     if (this.served) this.#say("d");
@@ -131,7 +131,7 @@ export class Relay {
     }
   }
 
-  /** Without a word, as if the controller had died. */
+  /** Cuts off without a message, as if the controller had died. */
   destroy(): void {
     this.closePeers();
     this.#socket.destroy();
@@ -145,7 +145,7 @@ export class Relay {
     this.#socket.write(Buffer.concat([head, payload]));
   }
 
-  /** False: no relay says that. */
+  /** Reports false if no relay sends that. */
   #hear(bytes: Buffer): boolean {
     let rest = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes]);
     while (rest.length >= HEAD) {
@@ -203,12 +203,12 @@ function launchError(command: string, errno: number): LaunchError {
   );
 }
 
-/** Throws what Node says of a descriptor it cannot use; all of them are closed then. */
+/** Throws Node's error for a descriptor it cannot use; all of them are closed then. */
 function streams(descriptors: Descriptors): [Stream, Stream, Stream, Stream] {
   const made: Stream[] = [];
   const open = (fd: number, readable: boolean): Stream => {
     const stream = new Stream({ fd, readable, writable: !readable });
-    stream.on("error", () => {}); // who uses it listens as well
+    stream.on("error", () => {}); // its user listens as well
     made.push(stream);
     return stream;
   };
@@ -222,7 +222,7 @@ function streams(descriptors: Descriptors): [Stream, Stream, Stream, Stream] {
   }
 }
 
-/** Only this process has the descriptors: the other end notices when they are closed. */
+/** Only this process has the descriptors: the other end sees them close. */
 function peer(readable: Stream, writable: Stream): StdioPeer {
   return {
     readable,

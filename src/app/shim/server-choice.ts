@@ -1,9 +1,8 @@
 /**
- * The id of the server behind a shim: the given id, else that of the declared server with this command, else one
- * derived from the command.
+ * Chooses the id of the server behind a shim: the given id, otherwise that of the declared server with this command,
+ * otherwise one derived from the command.
  *
- * Fails closed. A server whose derived id equals a declared one does not get that id, nor its
- * permissions.
+ * Fails closed. A server whose derived id equals a declared one gets neither that id nor its permissions.
  */
 import type { DeclaredServer } from "../../config/config.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
@@ -15,7 +14,7 @@ export interface ServerCommand {
   args: readonly string[];
 }
 
-/** `path`: the PATH by which commands are found. */
+/** `path`: the PATH in which commands are looked up. */
 export function chooseServerId(
   given: string | undefined,
   started: ServerCommand,
@@ -30,7 +29,7 @@ export function chooseServerId(
   return `${derived.slice(0, 100)}-undeclared`;
 }
 
-/** Servers from clients' files are kept without arguments, so any command of the program would fit them. */
+/** Excludes servers from clients' files: they are kept without arguments, so any command of the program would match. */
 function fits(server: DeclaredServer, { command, args }: ServerCommand, path: string): boolean {
   if (server.type !== "stdio" || server.command === null || !isOwnServer(server)) return false;
   if (server.args.length !== args.length || server.args.some((arg, i) => arg !== args[i])) return false;

@@ -1,15 +1,15 @@
 /**
- * The id of a stdio server without a given name, from the command that starts it: the package, module, image or
+ * Derives the id of a stdio server without a given name from the command that starts it: the package, module, image or
  * script, without its version. The id is not proof: whoever chooses the command chooses the id.
  *
- * On failure: a command that says nothing about its server gets an id derived from its hash.
+ * On failure: a command that does not identify its server gets an id derived from its hash.
  */
 import { createHash } from "node:crypto";
 import { bridgedUrl } from "../../agents/config-files/wrapped.ts";
 
 /**
- * How a program names what it runs. `words` before the name are subcommands (`uv tool run X`); `valued` options take
- * a value, and the value of a `naming` option is the name.
+ * How a program names what it runs. `words` are subcommands before the name (`uv tool run X`); `valued` options take a
+ * value, and the value of a `naming` option is the name.
  */
 export interface Launcher {
   words?: readonly string[];
@@ -20,7 +20,7 @@ export interface Launcher {
   name: (word: string) => string;
 }
 
-/** The launcher of this name without version numbers (`python3.12`); undefined: it starts nothing else. */
+/** Returns the launcher of this name without version numbers (`python3.12`); undefined: it starts nothing else. */
 export function launcherOf(program: string): Launcher | undefined {
   return LAUNCHERS.get(programName(program).replace(/[\d.]+$/, ""));
 }
@@ -70,7 +70,7 @@ const GENERIC = new Set([
 
 const MAX_LENGTH = 128;
 
-/** An id of 1 to 128 letters, digits, `.`, `_` and `-`. */
+/** Returns an id of 1 to 128 letters, digits, `.`, `_` and `-`. */
 export function deriveServerId(command: string, args: readonly string[]): string {
   const line = withoutEnvironment([command, ...args]);
   const found = bridgedHost(line) ?? nameOf(line);
@@ -82,7 +82,7 @@ export function deriveServerId(command: string, args: readonly string[]): string
   return GENERIC.has(id) ? hashedId(command, args) : id;
 }
 
-/** `mcp-` and 8 hexadecimal digits. Arguments may carry secrets, which a hash does not reveal. */
+/** Returns `mcp-` and 8 hexadecimal digits. Arguments may carry secrets, which a hash does not reveal. */
 function hashedId(command: string, args: readonly string[]): string {
   const digest = createHash("sha256")
     .update(JSON.stringify([command, ...args]))
@@ -90,7 +90,7 @@ function hashedId(command: string, args: readonly string[]): string {
   return `mcp-${digest.slice(0, 8)}`;
 }
 
-/** `env A=B -u C program …` starts `program`. */
+/** Strips env: `env A=B -u C program …` starts `program`. */
 function withoutEnvironment(line: readonly string[]): readonly string[] {
   if (programName(line[0] ?? "") !== "env") return line;
   const start = line.findIndex((word, index) => {
@@ -99,7 +99,7 @@ function withoutEnvironment(line: readonly string[]): readonly string[] {
   return start < 0 ? line : line.slice(start);
 }
 
-/** The host of the server behind a bridge such as mcp-remote. */
+/** Returns the host of the server behind a bridge such as mcp-remote. */
 function bridgedHost([program = "", ...args]: readonly string[]): string | null {
   const url = bridgedUrl(program, args);
   return url !== null && URL.canParse(url) ? new URL(url).host : null;
@@ -114,7 +114,7 @@ function nameOf([program = "", ...args]: readonly string[]): string {
   return launcher.name(word);
 }
 
-/** The word that names what is run, and the option it belongs to. */
+/** Returns the word that names what is run, and the option it belongs to. */
 function launched(launcher: Launcher, args: readonly string[]): [word: string | undefined, naming?: string] {
   for (let index = 0; index < args.length; index++) {
     const word = args[index] ?? "";
@@ -132,13 +132,13 @@ function programName(path: string): string {
   return lastPart(path).replace(/\.(?:exe|cmd)$/i, "");
 }
 
-/** `@scope/name@1.2.3`, `name==1.2`, `name[extra]`, `git+https://host/owner/name.git@ref`. */
+/** Parses `@scope/name@1.2.3`, `name==1.2`, `name[extra]`, `git+https://host/owner/name.git@ref`. */
 function packageName(spec: string): string {
   const plain = spec.replace(/^(?:npm|github):/, "").replace(/(?<=.)(?:[=<>~!]=.*|\[.*|@[^/]*)$/, "");
   return specific(plain.replace(/\.git$/, "").split("/"));
 }
 
-/** The package of a path in node_modules; else the file's name, or its directory's where the file's is generic. */
+/** Returns the package of a path in node_modules; otherwise the file's name, or its directory's if that is generic. */
 function scriptName(path: string): string {
   const parts = path.replaceAll("\\", "/").split("/");
   const modules = parts.lastIndexOf("node_modules");
@@ -150,7 +150,7 @@ function scriptName(path: string): string {
   return specific([...parts, file]);
 }
 
-/** `registry.host:5000/owner/name:tag@sha256:…` */
+/** Parses `registry.host:5000/owner/name:tag@sha256:…`. */
 function imageName(image: string): string {
   return specific(
     image
@@ -160,7 +160,7 @@ function imageName(image: string): string {
   );
 }
 
-/** The last part; where it is generic, with or as the nearest specific part before it. */
+/** Returns the last part; if it is generic, combined with or replaced by the nearest specific part before it. */
 function specific(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   if (!GENERIC.has(last)) return last;

@@ -1,8 +1,8 @@
 /**
- * Event stores that the shims of one controller share: one for each session and configuration of it, opened with the first
- * shim and closed with the last, so that what a shim recorded is on disk when it ends.
+ * Event stores shared by the shims of one controller: one for each session and configuration, opened with the first
+ * shim and closed with the last, so that a shim's records are on disk when it ends.
  *
- * On failure: that of the recorder.
+ * On failure: as for the recorder.
  */
 import type { Config } from "../../config/config.ts";
 import type { Log } from "../../event/log.ts";
@@ -19,7 +19,7 @@ const LEVELS = ["debug", "info", "warn", "error"] as const;
 export class SharedRecords {
   readonly #open = new Map<string, SessionRecords>();
 
-  /** Call `close` when the shim has ended; it resolves when what it recorded is on disk. */
+  /** Call `close` when the shim has ended; it resolves when the shim's records are on disk. */
   take(
     sessionId: string,
     dirs: StateDirs,
@@ -49,12 +49,12 @@ class SessionRecords {
   readonly #recorder: Recorder;
   readonly #openTools: () => SessionToolStore;
   #tools: { kept: SessionToolStore; shared: ToolStore } | null = null;
-  /** What each shim counts, and where it says what is wrong. */
+  /** Counts and log of each shim. */
   readonly #shims = new Map<Sources, Log>();
   /** Counts of the shims that have ended. */
   #past: Totals = {};
 
-  /** `first`: where it is said what cannot be opened. */
+  /** `first`: log that receives errors of opening. */
   constructor(sessionId: string, dirs: StateDirs, config: Config, first: Log) {
     const { store, audit } = config;
     const log = Object.fromEntries(

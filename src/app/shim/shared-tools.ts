@@ -1,12 +1,12 @@
 /**
- * One store of definitions for all shims of a session, which each keep what it holds: equal definitions are in memory once.
+ * One definition store for all shims of a session: equal definitions are in memory once.
  *
- * Fails closed. `most` limits what shims may add, where the agent's user decides how many servers it starts:
- * what is beyond is not kept, and its shim says so.
+ * Fails closed. `most` limits what shims may add, since the agent's user decides how many servers it starts. Anything
+ * beyond it is not kept, and its shim reports that.
  */
 import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
 
-/** Bytes of an entry besides its definition. */
+/** Bytes of an entry in addition to its definition. */
 const ENTRY = 512;
 
 export function sharedTools(store: ToolStore, most = Number.POSITIVE_INFINITY): ToolStore {

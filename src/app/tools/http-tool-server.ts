@@ -1,8 +1,8 @@
 /**
- * netmon's tool server over HTTP on loopback, and what a gateway in front of it is configured by. A request needs the
- * client's token, which the gateway passes on, and a word of the gateway's own, without which nobody reaches the tools.
+ * netmon's tool server over HTTP on loopback, and the configuration of a gateway in front of it. A request needs the
+ * client's token, which the gateway passes on, and a secret of the gateway, without which nobody reaches the tools.
  *
- * Fails closed: a server that does not say where it is ends, and without it there is no gateway.
+ * Fails closed: a server that does not report its address is ended, and without it there is no gateway.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -22,14 +22,14 @@ import type { ConfigFileOptions } from "../config-files.ts";
 import { GatewayFiles } from "../gateway/gateway-files.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 
-/** As native/helper/internal/toolserver/http.go has it. */
+/** As in native/helper/internal/toolserver/http.go. */
 const GATEWAY_HEADER = "Netmon-Gateway";
 const TOKEN = /^[\w.~+/=-]{16,}$/;
 const MAX_TOKEN_BYTES = 4096;
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** The token in the file, which is made where there is none. Throws ConfigError and ValueError. */
+/** Returns the token in the file, which is created if missing. Throws ConfigError and ValueError. */
 export function tokenOf(file: string): string {
   try {
     createFile(file, `${newSecret()}\n`, { mode: 0o600 });
@@ -47,12 +47,12 @@ export function tokenOf(file: string): string {
 
 export interface HttpToolServer {
   url: string;
-  /** Of requests of the gateway. */
+  /** Headers of the gateway's requests. */
   headers: Record<string, Secret>;
   close(): Promise<void>;
 }
 
-/** `onEnd`: it has ended, however. Rejects where it does not start; it has said why on standard error. */
+/** `onEnd`: called when the server has ended for any reason. Rejects if it does not start; standard error says why. */
 export async function startHttpToolServer(
   { command, args }: ServerCommand,
   token: string,
@@ -77,7 +77,7 @@ export async function startHttpToolServer(
   };
 }
 
-/** The configuration of the gateway: the tool server alone, at this address. */
+/** Configuration of the gateway: the tool server alone, at this address. */
 export class HttpToolServerFiles extends GatewayFiles {
   readonly #server: () => Pick<HttpToolServer, "url" | "headers">;
 

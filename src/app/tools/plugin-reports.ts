@@ -1,7 +1,7 @@
 /**
- * What plugins can do, as they say themselves: the tool server starts each in its sandbox, asks, and ends it.
+ * Operations of plugins, as they report them: the tool server starts each in its sandbox, queries it, and ends it.
  *
- * Fails closed: a plugin that gives no answer within the limits is a problem before any agent starts.
+ * Fails closed: a plugin that does not answer within the limits is a problem before any agent starts.
  */
 import { execFile } from "node:child_process";
 import type { Config } from "../../config/config.ts";
@@ -11,7 +11,7 @@ import type { PathProblem } from "../../config/problems.ts";
 import { chosenPlugins, findPlugins, type PluginSpec, specOf } from "./plugins.ts";
 import { type ToolServerPlace, toolServerCommand } from "./tool-server.ts";
 
-/** As native/helper/internal/toolserver/plugin_list.go writes it. */
+/** As written by native/helper/internal/toolserver/plugin_list.go. */
 export interface PluginReport {
   name: string;
   version: string;
@@ -27,7 +27,7 @@ export interface OperationReport {
   problem?: string;
 }
 
-/** The standard output of a command; '' where it fails. */
+/** Resolves to the standard output of a command; '' if it fails. */
 export type Ask = (command: readonly string[]) => Promise<string>;
 
 /** The tool server gives each plugin 10 s to start, and 10 s for its operations. */
@@ -55,7 +55,7 @@ async function reportsOf(
   return answer === "" ? null : (JSON.parse(answer) as PluginReport[]);
 }
 
-/** Rejects with ConfigError where a plugin or an operation that the file names cannot be used. */
+/** Rejects with ConfigError if a plugin or an operation that the file names cannot be used. */
 export async function checkPlugins(
   file: string | null,
   config: Config,
@@ -109,7 +109,7 @@ export interface ListedPlugin extends PluginReport {
   state: "ready" | "unusable";
 }
 
-/** All plugins of the directories, started and asked; those that the configuration names as it configures them. */
+/** Starts and queries all plugins of the directories, each with its configuration if it has one. */
 export async function listPlugins(config: Config, place: ToolServerPlace, ask: Ask): Promise<ListedPlugin[]> {
   const found = findPlugins(config, place);
   const bare = { expose: [], config: {}, environment: [], readable: [], writable: [] };

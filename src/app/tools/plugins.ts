@@ -1,8 +1,8 @@
 /**
- * Plugins on this machine (docs/tools.md): in each of the configured directories, a directory with `plugin.yaml` and the
- * program `awf-plugin-NAME`. Who may change the program is checked where it is started (native/helper/internal/plugin).
+ * Plugins on this machine (docs/tools.md): in each configured directory, directories with `plugin.yaml` and the program
+ * `awf-plugin-NAME`. Who can change the program is checked when it is started (native/helper/internal/plugin).
  *
- * Fails closed: a plugin whose files say something unclear is not used, and listed with the problem.
+ * Fails closed: a plugin whose files are unclear is not used, and is listed with the problem.
  */
 import { accessSync, constants, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -18,13 +18,13 @@ import { readNamedFile } from "../../files/input.ts";
 export interface FoundPlugin {
   name: string;
   version: string;
-  /** Of the program; of the directory where there is none. */
+  /** Path of the program; of the directory if there is none. */
   path: string;
-  /** Why it cannot be used. */
+  /** Why it cannot be used; null: it can. */
   problem: string | null;
 }
 
-/** What the tool server gets (native/helper/internal/plugin, Spec). */
+/** As passed to the tool server (native/helper/internal/plugin, Spec). */
 export interface PluginSpec {
   name: string;
   program: string;
@@ -44,14 +44,14 @@ const MAX_MANIFEST_BYTES = 64 << 10;
 const PREFIX = "awf-plugin-";
 const PROGRAM = /^awf-plugin-([A-Za-z][\w-]{0,49})$/;
 
-/** Keys that netmon does not use may stand beside these. */
+/** Allows keys that netmon does not use. */
 const manifest = z.looseObject({
   name: z.string().min(1),
   version: z.string().max(100).default(""),
   capabilities: z.array(z.string()).default(["operations"]),
 });
 
-/** In the order of the directories; of two with one name the first counts. */
+/** Returns plugins in the order of the directories; of two with the same name, the first counts. */
 export function findPlugins({ mcp_proxy }: Config, place: Place): FoundPlugin[] {
   const found: FoundPlugin[] = [];
   for (const directory of mcp_proxy.plugin_directories.map((path) => treePath(path, place))) {
@@ -73,7 +73,7 @@ function entriesOf(directory: string): string[] {
   }
 }
 
-/** null: no plugin's directory. */
+/** Returns null if the directory is not a plugin's. */
 function pluginIn(directory: string): FoundPlugin | null {
   const entries = entriesOf(directory);
   if (!entries.includes("plugin.yaml")) return null;
@@ -112,7 +112,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Throws what a person can read. */
+/** Throws an error with a readable message. */
 function readManifest(file: string): z.output<typeof manifest> {
   const text = decodeText(file, readNamedFile(file, MAX_MANIFEST_BYTES), MAX_MANIFEST_BYTES);
   const read = manifest.safeParse(parseYaml(file, text).value);
@@ -121,7 +121,7 @@ function readManifest(file: string): z.output<typeof manifest> {
   throw new Error(`${file}: ${issue?.path.join(".") || "the file"}: ${issue?.message}`);
 }
 
-/** The plugins that the configuration names, and what is wrong with that. */
+/** Returns the plugins that the configuration names, and the problems found. */
 export function chosenPlugins(
   config: Config,
   place: Place,
@@ -152,7 +152,7 @@ export function chosenPlugins(
   return { specs, problems };
 }
 
-/** `entry`: as the configuration names it. */
+/** `entry`: as in the configuration. */
 export function specOf(
   { name, path }: FoundPlugin,
   entry: Omit<PluginSpec, "name" | "program">,

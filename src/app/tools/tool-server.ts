@@ -1,6 +1,6 @@
 /**
- * How netmon's tool server is started: its program, with what the configuration says in one argument. Clients fill in
- * variables in arguments (`$NAME`, `${NAME}`, `{env:NAME}`), and a path may look like one: those are escaped.
+ * Command that starts netmon's tool server: its program, with the configuration in one argument. Clients expand
+ * variables in arguments (`$NAME`, `${NAME}`, `{env:NAME}`); paths that look like one are escaped.
  *
  * Fails closed: without its programs there is no server.
  */
@@ -15,16 +15,16 @@ import type { ServerCommand } from "../shim/server-choice.ts";
 import { chosenPlugins, type PluginSpec } from "./plugins.ts";
 
 export interface ToolServerPlace {
-  /** Where relative paths and commands start. */
+  /** Base of relative paths and of commands. */
   cwd: string;
   home: string;
-  /** A directory for whole outputs and temporary files, which the server's user can write to. */
+  /** Directory for complete outputs and temporary files; writable by the server's user. */
   outputs: string;
-  /** What is hidden besides. */
+  /** Additional hidden paths. */
   hidden: readonly string[];
-  /** netmon's own files, which no tool changes. */
+  /** netmon's own files, which no tool may change. */
   own: readonly string[];
-  /** Where commands get cgroups of their own, so that their connections are told apart; null: nowhere. */
+  /** Socket through which commands get cgroups of their own, to tell their connections apart; null: none. */
   calls: string | null;
 }
 
@@ -62,7 +62,7 @@ export function toolServerCommand(
   return { command: builtFile("netmon-tools", "dist/native/netmon-tools"), args: ["--settings", text] };
 }
 
-/** The configuration of `netmon tools serve`, with the tool server declared whatever `mcp_proxy.enable` says. */
+/** Configuration of `netmon tools serve`: declares the tool server regardless of `mcp_proxy.enable`. */
 export class ToolServerFiles extends ConfigFiles {
   /** Throws ConfigError. */
   override load(): MergedConfig {

@@ -3,8 +3,7 @@
  *
  * In a container, netmon may be unable to start a process in the agent's cgroup: Docker's seccomp filter hides clone3,
  * and a separate cgroup namespace is a delegation boundary (nsdelegate). Then the gate inside tries the canary
- * (app/ready/inside.ts). The kernel counts refusals at these hooks, and only the session's processes can raise the
- * counts.
+ * (ready-note.ts). The kernel counts refusals at these hooks, and only the session's processes can raise the counts.
  *
  * Fails closed. Without a passed self-test, netmon does not claim to enforce.
  */
