@@ -5,12 +5,13 @@
 import type { Config, McpConfig } from "../config/config.ts";
 import { POLICY_LAYERS, type Posture, postureOf } from "../config/posture.ts";
 import type { PolicyLayer } from "../event/event.ts";
-import { decideVisibility } from "../policy/tool.ts";
+import { decideTool } from "../policy/tool.ts";
+import type { ToolDecision } from "../policy/tool-call.ts";
 import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
 import { judgeTools } from "./tool-calls/verdict.ts";
 
-/** `would_refuse`: it passes, and is reported as what enforce would refuse. */
-export type Outcome = "refuse" | "would_refuse" | "pass";
+/** `ask`: it waits for a person. `would_refuse`: it passes, and is reported as what enforce would refuse. */
+export type Outcome = "refuse" | "ask" | "would_refuse" | "pass";
 
 export interface LayerOutcomes extends Posture {
   layer: PolicyLayer;
@@ -32,38 +33,40 @@ function outcomesOf(config: Config, layer: PolicyLayer): LayerOutcomes {
   const posture = postureOf(config, layer);
   // MCP inspection that is switched off reads nothing
   const reads = layer !== "mcp" || config.mcp.inspection.enabled;
-  const outcome = (refused: boolean): Outcome => {
-    if (!refused || !reads) return "pass";
-    return posture.mode === "enforce" ? "refuse" : "would_refuse";
+  const outcome = (action: ToolDecision["action"]): Outcome => {
+    if (action === "allow" || !reads) return "pass";
+    if (posture.mode === "observe") return "would_refuse";
+    return action === "ask" ? "ask" : "refuse";
   };
   const { mcp } = config.sandbox;
   return {
     layer,
     ...posture,
-    undeclared: outcome(layer === "kernel" ? posture.fail_closed : refusesUndeclared(mcp)),
-    unknown_tools:
-      layer === "kernel" ? null : outcome(layer === "llm" ? refusesUnknown(mcp) : refusesUnlisted(mcp)),
-    unreadable: outcome(true),
+    undeclared: outcome(layer === "kernel" ? undeclaredDestination(posture) : onUndeclared(mcp)),
+    unknown_tools: layer === "kernel" ? null : outcome(layer === "llm" ? onUnknown(mcp) : onUnlisted(mcp)),
+    unreadable: outcome("block"),
   };
 }
 
-function refusesUndeclared(mcp: McpConfig): boolean {
-  return refuses(toolPolicy(mcp), false);
+const undeclaredDestination = ({ fail_closed }: Posture) => (fail_closed ? "block" : "allow");
+
+function onUndeclared(mcp: McpConfig): ToolDecision["action"] {
+  return decide(toolPolicy(mcp), false);
 }
 
-function refusesUnknown(mcp: McpConfig): boolean {
+function onUnknown(mcp: McpConfig): ToolDecision["action"] {
   const state = { pinOf: () => null, detectedOf: () => null, tokensOf: () => Number.POSITIVE_INFINITY };
-  return judgeTools(toolPolicy(mcp), [], undefined, state).action === "block";
+  return judgeTools(toolPolicy(mcp), [], undefined, state).action;
 }
 
 /** Whatever the rules for servers say: the server is one that they allow. */
-function refusesUnlisted(mcp: McpConfig): boolean {
+function onUnlisted(mcp: McpConfig): ToolDecision["action"] {
   const allowed = { ...mcp, server_policy: "none" as const, allowed_servers: [], denied_servers: [] };
-  return refuses(toolPolicy(allowed, [NOBODY]), true);
+  return decide(toolPolicy(allowed, [NOBODY]), true);
 }
 
 /** A declared server has told what tools it has. */
-function refuses(policy: ToolPolicy, declared: boolean): boolean {
+function decide(policy: ToolPolicy, declared: boolean): ToolDecision["action"] {
   const tool = { serverId: NOBODY, serverType: null, serverAddr: "", toolName: NOBODY, toolHash: "" };
   const facts = {
     ...tool,
@@ -71,6 +74,8 @@ function refuses(policy: ToolPolicy, declared: boolean): boolean {
     serverListed: declared,
     pinnedHash: null,
     detected: null,
+    args: {},
+    tokens: Number.POSITIVE_INFINITY,
   };
-  return decideVisibility(policy, facts).action === "block";
+  return decideTool(policy, facts).action;
 }

@@ -7,6 +7,7 @@ import { columns } from "./layout.ts";
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   refuse: "refused",
+  ask: "asked",
   would_refuse: "passes, reported",
   pass: "passes",
 };

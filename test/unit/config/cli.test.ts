@@ -121,6 +121,18 @@ describe("netmon config check", () => {
     ],
     ["mode: enforce, mcp: {version_pinning: {auto_trust_first: false}}", "refused passes", "refused refused"],
     ["mode: enforce, fail_closed: true, mcp: {enforce_policy: false}", "passes passes", "passes passes"],
+    ["mode: enforce, fail_closed: true, mcp: {ask: [{undeclared: true}]}", "asked refused", "asked refused"],
+    [
+      "mode: enforce, fail_closed: true, mcp: {ask: [{undeclared: true, path: $.a, pattern: b}]}",
+      "refused refused",
+      "refused refused",
+    ],
+    ["mode: enforce, mcp: {ask: [{tool: '*', path: $.a, pattern: b}]}", "passes passes", "passes passes"],
+    [
+      "mode: observe, fail_closed: true, mcp: {ask: [{undeclared: true}]}",
+      "passes, reported passes, reported",
+      "passes, reported passes, reported",
+    ],
     [
       "mode: observe, fail_closed: true",
       "passes, reported passes, reported",
