@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
@@ -22,7 +24,8 @@ func schemaOf[In any]() *jsonschema.Resolved {
 	return resolved
 }
 
-// argumentsOf reads the arguments of a call. Models that fill in every parameter give null for what they leave out.
+// argumentsOf reads the arguments of a call. Models that fill in every parameter give null for what they leave out, and some
+// write a number or a boolean as a text.
 func argumentsOf[In any](tool string, given json.RawMessage, schema *jsonschema.Resolved) (in In, err error) {
 	members := map[string]json.RawMessage{}
 	if len(given) > 0 && json.Unmarshal(given, &members) != nil {
@@ -36,12 +39,19 @@ func argumentsOf[In any](tool string, given json.RawMessage, schema *jsonschema.
 		}
 		if value == nil {
 			delete(members, name)
-		} else {
-			values[name] = value
+			continue
+		}
+		values[name] = value
+		if property := schema.Schema().Properties[name]; property != nil {
+			if meant, ok := inType(typeOf(property), value, string(member)); ok {
+				members[name], _ = json.Marshal(meant)
+				values[name] = meant
+			}
 		}
 	}
 	if err := schema.Validate(values); err != nil {
-		return in, fmt.Errorf("the arguments of %s are not right: %s", tool, strings.TrimPrefix(err.Error(), "validating root: "))
+		return in, fmt.Errorf("the arguments of %s are not right: %s. It takes %s", tool,
+			strings.TrimPrefix(err.Error(), "validating root: "), strings.Join(schema.Schema().PropertyOrder, ", "))
 	}
 	text, err := json.Marshal(members)
 	if err != nil {
@@ -52,4 +62,37 @@ func argumentsOf[In any](tool string, given json.RawMessage, schema *jsonschema.
 		err = fmt.Errorf("the arguments of %s are not right: %s is too large", tool, mismatch.Field)
 	}
 	return in, err
+}
+
+// typeOf is the type of a property; that of an optional one is also null.
+func typeOf(property *jsonschema.Schema) string {
+	for _, one := range property.Types {
+		if one != "null" {
+			return one
+		}
+	}
+	return property.Type
+}
+
+// inType gives a value in the type of its property, where its meaning is plain: 2 for 2.0 and "2", true for "true", "3" for 3.
+func inType(name string, value any, written string) (any, bool) {
+	text, isText := value.(string)
+	switch name {
+	case "integer":
+		if isText {
+			written = text
+		}
+		if whole, err := strconv.ParseInt(written, 10, 64); err == nil {
+			return whole, isText
+		}
+		number, err := strconv.ParseFloat(written, 64)
+		return int64(number), err == nil && number == math.Trunc(number) && math.Abs(number) <= 1<<53
+	case "boolean":
+		return text == "true", text == "true" || text == "false"
+	case "string":
+		_, isNumber := value.(float64)
+		whole, err := strconv.ParseInt(written, 10, 64)
+		return strconv.FormatInt(whole, 10), isNumber && err == nil
+	}
+	return nil, false
 }

@@ -1,6 +1,7 @@
 package toolserver
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
 	"os"
@@ -74,9 +75,25 @@ func TestReadSaysWhatIsNotText(t *testing.T) {
 	equal(t, a.call("Read", arguments{"file_path": "invalid", "offset": nil, "pages": nil}), "1\tcaf\uFFFD\n2\t\n")
 	a.fails("Read", arguments{}, "Error: the arguments of Read are not right", "file_path")
 	a.fails("Read", arguments{"file_path": "invalid", "lines": 2}, "Error: ", `unexpected additional properties ["lines"]`)
+	a.fails("Read", arguments{"file_path": "invalid", "lines": 2}, "It takes file_path, offset, limit, pages")
 	a.fails("Read", arguments{"file_path": "invalid", "limit": 1e300}, "Error: ", "limit is too large")
+	a.fails("Read", arguments{"file_path": "invalid", "offset": 1.5}, "offset", `want "integer"`)
+	a.fails("Read", arguments{"file_path": "invalid", "offset": "second"}, "offset", `want "integer"`)
 	a.file("new\nline", "x")
 	equal(t, a.call("Read", arguments{"file_path": "new\nline"}), "1\tx\n")
+}
+
+func TestNumbersAndBooleansThatModelsWriteAsTexts(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("f", "a\nb\na\n")
+	for _, two := range []any{2, "2", json.Number("2.0"), json.Number("2e0"), "2.0"} {
+		equal(t, a.call("Read", arguments{"file_path": "f", "offset": two, "limit": "1"}),
+			"2\tb\n[lines 2 to 2; the file goes on: read from offset 3]\n")
+	}
+	equal(t, a.call("Grep", arguments{"pattern": "a", "output_mode": "content", "-n": "false", "head_limit": "0"}), "f:a\nf:a\n")
+	a.call("Edit", arguments{"file_path": "f", "old_string": "a", "new_string": 7, "replace_all": "true"})
+	equal(t, a.content(a.path("f")), "7\nb\n7\n")
+	a.fails("Edit", arguments{"file_path": "f", "old_string": "7", "new_string": "8", "replace_all": "yes"}, `want "boolean"`)
 }
 
 func TestReadShowsImagesAndNotebooks(t *testing.T) {

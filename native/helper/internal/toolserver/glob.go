@@ -22,8 +22,12 @@ var listArguments = []string{"--files", "--hidden", "--null", "--no-messages", "
 
 func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 	base, pattern := in.Path, in.Pattern
-	if filepath.IsAbs(pattern) {
-		base, pattern = doublestar.SplitPattern(filepath.ToSlash(pattern))
+	elsewhere := filepath.IsAbs(pattern) || strings.HasPrefix(pattern, "~/")
+	if elsewhere || strings.HasPrefix(pattern, "../") {
+		above := base
+		if base, pattern = doublestar.SplitPattern(pattern); !elsewhere && above != "" {
+			base = above + "/" + base
+		}
 	}
 	if !strings.Contains(pattern, "/") {
 		pattern = "**/" + pattern

@@ -12,7 +12,7 @@ import (
 type grepInput struct {
 	Pattern    string `json:"pattern" jsonschema:"the regular expression, in ripgrep's syntax"`
 	Path       string `json:"path,omitempty" jsonschema:"the file or directory to search; the working directory unless given"`
-	Glob       string `json:"glob,omitempty" jsonschema:"search only files whose path matches, such as *.ts"`
+	Glob       string `json:"glob,omitempty" jsonschema:"search only files whose path matches, such as *.ts or *.{ts,tsx}"`
 	Type       string `json:"type,omitempty" jsonschema:"search only files of this type, such as js, py or go"`
 	OutputMode string `json:"output_mode,omitempty" jsonschema:"files_with_matches (the default), content or count"`
 	After      int    `json:"-A,omitempty" jsonschema:"lines to show after each match, for content"`
@@ -86,8 +86,8 @@ func (s *Server) grep(ctx context.Context, in grepInput) (*result, error) {
 func (in grepInput) arguments() []string {
 	args := []string{"--null", "--hidden", "--no-messages", "--color=never", "--no-heading", "--with-filename",
 		"--max-columns=" + strconv.Itoa(maxColumns), "--max-columns-preview", "--regex-size-limit=32M", "--glob", "!**/.git/**"}
-	if in.Glob != "" {
-		args = append(args, "--glob="+in.Glob)
+	for _, glob := range in.globs() {
+		args = append(args, "--glob="+glob)
 	}
 	if in.Type != "" {
 		args = append(args, "--type="+in.Type)
@@ -99,6 +99,27 @@ func (in grepInput) arguments() []string {
 		args = append(args, "--multiline", "--multiline-dotall")
 	}
 	return append(args, "--regexp="+in.Pattern)
+}
+
+// globs are the pattern and, where it is a list like `*.ts, *.js`, the patterns in it.
+func (in grepInput) globs() []string {
+	if in.Glob == "" {
+		return nil
+	}
+	depth := 0
+	parts := strings.FieldsFunc(in.Glob, func(c rune) bool {
+		switch c {
+		case '{', '[':
+			depth++
+		case '}', ']':
+			depth--
+		}
+		return depth == 0 && (c == ',' || c == ' ')
+	})
+	if len(parts) == 1 {
+		return parts
+	}
+	return append([]string{in.Glob}, parts...) // names have spaces and commas, too
 }
 
 func (in grepInput) contentArguments() []string {
@@ -133,7 +154,7 @@ func matches(ctx context.Context, query *search, args []string, offset, limit in
 			lines = append(lines, path)
 			return true
 		}
-		lines = append(lines, path+":"+rest)
+		lines = append(lines, path+":"+strings.TrimSuffix(rest, "\r")) // as Read shows it
 		return true
 	})
 	return lines, more, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -33,6 +34,13 @@ func TestGlob(t *testing.T) {
 	equal(t, a.call("Glob", arguments{"pattern": "src/**/*.{ts,tsx}"}), "src/a.ts\nsrc/deep/c.tsx\n")
 	equal(t, a.call("Glob", arguments{"pattern": "**/c.*", "path": "src"}), "src/deep/c.tsx\n")
 	equal(t, a.call("Glob", arguments{"pattern": a.path("src/*.ts")}), "src/a.ts\n")
+	equal(t, a.call("Glob", arguments{"pattern": "../" + filepath.Base(a.project) + "/src/*.ts"}), "src/a.ts\n")
+	equal(t, a.call("Glob", arguments{"pattern": "../b.*", "path": "src"}), "b.ts\n")
+	if err := os.WriteFile(a.home+"/notes.txt", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	equal(t, a.call("Glob", arguments{"pattern": "~/notes.*", "path": "src"}), a.home+"/notes.txt\n")
+	a.fails("Glob", arguments{"pattern": "../none/*"}, "does not exist")
 	equal(t, a.call("Glob", arguments{"pattern": "*.py"}), "No files found")
 	equal(t, a.call("Glob", arguments{"pattern": "{src/{deep/c,a},[{]b}.{ts,tsx}"}), "src/a.ts\nsrc/deep/c.tsx\n")
 	a.fails("Glob", arguments{"pattern": "*", "path": "none"}, "does not exist")
@@ -58,6 +66,20 @@ func TestGrep(t *testing.T) {
 	a.fails("Grep", arguments{"pattern": "x", "type": "nonsense"}, "unrecognized file type")
 	a.fails("Grep", arguments{"pattern": "x", "output_mode": "all"}, "output_mode")
 	a.call("Grep", arguments{"pattern": "-v"}) // not an option of ripgrep
+	a.file("x, y.md", "foo\n")
+	for glob, files := range map[string]string{"*.ts,*.md": "Found 4 files", "*.tsx *.md": "Found 1 file", "x, y.*": "Found 1 file",
+		"*.{md,txt}": "Found 1 file", "*.ts, !b.ts": "Found 2 files", "!*.ts": "Found 1 file"} {
+		if got := a.call("Grep", arguments{"pattern": "foo", "glob": glob}); !strings.HasPrefix(got, files+"\n") {
+			t.Errorf("%s: %s", glob, got)
+		}
+	}
+}
+
+func TestGrepOfLinesThatEndInCRLF(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("crlf", "foo\r\nb\ra\r\n")
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "content", "-A": 1}), "crlf:1:foo\ncrlf:2-b\\ra\n")
+	equal(t, a.call("Grep", arguments{"pattern": `\r$`, "output_mode": "count"}), "crlf:2\n\nFound 2 matches in 1 file.")
 }
 
 func TestGrepOfNamesWithLineBreaksAndOfBinaryFiles(t *testing.T) {
