@@ -1,6 +1,6 @@
 /**
- * netmon env: the settings that make an agent use the session's LLM proxy, for the shell or as JSON. Reads only.
- * Fails closed: a proxy that does not run gives no settings.
+ * netmon env: the settings that make an agent use the session's LLM proxy, for the shell or as JSON. Read-only. Fails
+ * closed: without a running proxy there are no settings.
  */
 import { type Command, Option } from "commander";
 import {
@@ -56,7 +56,7 @@ export function register(program: Command, io: CliIo): void {
     });
 }
 
-/** Which of several is never guessed: each has a policy of its own. Throws CliError. */
+/** Never chooses among several: each has its own policy. Throws CliError. */
 function onlyOne({ dirs }: GlobalOptions): string {
   const [one, ...others] = runningProxies(dirs).map(({ session_id }) => session_id);
   if (one !== undefined && others.length === 0) return one;
@@ -65,7 +65,7 @@ function onlyOne({ dirs }: GlobalOptions): string {
   throw new CliError(ExitCode.target, text);
 }
 
-/** The record of a proxy that runs. Throws CliError, StateError. */
+/** Returns the record of a running proxy. Throws CliError, StateError. */
 function serving(session: string, { dirs, stateDir }: GlobalOptions): ProxyRecord {
   const record = readProxy(dirs, session);
   const again = `netmon proxy --session ${session}${stateDir === undefined ? "" : ` --state-dir ${stateDir}`}`;

@@ -1,4 +1,4 @@
-/** Exit codes, the only place that gives them meaning; docs/exit-codes.md and `netmon --help` repeat the table. */
+/** Exit codes: the only place that defines their meaning; docs/exit-codes.md and `netmon --help` repeat the table. */
 export const ExitCode = {
   ok: 0,
   unexpected: 1,
@@ -51,7 +51,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["128+N", "exec, run: the command was ended by signal N"],
 ];
 
-/** An error with an exit code of its own. The message is for people: what, where, what to do. */
+/** An error with an exit code of its own. The message is for users: what, where, and what to do. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly exitCode: number;
@@ -64,7 +64,7 @@ export class CliError extends Error {
 
 const PORT = { port_in_use: ExitCode.busy, port_not_allowed: ExitCode.privilege };
 
-/** Error class name -> its `code` -> exit code; '' is for all other codes of that class. */
+/** Error class name -> its `code` -> exit code; '' stands for all other codes of that class. */
 const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   TargetError: {
     "": ExitCode.target,
@@ -94,7 +94,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     EOPNOTSUPP: ExitCode.unsupported,
     ENOLINK: ExitCode.target,
   },
-  // Codes: src/kernel/helper/error.ts for the client's own, the rest are the helper's.
+  // Codes: the client's own are in src/kernel/helper/error.ts, all others are the helper's.
   HelperError: {
     "": ExitCode.unexpected,
     EPERM: ExitCode.privilege,
@@ -158,7 +158,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   InstallationError: { "": ExitCode.installation },
 };
 
-/** The exit code for an error that reached the top. */
+/** Returns the exit code for an error that reached the top. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CliError) return error.exitCode;
   if (!(error instanceof Error)) return ExitCode.unexpected;
@@ -172,7 +172,7 @@ export function isExpected(error: unknown): boolean {
   return error instanceof CliError || (error instanceof Error && error.name in BY_CODE);
 }
 
-/** A ValueError becomes wrong usage: the command line named something that commander could not check. */
+/** Converts a ValueError to a usage error: the command line had a value that commander could not check. */
 export function usageError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== "ValueError") return error;
   const hint = "hint" in error && typeof error.hint === "string" ? ` (${error.hint})` : "";

@@ -16,9 +16,9 @@
 ':' //; fi
 ':' //; if [ -f "$start" ]; then exec node $heap "$start" "$0" "$@"; fi
 ':' //; exec node "$0" "$@"
-// A program of sh and of Node: sh starts the shim's small process and the supervisor without Node, and Node for everything
-// else. Installed as dist/netmon. Runs from any directory and through symbolic links: this file's real path leads to
-// everything else. Plain JavaScript, valid as a module and as a script, for `node dist/netmon`.
+// A program for both sh and Node: sh starts the shim's small process and the supervisor without Node, and Node for
+// everything else. Installed as dist/netmon. Runs from any directory and through symbolic links: it finds everything
+// else by its real path. Plain JavaScript, valid as a module and as a script, for `node dist/netmon`.
 import("./lib/start.cjs").catch((error) => {
   console.error(`netmon: error: the installation is incomplete (${error.message})`);
   process.exit(9);

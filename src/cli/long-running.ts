@@ -1,4 +1,4 @@
-/** What long-running commands share: log, events on stdout, messages on stderr, their end. */
+/** Common parts of long-running commands: log, events on stdout, messages on stderr, their end. */
 import type { Command } from "commander";
 import { ConfigFiles } from "../app/config-files.ts";
 import type { Log } from "../event/log.ts";
@@ -24,10 +24,10 @@ export interface LongRunningOptions {
 export interface LongRunning {
   dirs: StateDirs;
   log: Log;
-  /** With the name of one of many sessions. */
+  /** Prefixes messages with the name of one of several sessions. */
   logOf: (sessionId: string) => Log;
   output: EventOutput;
-  /** One line to the person at the terminal. */
+  /** Prints one line for the user at the terminal. */
   say: (text: string) => void;
   ending: Ending;
   files: ConfigFiles;
@@ -53,12 +53,12 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
   };
 }
 
-/** Its first use may come after an upgrade, which removes its file. */
+/** Loads the addon early: an upgrade may remove its file before its first use. */
 function loadAddon(): void {
   try {
     addon();
   } catch {
-    // the first use says what is wrong
+    // the first use reports the error
   }
 }
 
@@ -71,7 +71,7 @@ export class ReadyFile {
     this.#path = path;
     this.#file = new OutputFile(path, { mode: 0o644, to: "share" });
     this.#attempt(() => {
-      this.#file.remove(); // of a watch that was killed
+      this.#file.remove(); // may be left by a killed watch
       this.#file.prepare();
     });
   }

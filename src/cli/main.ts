@@ -1,5 +1,6 @@
 /**
- * netmon's command line: finds the command, loads only its module, and turns errors into a message and an exit code. One file per command; nothing else prints or sets an exit code.
+ * netmon's command line: finds the command, loads its module, and turns errors into messages and exit codes. One file
+ * per command; nothing else prints or sets an exit code.
  */
 import { Command, CommanderError } from "commander";
 import { errorText, frames, processFaults } from "../event/faults.ts";
@@ -18,7 +19,7 @@ interface CommandModule {
   register: (program: Command, io: CliIo, tree: () => Promise<Command>) => void;
 }
 
-/** A command is listed by its summary, and loaded when it is wanted: loading all would triple the start-up time. */
+/** Commands are listed by their summaries and loaded on demand: loading all would triple the start-up time. */
 const SUMMARIES = {
   run: "start an agent in a session with all layers on",
   watch: "see, attribute and stop the MCP connections of a session",
@@ -137,7 +138,7 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
   return program;
 }
 
-/** Every command with its options, to parse a command line without running it. */
+/** Returns every command with its options, to parse a command line without running it. */
 export function commandTree(io: CliIo): Promise<Command> {
   return build(() => true, io);
 }
@@ -148,7 +149,7 @@ function helpWidth({ columns = HELP_WIDTH.usual }: { columns?: number }): number
   return Math.min(columns, HELP_WIDTH.most);
 }
 
-/** Global options for every command, and the program's output and exit behaviour. */
+/** Gives every command the global options, and the program's output and exit behaviour. */
 function inherit(command: Command): void {
   addGlobalOptions(command);
   for (const child of command.commands) {
@@ -186,13 +187,13 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
   }
 }
 
-/** The process's own streams, environment and exit; used by the launcher. */
+/** Runs with the process's own streams, environment and exit; used by the launcher. */
 export async function runFromProcess(): Promise<void> {
   const args = process.argv.slice(2);
-  // before the streams are touched: they are the same open files afterwards
+  // must precede any use of the streams: the shim inherits the same open files
   if (wantsShim(args)) tryToBecomeShim();
   endOnFault(ExitCode.fault);
-  // nothing is left to do or to write, and Node's own cleanup may never end (nodejs/node#47748)
+  // nothing is left to do or write, and Node's own cleanup may never end (nodejs/node#47748)
   process.once("beforeExit", () => process.exit());
   if (args[0] === CONTROLLER) {
     const { controlShims } = await import("./shim-controller.ts");
@@ -201,13 +202,13 @@ export async function runFromProcess(): Promise<void> {
   }
   const { stdout, stderr, env } = process;
   const io: CliIo = {
-    // a file as standard input loads half of Node's streams
+    // lazy: a file as standard input loads half of Node's streams
     get stdin() {
       return process.stdin;
     },
     ...{ stdout, stderr, env, exitCode: ExitCode.ok },
   };
-  // Commands with something attached add their own listener and end in order; the others have nothing to undo.
+  // commands with an attachment add their own listener and end in order; others have nothing to undo
   onOutputClosed(stdout, () => {
     if (stdout.listenerCount("error") === 1) process.exit(ExitCode.ok);
   });
@@ -215,7 +216,7 @@ export async function runFromProcess(): Promise<void> {
   process.exitCode = await main(args, io);
 }
 
-/** Rejections that nobody handles come here as well. */
+/** Also handles unhandled rejections. */
 export function endOnFault(exitCode: number): void {
   process.on("uncaughtException", (error: unknown) => {
     try {

@@ -1,9 +1,9 @@
-/** Commands that hold one session: the kernel verifies its programs while the rest of netmon and the configuration are read. */
+/** Lets the kernel verify a single session's programs while the rest of netmon and the configuration load. */
 import { sessionCapacities } from "../app/watch/capacity.ts";
 import { defaults } from "../config/defaults.ts";
 import { ProgramLoader } from "../kernel/program-loader.ts";
 
-/** `isWanted`: the command will load programs, unless it fails before. What `run` does not take is let go. */
+/** `isWanted`: whether the command will load programs, unless it fails earlier. What `run` does not take is dropped. */
 export async function withProgramsAhead(
   isWanted: boolean,
   run: (loader: ProgramLoader) => Promise<number>,

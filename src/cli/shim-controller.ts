@@ -1,9 +1,9 @@
 /**
- * The controller of a user's shims: one process for all that one netmon starts (native/shim/controller.cc), with a
- * session for each. Started by the first shim, with a socket that listens as descriptor 3 and a lock as descriptor 4;
- * ends when there has been none for some seconds.
+ * Controller of a user's shims: one process for all that one netmon starts (native/shim/controller.cc), with a session
+ * for each. Started by the first shim, with a listening socket as descriptor 3 and a lock as descriptor 4; ends after
+ * some seconds without shims.
  *
- * Fails closed. If it dies, so do its shims, and their servers; the next shim starts another.
+ * Fails closed. If it dies, so do its shims and their servers; the next shim starts another.
  */
 import { Writable } from "node:stream";
 import { ShimController } from "../app/shim/controller.ts";
@@ -23,10 +23,10 @@ export type Main = (args: readonly string[], io: CliIo) => Promise<number>;
 
 const LISTENER = 3;
 const LOCK = 4;
-/** A host that restarts its servers finds the controller. */
+/** Long enough that a host restarting its servers finds the controller. */
 const IDLE_MS = 3000;
 
-/** `path`: the name of the socket. Resolves when there is nothing left to do. */
+/** `path`: name of the socket. Resolves when there is nothing left to do. */
 export async function controlShims(path: string, main: Main): Promise<void> {
   process.chdir("/"); // the first shim's directory may be unmounted
   const records = new SharedRecords();
@@ -49,7 +49,7 @@ export async function controlShims(path: string, main: Main): Promise<void> {
   let found = true;
   await new Promise<void>((resolve, reject) => {
     let controller: ShimController | null = null;
-    /** From now on another controller may take the name; who has connected until then is still served. */
+    /** Lets another controller take the name; shims that have connected until then are still served. */
     const leave = (): void => {
       if (!found) return;
       found = false;
@@ -57,7 +57,7 @@ export async function controlShims(path: string, main: Main): Promise<void> {
         try {
           removeFile(file);
         } catch {
-          // nobody finds it any more
+          // nobody can find it any more
         }
       }
       addon().closeFd(LOCK);
@@ -89,7 +89,7 @@ export async function controlShims(path: string, main: Main): Promise<void> {
   });
 }
 
-/** What `main` makes of the arguments of a relay; it ends in `io.shim`, or in what is wrong with them. */
+/** Runs a relay's arguments through `main`; ends in `io.shim`, or in an error about the arguments. */
 export function serveBy(main: Main, shim: (relay: Relay) => NonNullable<CliIo["shim"]>) {
   return async ({ args, env, cwd }: Omit<Hello, "descriptors">, relay: Relay): Promise<number> => {
     if (!isShim(args)) {

@@ -1,10 +1,11 @@
-// Starts the command line, from code that V8 compiled at an earlier start: that takes a third less CPU. The code is kept
-// beside the modules, with their text, one file for each command, written by their owner where nobody else can write, and so
-// trusted as it is. It is of one version of V8, which refuses another's, and of one build: a new one has another inode.
+// Starts the command line from code that V8 compiled at an earlier start: that takes a third less CPU. The code is kept
+// beside the modules, with their text, in one file per command. It is written by their owner, and only if nobody else
+// can write there, so it is trusted. It belongs to one version of V8, which refuses another's, and to
+// one build: a new build has another inode.
 //
-// The launcher gives its own path first. Node's own loader would look at each part of the path of each module.
+// The launcher passes its own path first. Node's own loader would stat each part of each module's path.
 //
-// Failure: what is not kept, damaged or not accepted is compiled anew.
+// On failure: code that is missing, damaged or rejected is compiled anew.
 "use strict";
 if (Number(process.versions.node.split(".")[0]) < 20) {
   console.error(
@@ -17,12 +18,12 @@ const path = require("node:path");
 const v8 = require("node:v8");
 const vm = require("node:vm");
 
-// Where V8 finds that what one place makes lives long, it makes all of it in the old generation from then on. A request
-// of which one object lies there stays until the next full collection, with all that hangs on it.
+// If V8 finds that objects allocated at one site live long, it allocates all of them in the old generation. A request
+// with one object there stays until the next full collection, with everything that it references.
 v8.setFlagsFromString("--no-allocation-site-pretenuring");
 
-// On a busy machine, the main thread would wait for helper threads to be scheduled, for a heap that needs no help: up to
-// 20 ms, in which nobody is served. Before any code is compiled, since code is kept for the flags it was compiled with.
+// On a busy machine, the main thread would wait for helper threads to be scheduled, for a heap that needs no help: up
+// to 20 ms without service. Must be set before any code is compiled, since kept code depends on the flags.
 v8.setFlagsFromString("--no-parallel-scavenge");
 
 if (path.basename(process.argv[1]) === "start.cjs") process.argv.splice(1, 1);
@@ -32,15 +33,15 @@ const args = process.argv.slice(2);
 const DIGEST_BYTES = 32;
 const digest = (code) => require("node:crypto").createHash("sha256").update(code).digest();
 
-/** V8 accepts only what was compiled with the same flags. */
+/** V8 accepts only code compiled with the same flags. */
 const flags = [process.env.NODE_OPTIONS ?? "", ...process.execArgv].join(" ").trim();
 const variant = flags === "" ? "" : `-${digest(flags).toString("hex", 0, 4)}`;
 const KEPT = path.join(__dirname, `compiled-${process.versions.v8}-${process.arch}${variant}`);
 const keptFile = path.join(KEPT, /^[a-z][a-z-]*$/.test(args[0] ?? "") ? args[0] : "other");
 
 /**
- * Text and code by module: a line of JSON with the build and each module's name and sizes, then the texts, then the codes,
- * then a digest, since V8 itself does not notice damage, and would end with it.
+ * Reads text and code by module: a line of JSON with the build and each module's name and sizes, then the texts, then
+ * the codes, then a digest, since V8 does not detect damage, and would crash.
  */
 function read() {
   const found = new Map();
@@ -52,7 +53,7 @@ function read() {
     const kept = JSON.parse(whole.latin1Slice(0, line));
     if (kept.build !== build) return found;
     const codes = kept.index.reduce((end, [, size]) => end + size, line);
-    // a large text is outside of the heap, and its parts are not copied
+    // a large text is off-heap, and slices of it are not copied
     const text = whole.latin1Slice(line, codes);
     let from = 0;
     let codeFrom = codes;
@@ -63,16 +64,16 @@ function read() {
       codeFrom += codeSize;
     }
   } catch {
-    // nothing is kept yet
+    // nothing kept yet
   }
   return found;
 }
 
 const SETTLED_MS = 1000;
 const modules = new Map();
-/** By module: `source`, `code` while the command starts, and whether its code `isKept`. */
+/** Keyed by module: `source`, `code` while the command starts, and whether its code `isKept`. */
 let texts;
-/** Names of the other modules come from their content, and this one has the names. */
+/** Names of the other modules derive from their content, and this module contains the names. */
 let build;
 let isNew = false;
 
@@ -91,8 +92,8 @@ function textOf(name) {
 }
 
 /**
- * Modules are run when they are first used, so what a command may use later is read before its files are replaced, or no
- * descriptor is left. The first line of a module names those that it uses. The code is not held: it is megabytes.
+ * Modules are evaluated on first use, so whatever a command may need later is read before its files are replaced, or
+ * descriptors run out. A module's first line names the modules it uses. The code, megabytes, is not kept in memory.
  */
 function readAhead() {
   try {
@@ -128,10 +129,10 @@ function load(name) {
   return module.exports;
 }
 
-/** With the functions that this start needed. */
+/** Includes the functions that this start compiled. */
 function keep() {
   const { uid, mode } = fs.statSync(__dirname);
-  const isUsage = process.exitCode === 2; // a word that is not a command
+  const isUsage = process.exitCode === 2; // the first word is not a command
   if (!isNew || isUsage || uid !== process.geteuid() || (mode & 0o022) !== 0) return;
   const all = read();
   for (const [name, { script }] of modules)
@@ -153,10 +154,10 @@ function start() {
     try {
       keep();
     } catch {
-      // the disk is full or read-only
+      // disk full or read-only
     }
   });
-  // the supervisor takes this process's place, so nothing else is loaded before it is there
+  // the supervisor replaces this process, so nothing else is loaded before
   if (args.includes("watch")) load("./supervision.cjs").becomeSupervisor(args);
   load("./main.cjs").runFromProcess();
 }

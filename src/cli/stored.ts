@@ -1,4 +1,4 @@
-/** What the commands on the event store share: opening it, unknown sessions, long output. */
+/** Common parts of the commands on the event store: opening it, unknown sessions, long output. */
 import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
 import { type StateDirs, SYSTEM_DIRS, storePath, systemHasSessions } from "../state/paths.ts";
 import { StoreError } from "../store/error.ts";
@@ -9,7 +9,7 @@ import { LATEST } from "./options/session-option.ts";
 import { say } from "./output/messages.ts";
 import { type CliIo, jsonText } from "./output/terminal.ts";
 
-/** Runs `read` with the store of the state directory. Throws StoreError, also where there is none. */
+/** Runs `read` with the store of the state directory. Throws StoreError, also if there is none. */
 export async function withStore<T>(
   { dirs }: GlobalOptions,
   read: (reader: EventReader) => T | Promise<T>,
@@ -22,7 +22,7 @@ export async function withStore<T>(
   }
 }
 
-/** The same at once; null: nothing was ever stored. Throws StoreError. */
+/** Runs `read` synchronously; returns null if nothing was ever stored. Throws StoreError. */
 export function readStored<T>(dirs: StateDirs, read: (reader: EventReader) => T): T | null {
   try {
     const reader = new EventReader(storePath(dirs));
@@ -37,7 +37,7 @@ export function readStored<T>(dirs: StateDirs, read: (reader: EventReader) => T)
   }
 }
 
-/** Continues a sentence that says that nothing was found: a user's own store has nothing of root's sessions. */
+/** Returns a hint for messages that found nothing: a user's own store does not contain root's sessions. */
 export function elsewhere(): string {
   if (process.geteuid?.() === 0 || !systemHasSessions()) return "";
   return `; what root's netmon recorded is in ${SYSTEM_DIRS.lib}: use sudo`;
@@ -46,8 +46,8 @@ export function elsewhere(): string {
 const NAMED_SESSIONS = 10;
 
 /**
- * The session by its name; `latest`, or undefined, is the one of the newest event, unless one has that very name. Throws
- * CliError (5) where the store has nothing of it.
+ * Returns the session of that name; `latest`, or undefined, is the one of the newest event, unless a session has that
+ * very name. Throws CliError (5) if the store has nothing of it.
  */
 export function storedSession(reader: EventReader, name: string | undefined, io: CliIo): string {
   if (name !== undefined && reader.events({ sessionId: name, limit: 1 }).length > 0) return name;
@@ -78,7 +78,7 @@ export function writeJsonLines(stdout: CliIo["stdout"], values: readonly unknown
   );
 }
 
-/** Writes lines as fast as the reader of stdout takes them. */
+/** Writes lines as fast as the reader of stdout accepts them. */
 export async function writeLines(stdout: CliIo["stdout"], lines: Iterable<string>): Promise<void> {
   for (const line of lines) {
     if (stdout.write(`${line}\n`)) continue;

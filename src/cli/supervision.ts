@@ -1,7 +1,7 @@
 /**
- * The supervisor above `netmon watch`: netmon-bpf replaces the started process and runs this program below it, again when
- * it dies. The caller sees one small child with one exit code. Fails open: without a supervisor netmon runs all the same,
- * and pins depend on neither.
+ * Supervisor above `netmon watch`: netmon-bpf replaces the started process and runs this program below it, again if it
+ * dies. The caller sees one small child with one exit code. Fails open: without a supervisor netmon still runs, and
+ * pins depend on neither.
  */
 import { builtFile, netmonPackage } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
@@ -10,17 +10,17 @@ import { selected } from "./words.ts";
 /** Process id of the supervisor (native/helper/internal/supervise). */
 const VARIABLE = "NETMON_SUPERVISOR";
 
-/** Whether this process's parent is a supervisor; an inherited variable names another parent. */
+/** Reports whether this process's parent is a supervisor; an inherited variable names another parent. */
 function isSupervised(): boolean {
   return process.env[VARIABLE] === String(process.ppid);
 }
 
-/** The command that holds sessions and is started again when it dies. */
+/** The command that holds sessions and is restarted if it dies. */
 const SUPERVISED = "watch";
 
 /**
  * Becomes the supervisor of these arguments; returns if they are another command's, if there is one already, or none is
- * possible. Called before the streams are touched: they are the same open files afterwards.
+ * possible. Must run before this process uses its streams: the supervisor inherits the same open files.
  */
 export function becomeSupervisor(args: readonly string[]): void {
   if (selected(args) !== SUPERVISED || isSupervised() || !netmonPackage().built) return;
@@ -29,6 +29,6 @@ export function becomeSupervisor(args: readonly string[]): void {
     const helper = builtFile("netmon-bpf", "dist/native/netmon-bpf");
     execute(helper, ["netmon-bpf", "supervise", "--", ...command]);
   } catch {
-    // a missing part of the installation is reported where it is needed
+    // a missing part of the installation is reported when it is needed
   }
 }

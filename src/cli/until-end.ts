@@ -1,5 +1,5 @@
 /**
- * The life of a long-running session: start, announcement, reload on SIGHUP and changed files, orderly end with a
+ * Life cycle of a long-running session: start, announcement, reload on SIGHUP and changed files, orderly end with a
  * summary. A failure ends the session with that reason, and then the command.
  */
 import { errorMessage } from "../event/error-message.ts";
@@ -9,33 +9,33 @@ import type { LongRunning } from "./long-running.ts";
 import { duration } from "./output/layout.ts";
 
 interface Session<Counters> {
-  /** Never rejects: what is wrong is logged. */
+  /** Never rejects: errors are logged. */
   reload(cause: "config" | "signal"): void | Promise<void>;
   stop(reason: string): Promise<Counters>;
 }
 
 export interface SessionRun<S extends Session<Counters>, Counters> {
   sessionId: string;
-  /** undefined: until told otherwise. Milliseconds. */
+  /** In milliseconds; undefined: until ended otherwise. */
   durationMs: number | undefined;
-  /** The files that configure it. */
+  /** Configuration files. */
   files: { onChange(changed: () => void): void; close(): void };
-  /** null: it ends before there was anything to start for. */
+  /** null: ended before there was anything to start for. */
   start: () => Promise<S | null>;
-  /** For programs, beside session and process: the content of the ready file. */
+  /** Content of the ready file, besides session and process. */
   facts: (session: S) => object;
-  /** Says that it runs, as an event. */
+  /** Emits the start event. */
   announce: (session: S) => void;
-  /** The same for people. */
+  /** Returns the announcement for display. */
   lines: (session: S) => string[];
-  /** What it counted, in words; further lines are told below. */
+  /** Returns the counts in words; each further line is printed separately. */
   counted: (counters: Counters, session: S) => string | readonly string[];
 }
 
-/** What every ready file begins with. */
+/** Common first fields of every ready file. */
 export const processFacts = (sessionId: string) => ({ session_id: sessionId, pid: process.pid });
 
-/** Resolves to the exit code, or dies of the second signal; rejects with what `start` and the ready file do. */
+/** Resolves to the exit code, or dies from the second signal; rejects with the errors of `start` and the ready file. */
 export async function runUntilEnd<S extends Session<Counters>, Counters>(
   { log, output, say, ending, readyFile }: LongRunning,
   run: SessionRun<S, Counters>,
@@ -62,7 +62,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
       return ExitCode.ok;
     }
     const startedAt = Date.now();
-    // events of the start are out before the file, which stands before the announcement: who waits for one may read the other
+    // order: events of the start, ready file, announcement, so that whoever waits for one may read the earlier
     output.flush();
     readyFile?.write({ ...processFacts(sessionId), ...run.facts(session) });
     run.announce(session);
@@ -76,7 +76,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
     const reason = await ending.reason;
     const stopping = Date.now();
     const counters = await session.stop(reason);
-    // a slow reader delays only the end of its events, and a second signal ends that
+    // a slow reader delays only the end of its events, and a second signal stops that wait
     impatient = await Promise.race([output.end().then(() => null), ending.again]);
     const [counted = "", ...more] = [run.counted(counters, session)].flat();
     say(`stopped (${reason}) after ${duration(stopping - startedAt)}: ${counted}`);
@@ -98,26 +98,26 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
 }
 
 /**
- * The room of the heap that a start or a reload took. V8 keeps it while little is allocated: 10 MiB after a start, 90 and
- * more with 100,000 rules.
+ * Frees the heap room that a start or a reload took. V8 keeps it while little is allocated: 10 MiB after a start, 90
+ * and more with 100,000 rules.
  *
- * Fails open. Where Node has no inspector, the room is kept.
+ * Fails open. If Node has no inspector, the room is kept.
  */
 export class HeapRoom {
   #timer: NodeJS.Timeout | undefined;
 
-  /** Gives it back in a moment: who waits for the start goes first. That takes the main thread as long as a collection or two of all its heap. */
+  /** Frees it after a delay: clients waiting for the start go first. Blocks the main thread for full collections. */
   giveBackSoon(delayMs = 1000): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => giveBack().catch(() => {}), delayMs).unref();
   }
 }
 
-/** Of what V8 offers, only the inspector's command also shrinks the heap, and changes no flag, which compiled code is kept for. */
+/** Uses the inspector: it shrinks the heap too, and needs no V8 flag, which would invalidate the kept code. */
 async function giveBack(): Promise<void> {
   const { Session } = await import("node:inspector");
   const session = new Session();
   session.connect();
-  // disconnected from within its own answer, the process would hang
+  // disconnecting within the response would hang the process
   session.post("HeapProfiler.collectGarbage", () => setImmediate(() => session.disconnect()));
 }

@@ -1,24 +1,24 @@
-/** The words of a command line before commander has read it: which command is meant, and whether it exists. */
+/** Words of a command line before commander parses it: which command is meant, and whether it exists. */
 import type { Command } from "commander";
 
-/** Values of options, so that `--state-dir exec doctor` does not take `exec` for the command. */
+/** Options that take a value, so that `--state-dir exec doctor` does not select `exec`. */
 const WITH_VALUE = new Set(["--state-dir", "--log-level"]);
 
-/** The words before `--` that are not options: the command's names, then its arguments. */
+/** Returns the words before `--` that are not options: the command's names, then its arguments. */
 function wordsOf(args: readonly string[]): string[] {
   const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
   return own.filter((arg, index) => !arg.startsWith("-") && !WITH_VALUE.has(own[index - 1] ?? ""));
 }
 
-/** The command's name, or what `help` is asked about. */
+/** Returns the command's name, or the command that `help` is about. */
 export function selected(args: readonly string[]): string | undefined {
   const words = wordsOf(args);
   return words[0] === "help" ? words[1] : words[0];
 }
 
 /**
- * `help a b` as `a b --help`. Where a word names no command the wish for help goes: commander would fulfil it with the
- * help of the command above, as if nothing were wrong.
+ * Rewrites `help a b` as `a b --help`. If a word names no command, drops the request for help: commander would print
+ * the parent command's help, as if nothing were wrong.
  */
 export function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
   let command = program;

@@ -1,6 +1,6 @@
 /**
- * netmon agent: a small agent of netmon's own, for models behind an API like OpenAI's. It has no tools but those of MCP
- * servers, so that nothing it does passes netmon by.
+ * netmon agent: a small built-in agent for models with an OpenAI-compatible API. Its only tools are those of MCP
+ * servers, so that nothing it does bypasses netmon.
  */
 import type { Command } from "commander";
 import { toolServersOf } from "../../app/agent/tool-server-file.ts";

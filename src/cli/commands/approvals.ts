@@ -1,4 +1,4 @@
-/** netmon approvals: the tool calls and connections that wait for a person, and the person's answers. */
+/** netmon approvals: lists the tool calls and connections that wait for a person, and records the person's answers. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
 import { answerTicket, listTickets } from "../../approvals/client.ts";
@@ -46,7 +46,7 @@ interface Options {
   matching?: string[];
 }
 
-/** How often `watch` looks. */
+/** Polling interval of `watch`. */
 const LOOK_MS = 500;
 
 export function register(program: Command, io: CliIo): void {
@@ -113,7 +113,7 @@ function matchingOf(texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Rejects with CliError where there is none. */
+/** Rejects with CliError if there is none. */
 async function found(id: string, self: Command, all: boolean): Promise<Ticket> {
   const tickets = await listTickets(globalOptions(self).dirs, all);
   const ticket = tickets.find((one) => one.id === id.toUpperCase());
@@ -174,7 +174,7 @@ async function watch(options: Options, self: Command, io: CliIo): Promise<void> 
   }
 }
 
-/** What cannot be shown is said, and the calls are printed all the same. */
+/** Shows notifications; a failure is only reported, and the calls are printed anyway. */
 async function notify(tickets: readonly Ticket[], io: CliIo): Promise<void> {
   const account = chooseAccount(undefined, io.env);
   for (const notification of notificationsOf(tickets))

@@ -1,5 +1,5 @@
 /**
- * netmon audit: verifies by the hash chain that stored or exported events are as written. A broken chain is exit code
+ * netmon audit: verifies by the hash chain that stored or exported events are unchanged. A broken chain is exit code
  * 15; unreadable input is an error, never "verified".
  */
 import { existsSync } from "node:fs";
@@ -99,7 +99,7 @@ async function withChain<T>(command: Command, use: (reader: ChainReader) => T | 
   }
 }
 
-/** Also one of which only the chain is left. Throws CliError. */
+/** Returns the session, even if only its chain is left. Throws CliError. */
 async function chainedSession(name: string | undefined, command: Command, io: CliIo): Promise<string> {
   if (name !== undefined && (await withChain(command, (reader) => reader.sessions().includes(name))))
     return name;
@@ -112,8 +112,8 @@ interface Subject {
 }
 
 /**
- * A name with a slash is a file's; of others a session comes first, and where there are both nothing is guessed: somebody
- * could put a sound file in the place of a broken session. Throws CliError, StoreError.
+ * A name with a slash is a file. Any other name is a session, or else a file; if both exist, it is an error: somebody
+ * could put an intact file in the place of a broken session. Throws CliError, StoreError.
  */
 async function subjectOf(
   word: string | undefined,

@@ -1,4 +1,4 @@
-/** netmon completion: a script for a shell, made from the commands as they are. */
+/** netmon completion: prints a shell completion script generated from the commands. */
 import { Argument, type Command } from "commander";
 import type { CliIo } from "../output/terminal.ts";
 import { bashCompletion } from "../reference/bash.ts";

@@ -89,7 +89,7 @@ function filesOf(file: string | undefined, options: FileOptions): Files {
   return { config: given === "-" ? "/dev/stdin" : given, mcpConfigs: options.mcpConfig };
 }
 
-/** The errors of every file, so that all can be fixed at once. */
+/** Returns the errors of every file, so that all can be fixed at once. */
 function errorsOf(files: Files, env: NodeJS.ProcessEnv): ConfigError[] {
   const errors: ConfigError[] = [];
   const attempt = (parse: () => void): void => {
@@ -107,7 +107,7 @@ function errorsOf(files: Files, env: NodeJS.ProcessEnv): ConfigError[] {
   return errors;
 }
 
-/** What only the plugins themselves say. */
+/** Returns the errors that only the plugins themselves can report. */
 async function pluginErrors(files: Files, io: CliIo): Promise<ConfigError[]> {
   const { config } = load(files, io);
   if (config.mcp_proxy.plugin_tools.length === 0) return [];
@@ -159,7 +159,7 @@ async function check(files: Files, options: FileOptions, io: CliIo): Promise<voi
   print(io, options, { valid: true, layers, servers: shown, skipped, warnings }, text, 2);
 }
 
-/** What `netmon learn > FILE` leaves where it fails is valid, and enforces nothing. */
+/** Warns of an empty file, as `netmon learn > FILE` leaves on failure: it is valid, and enforces nothing. */
 function emptyWarning(file: string | null): ConfigWarning[] {
   if (file === null || inputFile(file, MAX_CONFIG_BYTES).toString("utf8").trim() !== "") return [];
   return [{ path: file, message: "is empty: only the defaults hold, and every layer observes" }];

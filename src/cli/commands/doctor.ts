@@ -1,6 +1,6 @@
 /**
- * netmon doctor checks what this machine supports. Changes nothing, and works without root: it then
- * says what it could not tell.
+ * netmon doctor: checks what this machine supports. Changes nothing, and works without root: it then reports what it
+ * could not determine.
  */
 import type { Command } from "commander";
 import { hostChecks } from "../../app/doctor/host.ts";
@@ -51,7 +51,7 @@ export function register(program: Command, io: CliIo): void {
     .action(async (options: { json?: true }) => {
       const probed = await probeChecks();
       const known = new Set(probed.map((check) => check.name));
-      // What the helper tried itself weighs more than what a file says.
+      // the helper's own tests outweigh what a file reports
       const checks = [...hostChecks().filter((check) => !known.has(check.name)), ...probed];
       const promise = promiseOf(checks);
       io.exitCode = EXIT[promise.ability];

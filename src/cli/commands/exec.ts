@@ -142,12 +142,12 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
   }
 }
 
-/** For shims in the configuration of an MCP client, where that hands its environment on. */
+/** Settings for shims in an MCP client's configuration, if the client passes its environment on. */
 function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {
   return { NETMON_SESSION: session, ...(config !== undefined && { NETMON_CONFIG: resolve(config) }) };
 }
 
-/** The same and more, for shims started by a launcher. */
+/** The same settings and more, for shims started by a launcher. */
 function shimOptions(session: string, env: NodeJS.ProcessEnv): string[] {
   const given = (option: string, value: string | undefined) => (value ? [option, value] : []);
   return [
@@ -158,7 +158,7 @@ function shimOptions(session: string, env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** null: inspection is switched off. */
+/** Returns null if inspection is switched off. */
 function shimDirectory(
   { session }: ExecOptions,
   account: Account,

@@ -1,8 +1,8 @@
 /**
- * netmon gateway --print-prompt: the sentence for the system prompt, of each endpoint. A name is text of a stranger in
- * a system prompt: only those are told that an enforcing gateway would show. Nothing is pinned or recorded.
+ * netmon gateway --print-prompt: prints a sentence for the system prompt, per endpoint. A tool's name is a stranger's
+ * text in a system prompt: only names that an enforcing gateway would show are printed. Nothing is pinned or recorded.
  *
- * Fails closed: a server that policy refuses is not asked, and where the pins cannot be read the command fails.
+ * Fails closed: a server that policy refuses is not queried, and if the pins cannot be read, the command fails.
  */
 import type { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { type Offered, offered } from "../../app/gateway/offered.ts";
@@ -81,7 +81,7 @@ async function shownNames(guard: Guard, listing: ToolListing | null): Promise<st
   return [...new Set(shown.map((tool) => (tool as { name: string }).name))];
 }
 
-/** What is known and pinned, in a copy. */
+/** Returns records that read known and pinned definitions from a copy, and write nothing. */
 function unrecorded(dirs: StateDirs): InspectionRecords {
   const openToolStore: InspectionRecords["openToolStore"] = () => {
     const store = memoryToolStore();
@@ -98,7 +98,7 @@ function unrecorded(dirs: StateDirs): InspectionRecords {
   return { recorder: { emit: () => {}, dropped: 0, sources: new Sources() }, openToolStore };
 }
 
-/** null: it did not answer, which is reported. */
+/** Resolves to null if the server did not answer, which is reported. */
 async function listingOf({ server }: Offered, io: CliIo): Promise<ToolListing | null> {
   const headers = Object.fromEntries(
     Object.entries(server.headers).map(([name, value]) => [name, value.reveal()]),
@@ -119,12 +119,12 @@ async function listingOf({ server }: Offered, io: CliIo): Promise<ToolListing | 
 
 const CLOSING = "Do not attempt to use any other tools.";
 
-/** Whether the name is one as MCP recommends; any other could be read as a part of the prompt. */
+/** Reports whether the name is of the form that MCP recommends; any other could be read as part of the prompt. */
 export function isToolName(name: string): boolean {
   return /^[A-Za-z0-9_./-]{1,128}$/.test(name);
 }
 
-/** `names`: of the tools that are shown; null: not known. `filters`: a tool may be used that each lets through. */
+/** `names`: the tools shown; null: unknown. `filters`: a tool may be used only if all of them let it through. */
 export function promptSentence(names: readonly string[] | null, filters: readonly ToolFilter[]): string {
   if (names === null) return patternsSentence(filters);
   if (names.length === 0) return "You may not use any tools of this server.";

@@ -1,4 +1,4 @@
-/** netmon gateway: stands in front of HTTP MCP servers and judges what passes. Needs no root. */
+/** netmon gateway: a proxy in front of HTTP MCP servers that judges every message. Needs no root. */
 import { type Command, Option } from "commander";
 import type { UpstreamOptions } from "../../app/gateway/command-line-server.ts";
 import { GatewayFiles } from "../../app/gateway/gateway-files.ts";

@@ -1,7 +1,6 @@
 /**
  * netmon learn: the least-privilege policy that sessions would have needed, as a configuration file. Reads the event
- * store only.
- * Fails closed: what the store does not say is not allowed.
+ * store only. Fails closed: anything not in the store is not allowed.
  */
 import type { Command } from "commander";
 import { currentConfig } from "../../analysis/learn/current-config.ts";

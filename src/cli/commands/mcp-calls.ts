@@ -52,18 +52,18 @@ export function registerMcpCalls(mcp: Command, io: CliIo): void {
     });
 }
 
-/** `would block` is the widest. */
+/** Width of `would block`, the longest verdict. */
 const VERDICT_WIDTH = 11;
 /** 2026-11-21 17:20:03.123 */
 const TIME_WIDTH = 23;
 
 type Half = { action: "allow" | "block"; would_block: boolean; outcome?: ToolCallOutcome } | null;
 
-/** With the head before the first. */
+/** Puts the table's head before the first lines. */
 function callLines(withSession: boolean, painter: Painter): (calls: readonly StoredToolCall[]) => string[] {
   const session = (text: string): string[] => (withSession ? [text] : []);
   const head = ["TIME", "LLM", "MCP", ...session("SESSION"), "SERVER", "TOOL", "CALL", "WHY"];
-  /** As wide as those before them, so that columns keep their place. */
+  /** At least the widths of earlier rows, so that columns stay in place. */
   let widths = head.map(() => 0);
   let first = true;
   return (calls) => {
@@ -95,7 +95,7 @@ function cells(call: StoredToolCall, session: (text: string) => string[]): strin
   ];
 }
 
-/** After layout: colours have no width. */
+/** Called after layout: colours have no width. */
 function painted(line: string, { asked, came }: StoredToolCall, { paint }: Painter): string {
   const [llm, mcp] = [TIME_WIDTH + 2, TIME_WIDTH + 2 + VERDICT_WIDTH + 2];
   return [
@@ -106,7 +106,7 @@ function painted(line: string, { asked, came }: StoredToolCall, { paint }: Paint
   ].join("  ");
 }
 
-/** The layer that blocked, or would; else the first. */
+/** Returns the half of the layer that blocked, or would have; otherwise the first. */
 function decisive({ asked, came }: StoredToolCall): NonNullable<StoredToolCall["asked" | "came"]> {
   const halves = [asked, came].filter((half) => half !== null);
   const strict = halves.find(({ action }) => action === "block") ?? halves.find((half) => half.would_block);

@@ -1,4 +1,4 @@
-/** netmon mcp events: what every layer told, from the event store. */
+/** netmon mcp events: the events of every layer, from the event store. */
 import { type Command, InvalidArgumentError } from "commander";
 import { atLeast, SEVERITIES } from "../../detection/detection.ts";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
@@ -55,7 +55,7 @@ function collectType(text: string, types: NetmonEvent["type"][] = []): NetmonEve
 
 const WITH_SEVERITY = ["mcp_detection", "mcp_tool_seen", "mcp_tool_changed", "mcp_tool_approval"] as const;
 
-/** Throws CliError where none of the types has a severity. */
+/** Throws CliError if none of the types has a severity. */
 function withSeverities(types: readonly NetmonEvent["type"][] | undefined): readonly NetmonEvent["type"][] {
   const chosen = WITH_SEVERITY.filter((type) => types === undefined || types.includes(type));
   if (chosen.length > 0) return chosen;
@@ -68,7 +68,7 @@ function isSevere(event: NetmonEvent, threshold: Severity): boolean {
   return detections.some(({ severity }) => atLeast(severity, threshold));
 }
 
-/** A line with the date where it changes: eventLine gives the time of day. */
+/** Adds a line with the date whenever it changes: eventLine prints the time of day only. */
 function eventLines(ofSeveral: boolean, painter: Painter): (events: readonly NetmonEvent[]) => string[] {
   let date = "";
   let width = 0;

@@ -1,9 +1,8 @@
 /**
- * netmon mcp inspect: looks for poisoning in the definitions of a file, a URL or a server it starts. Needs no
- * rights, keeps nothing.
+ * netmon mcp inspect: scans the definitions of a file, a URL or a server it starts for poisoning. Needs no rights,
+ * stores nothing.
  *
- * On failure: a server that cannot be asked ends the command with an error code, after what was
- * found elsewhere is shown.
+ * On failure: a server that cannot be queried ends the command with an error code, after other findings are shown.
  */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Inspected, inspectTargets } from "../../app/inspect/inspect.ts";
@@ -89,7 +88,7 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
     });
 }
 
-/** The command after `--`, which commander removes, and the targets before it. */
+/** Returns the command after `--`, which commander removes, and the targets before it. */
 function behindDashes(command: Command): string[] {
   let root = command;
   while (root.parent !== null) root = root.parent;
@@ -103,7 +102,7 @@ function parseSeconds(text: string): number {
   return seconds;
 }
 
-/** `NAME=VALUE`, or `NAME` with the value of `inherited`. */
+/** Parses `NAME=VALUE`, or `NAME` with the value of `inherited`. */
 function variable(word: string, inherited: NodeJS.ProcessEnv): Record<string, string> {
   const at = word.indexOf("=");
   const name = at < 0 ? word : word.slice(0, at);
@@ -132,7 +131,7 @@ async function inspect(named: Target[], options: InspectOptions, io: CliIo): Pro
   io.exitCode = exitCodeFor(shown);
 }
 
-/** A detection outweighs a server that could not be asked: a script must see the worse. */
+/** A detection outweighs a server that could not be queried: a script must see the worse result. */
 function exitCodeFor(shown: readonly Inspected[]): number {
   const worst = maxSeverity(shown.flatMap(({ detections }) => detections));
   if (worst === "critical") return ExitCode.detectedCritical;

@@ -1,6 +1,6 @@
 /**
  * netmon mcp registry approve and revoke: a person's decision on a definition. Fails closed: only the definition shown
- * is approved, one with critical detections only when that was confirmed, and all of it is recorded.
+ * is approved, one with critical detections only if that was confirmed, and every decision is recorded.
  */
 import { createInterface } from "node:readline";
 import { type Command, Option } from "commander";
@@ -94,7 +94,7 @@ function whyLeft({ seen, severity }: RegistryEntry): string {
   return seen === null ? "gone" : `it has a detection (${severity}): approve it by name`;
 }
 
-/** How a definition that netmon takes for an attack was confirmed. Throws CliError where it was not. */
+/** Returns how approval of a suspected attack was confirmed. Throws CliError if it was not. */
 async function confirmed(
   entry: RegistryEntry,
   { hash, force }: RegistryOptions,
@@ -130,7 +130,7 @@ async function revokeChosen(chosen: Chosen, options: RegistryOptions): Promise<v
   print(io, options, { revoked: entries.map(facts) }, (paint) => told(rows, paint) + note, 2);
 }
 
-/** Throws StoreError, StateError: nothing was decided. */
+/** Throws StoreError, StateError; nothing is decided then. */
 async function decide(
   entries: readonly RegistryEntry[],
   make: (entry: RegistryEntry, by: Decider) => Decision,

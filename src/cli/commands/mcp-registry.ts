@@ -1,5 +1,5 @@
 /**
- * netmon mcp registry: the known tools of servers, which of them are trusted, and a person's decisions
+ * netmon mcp registry: lists the known tools of servers and their trust, and records a person's decisions
  * (mcp-registry-decide.ts). `netmon mcp approve` is short for `netmon mcp registry approve`.
  *
  * Fails closed. A store that cannot be read is an error, never an empty list.

@@ -1,6 +1,6 @@
 /**
- * netmon mcp: tool calls, events and traces from the event store, the registry of tools, and inspect, which needs
- * no store. Each command has its file; trace is here.
+ * netmon mcp: tool calls, events and traces from the event store, the registry of tools, and inspect, which needs no
+ * store. Each command has its own file; trace is here.
  */
 import type { Command } from "commander";
 import { runningLayers } from "../../analysis/report/running-layers.ts";

@@ -1,6 +1,6 @@
 /**
- * netmon proxy: finds the tool calls in a model's answers, judges them and, when told to, blocks them before the
- * agent acts. Needs no root and no kernel layer.
+ * netmon proxy: finds the tool calls in a model's responses, judges them and, in enforce, blocks them before the agent
+ * acts. Needs no root and no kernel layer.
  */
 import { type Command, Option } from "commander";
 import { ProxySession } from "../../app/proxy/proxy-session.ts";

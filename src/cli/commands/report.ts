@@ -1,6 +1,6 @@
 /**
- * netmon report: what happened in a session, what does not match, and what netmon could not see. Reads
- * the event store only; the session may go on meanwhile.
+ * netmon report: what happened in a session, what does not match, and what netmon could not see. Reads the event store
+ * only; the session may still be running.
  */
 import { type Command, Option } from "commander";
 import { DEFAULT_WINDOW_MS, sessionReport } from "../../analysis/report/report.ts";

@@ -42,7 +42,7 @@ export interface RunCommandOptions extends PolicyOptions {
   report?: string;
 }
 
-/** `loader`: one that may load programs already; the caller drops what is not used. */
+/** `loader`: may have loaded programs already; the caller drops what is not used. */
 export async function run(
   command: string[],
   options: RunCommandOptions,
@@ -57,13 +57,13 @@ export async function run(
   checkCommand(command, io);
   if (options.report !== undefined) checkReportFile(options.report);
   let early: number | null = null;
-  // a signal while the session is being built takes it down instead of leaving half of it behind
+  // a signal during the start takes the session down instead of leaving it half built
   const unlisten = onEndSignals((_, number) => {
     early ??= number;
   });
   let session: RunSession | null = null;
   let ended = false;
-  /** What went wrong; it is reported and replaces no other error. */
+  /** Resolves to the error of stopping; it is reported and does not replace another error. */
   const end = async (reason: string): Promise<unknown> => {
     if (session === null || ended) return null;
     ended = true;
@@ -157,7 +157,7 @@ function whyNoKernel({ kernel }: RunCommandOptions, uid: number): string | null 
   return uid === 0 ? null : "it needs root: sudo netmon run";
 }
 
-/** `claude-20261121-233015-4f1a` */
+/** Returns an id such as `claude-20261121-233015-4f1a`. */
 function newSessionId(program: string): string {
   const name =
     basename(program)
@@ -168,7 +168,7 @@ function newSessionId(program: string): string {
   return `${name}-${day}-${time.slice(0, 6)}-${randomBytes(2).toString("hex")}`;
 }
 
-/** '' if missing: the kernel layer then reports that it cannot start. */
+/** Returns '' if the helper is missing: the kernel layer then reports that it cannot start. */
 function helperOrNone(): string {
   try {
     return helperPath();
@@ -177,14 +177,14 @@ function helperOrNone(): string {
   }
 }
 
-/** Runs before the session is built. A path is checked at the start, in the agent's own directory. */
+/** Checks the command before the session is built. A path is checked at the start, in the agent's own directory. */
 function checkCommand([program = ""]: readonly string[], { env }: CliIo): void {
   if (program.includes("/") || env.PATH === undefined) return;
   if (executableFile(program, env.PATH) === null)
     throw new CliError(ExitCode.execNotFound, `${program}: no such program on PATH`);
 }
 
-/** Errors of spawn in the words of a shell. */
+/** Translates errors of spawn to a shell's exit codes and messages. */
 async function started(code: Promise<number>, [program = ""]: readonly string[]): Promise<number> {
   try {
     return await code;
@@ -200,7 +200,7 @@ async function started(code: Promise<number>, [program = ""]: readonly string[])
   }
 }
 
-/** False: the requested file was not written. */
+/** Returns false if the requested file was not written. */
 function report(
   session: RunSession,
   { dirs, sessionId }: RunOptions,

@@ -1,8 +1,8 @@
 /**
  * netmon run: one command, one session. Builds the session around the command, starts it inside, and reports.
  *
- * Fails closed: enforce starts nothing unless every layer is up and verified. Observe reports what the machine cannot do
- * and goes on without it. The exit code is the command's.
+ * Fails closed: enforce starts nothing unless every layer is up and verified. Observe reports what the machine cannot
+ * do and continues without it. The exit code is the command's.
  */
 import type { Command } from "commander";
 import { AGENTS } from "../../agents/agents.ts";

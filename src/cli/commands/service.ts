@@ -1,4 +1,4 @@
-/** netmon service: a session that systemd keeps running. Prints, installs, shows and removes the unit. */
+/** netmon service: a session kept running by systemd. Prints, installs, shows and removes the unit. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
@@ -82,7 +82,7 @@ function install(options: ServiceOptions, io: CliIo): void {
     print(io, options, { ...about, text }, () => text, 2);
     return;
   }
-  loadConfig(config); // a service that cannot start is not installed
+  loadConfig(config); // do not install a service that cannot start
   const { path, replaced } = installService(options.unitDir, session, text, systemctlOf(io.env));
   const done = `${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`;
   print(io, options, { ...about, installed: path, replaced }, () => done, 2);

@@ -1,7 +1,7 @@
 /**
- * netmon sessions prune: removes what is stored of sessions that have ended. Their chain still verifies.
+ * netmon sessions prune: removes stored data of sessions that have ended. Their chain still verifies.
  *
- * Fails closed. A session that runs, or whose chain is broken or signed with another key, stays as it is.
+ * Fails closed. A session that runs, or whose chain is broken or signed with another key, is left unchanged.
  */
 import { join } from "node:path";
 import type { Command } from "commander";
@@ -72,7 +72,7 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
   const { audit } = new ConfigFiles({ config: options.config, env: io.env }).load().config;
   const { enabled, key_file } = audit.chain;
   const key = key_file === "" ? null : readKeyFile(key_file);
-  // all are looked at before the first is touched
+  // check all before changing the first
   const chains = new ChainReader(path);
   try {
     checkKey(chains, REGISTRY_SESSION, key);
@@ -88,7 +88,7 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
     if (!options.dryRun) {
       records.push(event);
       removeTree(join(dirs.lib, checkSessionId(sessionId)));
-      // what a netmon that was killed left: its record, and the cgroup that it made
+      // remains of a killed netmon: its record, and the cgroup that it created
       for (const note of detachSession(dirs, sessionId, { force: false }).notes) warn(io, note);
     }
     const done = options.dryRun ? "would remove" : "removed";
@@ -111,7 +111,7 @@ interface Chosen {
   events: number;
 }
 
-/** Those that are named, all of which can be pruned, or those that are old and have ended. Throws CliError. */
+/** Returns the named sessions, all of which must be prunable, or old sessions that have ended. Throws CliError. */
 function chosenOf(
   { session: names, olderThan }: PruneOptions,
   all: readonly Chosen[],
@@ -138,7 +138,7 @@ function chosenOf(
   });
 }
 
-/** Throws CliError where what is left could not be proved afterwards. */
+/** Throws CliError if the rest of the chain could not be verified afterwards. */
 function checkChain(chains: ChainReader, sessionId: string, key: Uint8Array | null): void {
   checkKey(chains, sessionId, key);
   const { problem } = verifyChain(chains.records(sessionId), { key, anchors: [] });
@@ -149,7 +149,7 @@ function checkChain(chains: ChainReader, sessionId: string, key: Uint8Array | nu
     );
 }
 
-/** Throws CliError where the heads are signed and no key is given. */
+/** Throws CliError if the heads are signed and no key is given. */
 function checkKey(chains: ChainReader, sessionId: string, key: Uint8Array | null): void {
   if (key === null && [...chains.heads(sessionId)].some(({ mac }) => mac !== null))
     throw usage(`the chain of session ${sessionId} is signed: give --config with its audit.chain.key_file`);

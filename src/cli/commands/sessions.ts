@@ -1,4 +1,4 @@
-/** netmon sessions: those that run and those that are recorded. Reads only; what prune removes is sessions-prune.ts. */
+/** netmon sessions: running and recorded sessions. Read-only; prune is in sessions-prune.ts. */
 import { join } from "node:path";
 import type { Command } from "commander";
 import { present, snapshot } from "../../analysis/top.ts";
@@ -63,7 +63,7 @@ interface ListedSession {
   events: number;
 }
 
-/** The latest first; those of which nothing is stored before them. Throws StateError, StoreError. */
+/** Returns the latest first; sessions without stored events before them. Throws StateError, StoreError. */
 function listed(self: Command): ListedSession[] {
   const { dirs } = globalOptions(self);
   const running = present(dirs, new Date());
@@ -95,7 +95,7 @@ async function list({ quiet, json }: ListOptions, self: Command, io: CliIo): Pro
   return writeLines(io.stdout, [painter(io.stdout, io.env).paint("bold", first), ...lines]);
 }
 
-/** As `--since` takes it. */
+/** Formats a time as `--since` accepts it. */
 function moment(timestamp: string | null): string {
   return timestamp?.slice(0, 19).replace("T", " ") ?? "-";
 }

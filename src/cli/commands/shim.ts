@@ -114,7 +114,7 @@ async function run(
   );
 }
 
-/** Serves the shim that asks, where this is its controller; else this process becomes a shim. Resolves to the exit code. */
+/** Serves the shim if this is its controller; otherwise becomes a shim. Resolves to the exit code. */
 export async function shimEnd(
   options: ShimOptions,
   logLevel: GlobalOptions["logLevel"],
@@ -138,7 +138,7 @@ async function configSource(
   return new ConfigFiles({ config, mcpConfigs, env });
 }
 
-/** null and '' are not set. */
+/** Returns undefined for null and ''. */
 function setting(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return env[name] || undefined;
 }
@@ -150,7 +150,7 @@ function modeOf(text: string | undefined): Mode | undefined {
   return mode;
 }
 
-/** Lines for the host's log of the server. */
+/** Writes lines for the host's log of the server. */
 function standardErrorLog(least: GlobalOptions["logLevel"], { stderr }: CliIo): Log {
   const painted = painter({}, {});
   const at = (level: MessageLevel) => (message: string) => {

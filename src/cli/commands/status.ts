@@ -1,6 +1,6 @@
 /**
- * netmon status: every session on this machine as its netmon and the kernel see it, and the running LLM proxies and MCP gateways. Reads
- * only.
+ * netmon status: every session on this machine as its netmon and the kernel see it, and the running LLM proxies and MCP
+ * gateways. Read-only.
  */
 import type { Command } from "commander";
 import { ApprovalError, deskStates } from "../../approvals/client.ts";
@@ -50,7 +50,7 @@ export function register(program: Command, io: CliIo): void {
       const proxies = read.flatMap((one) => one.proxies);
       const gateways = read.flatMap((one) => one.gateways);
       const found = sessions.length + proxies.length + gateways.length > 0;
-      // what may not be read is never taken for nothing
+      // unreadable state must not look like an empty one
       if (!found && unread[0]) throw unread[0].error;
       for (const { error } of unread) warn(io, `what is there is not shown: ${error.message}`);
       const readable = places.filter(({ run }) => read.some((one) => one.run === run));
@@ -76,7 +76,7 @@ export function register(program: Command, io: CliIo): void {
     });
 }
 
-/** A process of a session may not ask, as with `netmon approvals`; it is told so. */
+/** Returns the desks' states; a process of a session gets an error message instead, as with `netmon approvals`. */
 async function askedIn(dirs: StateDirs, io: CliIo): Promise<DeskState[]> {
   try {
     return await deskStates(dirs);
@@ -103,7 +103,7 @@ function prettyApprovals(state: DeskState, { paint }: Painter): string {
   );
 }
 
-/** The system's, and the caller's own, where netmon without root keeps what it starts. */
+/** Returns the system's directories and the caller's own, which netmon without root uses. */
 function placesOf({ dirs, stateDir }: GlobalOptions): StateDirs[] {
   const own = userStateDirs(stateDir, callingUser());
   return own.run === dirs.run ? [dirs] : [dirs, own];
@@ -130,7 +130,7 @@ function readPlaces(places: readonly StateDirs[]) {
   return { read, unread };
 }
 
-/** `asks`: whom, in the name of what. */
+/** `asks`: the upstreams, labelled by `what`. */
 function prettyListener(
   { session_id, url, mode, fail_closed, started, pid }: Omit<ProxyRecord, "providers">,
   what: string,

@@ -20,7 +20,7 @@ export interface HttpOptions extends Omit<LongRunningOptions, "mcpConfig" | "for
   tokenFile: string;
 }
 
-/** Behind a gateway, on loopback whatever the configuration says. */
+/** Serves behind a gateway, on loopback whatever the configuration says. */
 export async function serveHttp(
   options: HttpOptions,
   overrides: PolicyOverrides,

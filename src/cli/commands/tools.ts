@@ -1,4 +1,4 @@
-/** netmon tools: netmon's own tools as a stdio MCP server, behind a shim that judges and records each call; its plugins. */
+/** netmon tools: netmon's own tools as a stdio MCP server behind a shim that judges and records calls; plugins. */
 
 import { homedir, tmpdir } from "node:os";
 import { resolve } from "node:path";
@@ -116,7 +116,7 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
     const overrides = overridesOf(options);
     const command = toolServerCommand(loaded, place);
     if (tokenFile !== undefined) {
-      // gateway and all: stdio starts without
+      // includes the gateway, which stdio does not need to load
       const { serveHttp } = await import("./tools-http.ts");
       return serveHttp({ ...options, tokenFile }, overrides, command, self, io);
     }
@@ -131,7 +131,7 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
   });
 }
 
-/** Here, with a directory for outputs that is removed at the end. */
+/** Runs `use` with this process's directories, and a directory for outputs that is removed at the end. */
 export async function inToolPlace<T>(
   { env, cwd = process.cwd() }: CliIo,
   use: (place: ToolServerPlace) => T | Promise<T>,
@@ -142,7 +142,7 @@ export async function inToolPlace<T>(
   claimDirectory(outputs, null);
   try {
     const home = env.HOME || homedir();
-    // in a session they are covered for all of it
+    // in a session, these are hidden from the whole session
     const hidden = outsideProxies(process.geteuid?.() ?? 0, env);
     return await use({ cwd, home, outputs: outputs.path, hidden, own: [], calls: null });
   } finally {

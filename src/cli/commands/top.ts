@@ -1,6 +1,6 @@
 /**
- * netmon top: this machine's sessions, live in a terminal; elsewhere one table or JSON. Reads only. Fails open: what
- * cannot be read is reported and tried again.
+ * netmon top: this machine's sessions, live in a terminal; otherwise one table or JSON. Read-only. Fails open: read
+ * errors are reported and retried.
  */
 import type { Key } from "node:readline";
 import type { Command } from "commander";
@@ -38,7 +38,7 @@ Examples:
 
 const EVENTS = 50;
 const EVERY_MS = 1000;
-/** Reading takes at most one part in this many of the time. */
+/** Reading takes at most one in this many parts of the time. */
 const DUTY = 5;
 
 export function register(program: Command, io: CliIo): void {
@@ -74,7 +74,7 @@ function once(io: CliIo, { session, json }: TopOptions, store: StoreView): void 
   );
 }
 
-/** The event store, as soon as there is one. */
+/** The event store, opened once it exists. */
 class StoreView {
   readonly #dirs: GlobalOptions["dirs"];
   #reader: EventReader | null = null;
@@ -93,7 +93,7 @@ class StoreView {
     return snapshot({ dirs: this.#dirs, reader: this.#reader, sessionId, events, now: new Date() });
   }
 
-  /** Throws StoreError where there is none. */
+  /** Throws StoreError if there is none. */
   required(): EventReader {
     this.#reader ??= new EventReader(storePath(this.#dirs));
     return this.#reader;
@@ -108,8 +108,8 @@ class StoreView {
 /** Resolves at the end; rejects if the state cannot be read. */
 async function watchLive(io: CliIo, session: string | undefined, store: StoreView): Promise<void> {
   const { stdout } = io;
-  let sessions = store.look(session, EVENTS); // an error is told on the ordinary screen
-  /** Kept by name: sessions come and go above it. */
+  let sessions = store.look(session, EVENTS); // report an error on the ordinary screen
+  /** Kept by name: rows above it come and go. */
   let chosen: string | null = null;
   let failed: Error | null = null;
   let end: () => void = () => {};

@@ -1,5 +1,5 @@
 /**
- * netmon ui: one page with events, map, timeline and inbox of the event store, for a browser on this machine or behind
+ * netmon ui: a page with events, map, timeline and inbox of the event store, for a browser on this machine or behind
  * ssh -L. Reads the store; with --decide it also records a person's decisions.
  */
 import { connect } from "node:net";
@@ -126,7 +126,7 @@ async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promi
   }
 }
 
-/** Tells the watches of sessions, which are root's; null: they are not told. */
+/** Announces the page to the watches of sessions, which are root's; null: not announced. */
 function refusedInSessions(dirs: StateDirs, port: number, log: Log): { remove(): void } | null {
   if (process.geteuid?.() !== 0) return null;
   try {
@@ -138,7 +138,7 @@ function refusedInSessions(dirs: StateDirs, port: number, log: Log): { remove():
   }
 }
 
-/** Makes the socket's directory, and room for it where a page was killed. Throws StateError, CliError. */
+/** Creates the socket's directory, and removes the socket of a killed page. Throws StateError, CliError. */
 async function prepare(path: string): Promise<void> {
   ensurePrivateDirectory(join(path, ".."));
   const code = await new Promise<string>((resolve) => {

@@ -11,13 +11,13 @@ import { attachedLine, countersLine, watchCountersLine } from "../output/layer-s
 import { plural } from "../output/layout.ts";
 import { runUntilEnd } from "../until-end.ts";
 
-/** The source of sessions (pods or arguments): starts them once the fleet exists, and ends them. */
+/** Source of sessions (pods or arguments): starts them once the fleet exists, and ends them. */
 interface Source {
   start(): Promise<void>;
   close(): Promise<void>;
-  /** A session ended by itself. */
+  /** Called when a session ended by itself. */
   onEnded(sessionId: string): void;
-  /** How many of all run, for people. */
+  /** Returns how many sessions run, for display. */
   summary(): string;
 }
 

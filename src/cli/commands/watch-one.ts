@@ -1,4 +1,4 @@
-/** netmon watch of one session: from its options to its exit code. */
+/** netmon watch of a single session: from its options to its exit code. */
 import type { Command } from "commander";
 import { Layers, type LayersCounters } from "../../app/watch/layers.ts";
 import { PolicySource } from "../../app/watch/policy-source.ts";
@@ -20,14 +20,14 @@ import {
 import type { CliIo } from "../output/terminal.ts";
 import { processFacts, runUntilEnd } from "../until-end.ts";
 
-/** What belongs to one session. */
+/** Options of one session. */
 interface OneSession extends WatchCommandOptions {
   session: string;
   config?: string;
   target: TargetSpec | null;
 }
 
-/** `loader`: one that may load programs already; the caller drops what is not used. */
+/** `loader`: may have loaded programs already; the caller drops what is not used. */
 export async function runWatch(
   options: OneSession,
   loader: ProgramLoader,
@@ -71,7 +71,7 @@ export async function runWatch(
         onAttachedAgain: tellReady,
         onProvenInside: () => tellReady(true),
         onCgroupGone: () => {
-          readyFile?.remove(); // what comes next has a gate of its own, and is not attached yet
+          readyFile?.remove(); // the next container has a gate of its own, and is not attached yet
           if (options.endWithCgroup) ending.now("the cgroup was removed");
         },
       },

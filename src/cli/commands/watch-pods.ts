@@ -1,6 +1,6 @@
 /**
- * netmon watch --pods: where the API, the node's cgroups and the configurations of pods are.
- * On failure: that of the fleet and of pod-sessions; a wrong place is an error before anything starts.
+ * netmon watch --pods: locations of the API, the node's cgroups and the pods' configurations. On failure: as for the
+ * fleet and pod-sessions; a wrong location is an error before anything starts.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { hostname } from "node:os";
@@ -102,7 +102,7 @@ export function podSessions({ fleet, log, given, started, ended }: Parts) {
     },
   };
 
-  /** Pins outlive netmon, and not the pod they were for. */
+  /** Removes pins: they outlive netmon, but must not outlive their pod. */
   function unpin(sessionId: string): void {
     try {
       detachSession(globalOptions(given.command).dirs, sessionId, { force: false });

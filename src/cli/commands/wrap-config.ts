@@ -1,7 +1,7 @@
 /**
- * netmon wrap-config: puts `netmon shim` in front of the stdio servers in an MCP client's configuration, and
- * `netmon gateway` in front of its network servers, and takes them away again. Needs no root where the file is the caller's.
- * Fails closed: a file that cannot be changed safely stays as it is.
+ * netmon wrap-config: puts `netmon shim` in front of the stdio servers in an MCP client's configuration, and `netmon
+ * gateway` in front of its network servers, and removes them again. Needs no root if the file is the caller's. Fails
+ * closed: a file that cannot be changed safely stays unchanged.
  */
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
@@ -82,7 +82,7 @@ export function register(program: Command, io: CliIo): void {
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action((files: string[], options: WrapConfigOptions, self: Command) => {
-      // with a mistake in it the client's shims, and so its servers, would not start
+      // with an invalid configuration, the client's shims, and so its servers, would not start
       if (options.config !== undefined && !options.check && !options.undo) loadConfig(options.config);
       const done = files.map((file) => act(file, options, self));
       print(
@@ -114,9 +114,9 @@ function uncovered({ servers }: ConfigWrap): ServerOutcome[] {
   return servers.filter(({ state }) => state !== "wrapped");
 }
 
-/** Absolute: a client starts it from anywhere. Throws CliError. */
+/** Returns an absolute path: a client may start it in any directory. Throws CliError. */
 function program({ netmon = process.argv[1] ?? "netmon" }: WrapConfigOptions): string {
-  // --check and --undo would take a shim of another name for one of the user's servers
+  // --check and --undo would mistake a shim of another name for one of the user's servers
   if (!isNetmon(netmon))
     throw usage(
       `--netmon ${printable(netmon)}: shims are recognised by their program's name: use a link called netmon`,

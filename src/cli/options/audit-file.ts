@@ -1,11 +1,11 @@
-/** Records of an exported chain, line by line. A line that is not a record is an error that names it. */
+/** Reads the records of an exported chain, line by line. A line that is not a record is an error that names it. */
 import { closeSync, openSync, readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { type ChainRecord, parseRecord } from "../../store/chain-records.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 
 const PIECE = 256 << 10;
-/** An event may carry large arguments; one line at a time is in memory. */
+/** An event may carry large arguments; only one line at a time is in memory. */
 const MAX_LINE = 256 << 20;
 
 /** Throws CliError. */

@@ -1,11 +1,11 @@
-/** Values of netmon gateway's options. Failure: InvalidArgumentError, which commander shows with the option. */
+/** Values of netmon gateway's options. Errors are InvalidArgumentError, which commander shows with the option. */
 import { InvalidArgumentError } from "commander";
 import { inputFile } from "../../config/input-file.ts";
 import { parsedBy } from "./shared-options.ts";
 
 const MAX_HEADER_BYTES = 1 << 20;
 
-/** RFC 9110 section 5: a token, and a value without line breaks. The value is not repeated: it may be a secret. */
+/** RFC 9110 section 5: a token, and a value without line breaks. Errors omit the value, which may be a secret. */
 export function collectHeader(
   text: string,
   headers: (readonly [string, string])[],
@@ -17,7 +17,7 @@ export function collectHeader(
 
 const FROM_ENV = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+)=env:([A-Za-z_]\w*)$/;
 
-/** `Name: value`, reported to `onPlain`, or `Name=env:VARIABLE`, which keeps the value out of the command line that every user can read. */
+/** Parses `Name: value`, reported to `onPlain`, or `Name=env:VARIABLE`, which hides the value from other users. */
 export function collectHeaderOf(env: NodeJS.ProcessEnv, onPlain = (): void => {}): typeof collectHeader {
   return (text, headers) => {
     const [, name, variable = ""] = FROM_ENV.exec(text) ?? [];
@@ -31,7 +31,7 @@ export function collectHeaderOf(env: NodeJS.ProcessEnv, onPlain = (): void => {}
   };
 }
 
-/** Lines `Name: value` of a file; empty lines and those that begin with # are skipped. */
+/** Reads lines `Name: value` of a file; skips empty lines and those that begin with #. */
 export function collectHeaderFile(
   file: string,
   headers: (readonly [string, string])[],

@@ -1,4 +1,4 @@
-/** Options that every command has; they may stand before or after the command's name. */
+/** Options of every command; they may stand before or after the command's name. */
 import { homedir } from "node:os";
 import { type Command, Option } from "commander";
 import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
@@ -8,7 +8,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface GlobalOptions {
   dirs: StateDirs;
-  /** As given, to repeat in hints; undefined: the usual directories. */
+  /** As given, to repeat in hints; undefined: the default directories. */
   stateDir: string | undefined;
   logLevel: LogLevel;
 }
@@ -25,13 +25,13 @@ export function addGlobalOptions(command: Command): void {
     .addOption(new Option("--log-level <level>", "log level on stderr (default: info)").choices(LOG_LEVELS));
 }
 
-/** Commands about the kernel's state, which is root's for every caller. */
+/** Commands on the kernel's state, which belongs to root whoever calls. */
 const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach", "doctor"]);
 
-/** Commands that record something, and so have a place of their own. */
+/** Commands that record something, and so have directories of their own. */
 const RECORDING = new Set(["run", "proxy", "gateway"]);
 
-/** The values for a command, given before or after its name. */
+/** Returns the values for a command, given before or after its name. */
 export function globalOptions(command: Command): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
   const user = callingUser();

@@ -1,4 +1,4 @@
-/** What the registry commands share: options, reading the store, finding tools by name. */
+/** Common parts of the registry commands: options, reading the store, finding tools by name. */
 import type { Command } from "commander";
 import { ConfigFiles } from "../../app/config-files.ts";
 import type { Config, InspectionConfig } from "../../config/config.ts";
@@ -48,7 +48,7 @@ export function one(text: string, options: RegistryOptions, self: Command, io: C
   return known(() => findEntry(all, { text, server: options.server }));
 }
 
-/** An unknown tool is a missing target; a decision that changed meanwhile is refused. */
+/** Maps errors: an unknown tool is a missing target; a definition changed meanwhile is a refused decision. */
 export function known<T>(find: () => T): T {
   try {
     return find();

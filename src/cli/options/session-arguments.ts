@@ -1,6 +1,6 @@
 /**
- * The sessions of one command line, in order. Options after a --session belong to it, those before the first to the
- * first. A single --config is for all. Fails closed: a session without a configuration is an error if others have one.
+ * Sessions of one command line, in order. Options after a --session belong to it, those before the first to the first.
+ * A single --config applies to all. Fails closed: a session without a configuration is an error if others have one.
  */
 
 import type { Command } from "commander";
@@ -24,7 +24,7 @@ type Draft = { -readonly [K in keyof SessionArgument]: SessionArgument[K] };
 
 export class SessionArguments {
   readonly #sessions: Draft[] = [];
-  /** Before the first --session. */
+  /** Options before the first --session. */
   #target: TargetSpec | null = null;
   #config: string | null = null;
   #configs = 0;
@@ -57,14 +57,14 @@ export class SessionArguments {
     else this.#config = file;
   }
 
-  /** A configuration that is for all: the only one, or the one before the first session. */
+  /** Configuration that applies to all: the only one, or the one before the first session. */
   get commonConfig(): string | null {
     if (this.#configs === 1)
       return this.#config ?? this.#sessions.find((s) => s.config !== null)?.config ?? null;
     return this.#config;
   }
 
-  /** Throws CliError where one of several has no configuration although others have. */
+  /** Throws CliError if one of several sessions has no configuration although others have one. */
   all(): SessionArgument[] {
     const common = this.commonConfig;
     return this.#sessions.map((session) => {
@@ -98,13 +98,13 @@ export interface WatchCommandOptions extends PolicyOptions, Omit<LongRunningOpti
   allowRootCgroup?: boolean;
 }
 
-/** When links outlive netmon, by the options. */
+/** Returns when links outlive netmon, according to the options. */
 export function pinningOf(pin: boolean | undefined): Pinning {
   if (pin === undefined) return "enforcing";
   return pin ? "always" : "never";
 }
 
-/** Several sessions of one process. */
+/** Several sessions in one process. */
 export interface FleetArguments {
   sessions: readonly SessionArgument[];
   commonConfig: string | null;

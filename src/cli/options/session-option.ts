@@ -1,21 +1,20 @@
-/** The session that a command reads: a word after the command, or --session, which scripts keep. */
+/** Option that selects the session a command reads: a word after the command, or --session, kept for scripts. */
 import type { Command } from "commander";
 
-/** In the place of a name: the session of the newest stored event. */
+/** Stands for the session of the newest stored event. */
 export const LATEST = "latest";
 
 interface SessionChoice {
-  /** Continues "the session". */
+  /** Text that continues "the session". */
   about?: string;
-  /** What the command does without a name; `required`: nothing. */
+  /** What the command does without a name; `required`: a name is required. */
   otherwise: string | "required";
-  /** Several may be given: `options.session` is then a list. */
+  /** Whether several may be given: `options.session` is then a list. */
   several?: true;
 }
 
 /**
- * Adds `[session]` as the last argument and `--session`; the action finds either in `options.session`. Both at once is a
- * usage error.
+ * Adds `[session]` as the last argument and `--session`; `options.session` has either. Giving both is a usage error.
  */
 export function withSession(command: Command, { about = "", otherwise, several }: SessionChoice): Command {
   const required = otherwise === "required";

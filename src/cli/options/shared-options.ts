@@ -1,4 +1,4 @@
-/** Options that several commands have, and what they mean to the parts below. Loads no reader of files: a shim starts with it. */
+/** Options of several commands, and their conversion. Loads no file readers: a shim starts with this module. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -52,7 +52,7 @@ export function collect(word: string, words: string[] = []): string[] {
   return [...words, word];
 }
 
-/** `parse` with what it throws as a wrong argument. */
+/** Calls `parse` and converts its errors to invalid arguments. */
 export function parsedBy<T>(parse: () => T, before = ""): T {
   try {
     return parse();
@@ -71,12 +71,12 @@ export function usage(text: string, options?: { cause?: unknown }): CliError {
   return new CliError(ExitCode.usage, text, options);
 }
 
-/** `instead` continues "give it". */
+/** `instead` continues the phrase "give it". */
 export function warnOfArgument(io: CliIo, what: string, instead: string): void {
   warn(io, `${what} is in the command line, which every user of this machine can read in /proc: ${instead}`);
 }
 
-/** Whether the URL has parts that netmon hides. */
+/** Reports whether the URL has parts that netmon hides. */
 export function mayHoldSecret(url: string): boolean {
   return shownUrl(url) !== url;
 }

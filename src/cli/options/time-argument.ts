@@ -1,8 +1,8 @@
-/** Times and counts as arguments: `--since 10m`, `--duration 30s`. Times are taken as netmon prints them. */
+/** Times and counts as arguments: `--since 10m`, `--duration 30s`. Accepts times as netmon prints them. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOMENT_HINT, momentMs, spanMs } from "../../analysis/moment.ts";
 
-/** A moment as momentMs reads it: Unix time in milliseconds. Throws InvalidArgumentError. */
+/** Parses a time as momentMs does: Unix time in milliseconds. Throws InvalidArgumentError. */
 export function parseMoment(text: string, now?: number): number {
   const at = momentMs(text, now);
   if (Number.isNaN(at)) throw new InvalidArgumentError(`Give ${MOMENT_HINT}.`);
@@ -17,14 +17,14 @@ export function withSince(command: Command): Command {
   );
 }
 
-/** `60s`, `5m`: milliseconds. Throws InvalidArgumentError. */
+/** Parses `60s`, `5m` to milliseconds. Throws InvalidArgumentError. */
 export function parseSpan(text: string): number {
   const span = spanMs(text);
   if (Number.isNaN(span)) throw new InvalidArgumentError("Give a time such as 500ms, 60s or 5m.");
   return span;
 }
 
-/** The same, at most 24 days, for a timer; a bare number is seconds. Throws InvalidArgumentError. */
+/** Parses a span of at most 24 days, for a timer; a bare number is seconds. Throws InvalidArgumentError. */
 export function parseDuration(text: string): number {
   const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : spanMs(text);
   if (!(ms > 0) || ms > 2 ** 31 - 1)
@@ -36,7 +36,7 @@ export function durationOption(): Option {
   return new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration);
 }
 
-/** A whole number above 0. Throws InvalidArgumentError. */
+/** Parses a whole number above 0. Throws InvalidArgumentError. */
 export function parseCount(text: string): number {
   const count = Number(text);
   if (!Number.isSafeInteger(count) || count <= 0)

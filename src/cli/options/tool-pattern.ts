@@ -1,4 +1,4 @@
-/** RE2 patterns of tools' names. Apart from other options: reading patterns takes long to load. */
+/** RE2 patterns of tool names. A separate module because the pattern parser is slow to load. */
 import { toolFilter } from "../../policy/tool-filter.ts";
 import { parsedBy } from "./shared-options.ts";
 

@@ -1,4 +1,4 @@
-/** A call or connection that waits for a person, whole. All of it comes from a model or a server: nothing that a terminal obeys. */
+/** Full text of a call or connection that waits for a person; text from models and servers is escaped. */
 import type { Ticket } from "../../approvals/ticket.ts";
 import { columns } from "./layout.ts";
 import { jsonText, type Painter, printable, printableLines } from "./terminal.ts";

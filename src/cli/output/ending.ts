@@ -1,14 +1,14 @@
 /**
- * When a long-running command ends: a signal, stdout closed by its reader, --duration. A second signal stops the wait
+ * End of a long-running command: a signal, stdout closed by its reader, or --duration. A second signal stops the wait
  * for a slow reader.
  */
 import type { Log } from "../../event/log.ts";
 import { type CliIo, onOutputClosed } from "./terminal.ts";
 
 export class Ending {
-  /** Resolves with why it ends. */
+  /** Resolves to the reason for the end. */
   readonly reason: Promise<string>;
-  /** Resolves with the second signal. */
+  /** Resolves to the second signal. */
   readonly again: Promise<NodeJS.Signals>;
   #resolve!: (reason: string) => void;
   #resolveAgain!: (signal: NodeJS.Signals) => void;
@@ -33,12 +33,12 @@ export class Ending {
     process.on("SIGTERM", this.#onSignal).on("SIGINT", this.#onSignal);
   }
 
-  /** There is nothing left to wait for. */
+  /** Ends the command now. */
   now(reason: string): void {
     this.#resolve(reason);
   }
 
-  /** `undefined`: never. */
+  /** Ends the command after `ms` milliseconds; undefined: never. */
   after(ms: number | undefined): void {
     if (ms !== undefined) this.#timer = setTimeout(() => this.#resolve("duration"), ms);
   }
@@ -55,7 +55,7 @@ export class Ending {
   };
 }
 
-/** Hears of the signals that are to end the process, until the result is called. */
+/** Calls `listener` for signals that should end the process, until the returned function is called. */
 export function onEndSignals(listener: (signal: NodeJS.Signals, number: number) => void): () => void {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const signal of signals) process.on(signal, listener);

@@ -1,6 +1,6 @@
 /**
- * One event as one line for people. Text that comes from the session (comm, host names, paths) is made safe
- * for the terminal.
+ * Formats an event as one line for display. Text from the session (comm, host names, paths) is escaped for the
+ * terminal.
  */
 import { postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
@@ -104,7 +104,7 @@ const LINES: Lines<NetmonEvent["type"]> = {
   },
 };
 
-/** Without a line break; an event of a newer netmon by its type alone. */
+/** Returns the line without a line break; for an event of a newer netmon, only its type. */
 export function eventLine(event: NetmonEvent, painter: Painter): string {
   const lineOf = LINES[event.type] as Lines<"netmon_fault">["netmon_fault"] | undefined;
   const line = lineOf?.(event as EventOf<"netmon_fault">, painter) ?? event.type;

@@ -1,7 +1,6 @@
 /**
- * Events to stdout, as JSON lines or for people, without ever holding netmon up.
- * Fails open: events for a slow reader are dropped, counted, and reported as `netmon_events_dropped` (where: output) when
- * it reads again.
+ * Writes events to stdout, as JSON lines or for display, without ever blocking netmon. Fails open: events for a slow
+ * reader are dropped, counted, and reported as `netmon_events_dropped` (where: output) when it reads again.
  */
 import { Option } from "commander";
 import type { NetmonEvent } from "../../event/event.ts";
@@ -23,7 +22,7 @@ export function formatOption(): Option {
 const MAX_PENDING = 16 << 20;
 /** The same for events about netmon itself, which are few and dropped last. */
 const MAX_PENDING_OWN = 2 * MAX_PENDING;
-/** Lines of one turn of the event loop are written at once, and then those of as long. The store gathers events as long. */
+/** Interval between writes after the first, which takes the lines of one event loop turn; the same as the store's. */
 const GATHER_MS = 20;
 const MAX_BATCH = 64 << 10;
 
@@ -45,12 +44,12 @@ export class EventOutput {
   readonly #line: (event: NetmonEvent) => string;
   readonly #sessionId: string;
   #batch = "";
-  /** Something will write what there is by then. */
+  /** Whether a write is already scheduled. */
   #scheduled = false;
   #dropped = 0;
   #droppedTotal = 0;
 
-  /** `among`: one of several sessions, which lines for people then name; the JSON of an event always does. */
+  /** `among`: one of several sessions, which display lines then name; the JSON of an event always names it. */
   constructor(io: CliIo, format: EventFormat, sessionId: string, { among = false } = {}) {
     this.#stdout = io.stdout;
     this.#sessionId = sessionId;
@@ -59,7 +58,7 @@ export class EventOutput {
     this.#line = (event) => prefix + line(event);
   }
 
-  /** All dropped events. */
+  /** Number of dropped events. */
   get dropped(): number {
     return this.#droppedTotal;
   }
@@ -80,7 +79,7 @@ export class EventOutput {
     setImmediate(() => this.#flushOften());
   };
 
-  /** A pipe takes longer for a line than for the rest of its event: a busy session writes fifty times a second. */
+  /** A write to a pipe takes longer than the rest of a line's work, so a busy session writes fifty times a second. */
   #flushOften(): void {
     this.#scheduled = this.#batch !== "";
     this.flush();

@@ -1,6 +1,6 @@
 /**
- * The terminal's alternate screen: redraws only changes, and restores the terminal before the command ends, however it
- * ends. Sequences of xterm (ctlseqs).
+ * The terminal's alternate screen: redraws only changes, and restores the terminal before the command ends, for
+ * whatever reason. Sequences of xterm (ctlseqs).
  */
 import { emitKeypressEvents, type Key } from "node:readline";
 import type { ReadStream } from "node:tty";
@@ -8,10 +8,10 @@ import type { CliIo, Painter } from "./terminal.ts";
 import type { ScreenLine } from "./top-screen.ts";
 
 const CSI = "\x1b[";
-/** Alternate screen, no cursor, and no wrapping: a wide character would else push the rest down. */
+/** Alternate screen, no cursor, and no wrapping: otherwise a wide character would push the rest down. */
 const ENTER = `${CSI}?1049h${CSI}?25l${CSI}?7l`;
 const LEAVE = `${CSI}?7h${CSI}?25h${CSI}?1049l`;
-/** Terminals that know mode 2026 (synchronized output) show what is between at once; others ignore it. */
+/** Terminals with mode 2026 (synchronized output) display everything in between at once; others ignore it. */
 const SYNC = [`${CSI}?2026h`, `${CSI}?2026l`] as const;
 const INVERSE = [`${CSI}7m`, `${CSI}27m`] as const;
 
@@ -47,7 +47,7 @@ export class FullScreen {
     this.#io.stdout.write(`${SYNC[0]}${CSI}H${text}${CSI}K${CSI}J${SYNC[1]}`);
   }
 
-  /** Redraws everything next time: after a resize, or when another program used the terminal. */
+  /** Redraws everything next time: after a resize, or after another program used the terminal. */
   forget(): void {
     this.#drawn = "";
     if (this.#open) this.#io.stdout.write(ENTER);

@@ -1,13 +1,13 @@
 /**
- * Help text fitted to the terminal's width: paragraphs are refilled, columns keep their place, commands continue after
- * a backslash. Text that fits stays as written.
+ * Fits help text to the terminal's width: refills paragraphs, keeps columns in place, continues commands after a
+ * backslash. Text that fits stays unchanged.
  */
 
-/** A column with less room than this gets its own lines. */
+/** Minimum width of a column's text; a narrower one gets its own lines. */
 const LEAST_COLUMN = 24;
 const COMMAND = /^ +(?:sudo |eval |netmon |[A-Z_]+=\S* )/;
 
-/** `width`: of the terminal, in columns. */
+/** `width`: the terminal's, in columns. */
 export function wrapHelp(text: string, width: number): string {
   const lines = text.split("\n");
   const wrapped: string[] = [];
@@ -24,11 +24,11 @@ export function wrapHelp(text: string, width: number): string {
   return wrapped.join("\n");
 }
 
-/** The lines from `at` on that are one paragraph; [] where the line is indented or empty. */
+/** Returns the lines of the paragraph at `at`; [] if the line is indented or empty. */
 function paragraphAt(lines: readonly string[], at: number): string[] {
   let end = at;
   while (/^\S/.test(lines[end] ?? "")) end++;
-  // a heading belongs to what is below it
+  // a heading belongs to the lines below it
   const heading = end > at + 1 && /:$/.test(lines[end - 1] ?? "") && /^ +\S/.test(lines[end] ?? "");
   return lines.slice(at, heading ? end - 1 : end);
 }
@@ -52,7 +52,7 @@ function indented(line: string, width: number): string[] {
   return rows.map((row, index) => (index < rows.length - 1 ? `${row} \\` : row));
 }
 
-/** A word longer than a line gets its own line. */
+/** Fills rows; a word longer than a line gets its own row. */
 function packed(words: readonly string[], width: number, first: string, next: string): string[] {
   const rows: string[] = [];
   let row = first;

@@ -1,5 +1,5 @@
 /**
- * Detections as SARIF 2.1.0 (OASIS), for code scanning services: a rule for each category, a result for each
+ * Converts detections to SARIF 2.1.0 (OASIS), for code scanning services: a rule for each category, a result for each
  * detection, with the JSON pointer as logical location.
  *
  * Pure. Text of definitions is data in JSON, not for a terminal.
@@ -13,7 +13,7 @@ const LEVEL: Readonly<Record<Severity, "note" | "warning" | "error">> = {
   high: "error",
   critical: "error",
 };
-/** GitHub's `security-severity`, a number as text: over 9 critical, over 7 high, over 4 medium. */
+/** GitHub's `security-severity`, a number as text: over 9 is critical, over 7 high, over 4 medium. */
 const SCORE: Readonly<Record<Severity, string>> = { low: "2.0", medium: "5.0", high: "8.0", critical: "9.5" };
 
 export function sarif(inspected: readonly Inspected[], version: string): object {

@@ -1,6 +1,6 @@
 /**
- * Events of MCP inspection as one line for people. Names, texts and arguments come from servers and agents:
- * nothing of them reaches the terminal as it is.
+ * Formats events of MCP inspection as one line for display. Names, texts and arguments come from servers and agents:
+ * all of them are escaped for the terminal.
  */
 import type { Severity } from "../../event/event.ts";
 import {
@@ -31,7 +31,7 @@ export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
   critical: "red",
 };
 
-/** Characters of a path or command. */
+/** Maximum characters of a path or command. */
 const MAX_DID = 120;
 
 function calledLine(e: EventOf<CallType>, painter: Painter): string {

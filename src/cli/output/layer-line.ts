@@ -1,19 +1,19 @@
 /**
- * Events of the layers above the kernel as one line for people. Names, arguments and reasons may come from a
- * model or a server: nothing of them reaches the terminal as it is.
+ * Formats events of the layers above the kernel as one line for display. Names, arguments and reasons may come from a
+ * model or a server: all of them are escaped for the terminal.
  */
 import type { McpToolCallIntercepted, NetmonEvent } from "../../event/event.ts";
 import { duration } from "./layout.ts";
 import { type Painter, printable, type Style } from "./terminal.ts";
 
-/** What an event says in a line: a text of one style, or one that is painted already. */
+/** An event's text in a line: in one style, or already painted. */
 type Line = string | readonly [style: Style, text: string];
 export type EventOf<T extends NetmonEvent["type"]> = Extract<NetmonEvent, { type: T }>;
 export type Lines<T extends NetmonEvent["type"]> = {
   [K in T]: (event: EventOf<K>, painter: Painter) => Line;
 };
 
-/** Shorter than the text that the agent gets, which `netmon mcp trace` shows. */
+/** Shorter texts than the agent gets; `netmon mcp trace` shows the full ones. */
 const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
   policy_off: "policy is off",
   native: "the agent's own tool",
@@ -55,7 +55,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: "the connection was closed",
 };
 
-/** Why a request to a provider failed: `connection refused (ECONNREFUSED)`, `it answered with HTTP 529`. */
+/** Returns why a request to a provider failed: `connection refused (ECONNREFUSED)`, `it answered with HTTP 529`. */
 export function failureText({ status, error }: { status: number | null; error: string | null }): string {
   if (error === null) return `it answered with HTTP ${status}`;
   const tls = /CERT|SSL|TLS/.test(error) ? "TLS failed" : null;
@@ -76,7 +76,7 @@ export function verdictLabel(
   return paint(style, label.padEnd(11));
 }
 
-/** The columns of a call or connection: verdict, server, what it is, further ones, and why. */
+/** Formats the columns of a call or connection: verdict, server, subject, further columns, and reason. */
 export function judgedLine(
   e: { action: "allow" | "block"; would_block: boolean },
   { paint }: Painter,

@@ -1,4 +1,4 @@
-/** What the layers of a session say of themselves in words: what is on at the start, what was counted at the end. */
+/** Summaries of a session's layers: what is active at the start, and the counts at the end. */
 import type { EndpointFacts, GatewaySession } from "../../app/gateway/gateway-session.ts";
 import type { LlmLayer } from "../../app/proxy/llm-layer.ts";
 import type { Attached } from "../../app/watch/session-view.ts";
@@ -10,7 +10,7 @@ import { shownUrl } from "../../event/shown-url.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { plural } from "./layout.ts";
 
-/** The one line that says what is attached. */
+/** Returns the one-line summary of the attachment. */
 export function attachedLine(session: string, a: Attached): string {
   const mode =
     a.mode === "observe" ? "observing" : a.verified ? "ENFORCING" : "attached in enforce mode, NOT VERIFIED,";
@@ -32,7 +32,7 @@ export function countersLine(c: Counters): string {
   );
 }
 
-/** With those of the resolver proxy, where there is one. */
+/** Appends the counters of the resolver proxy, if there is one. */
 export function watchCountersLine(watch: Pick<Watch, "counters" | "dnsCounters">): string {
   const dns = watch.dnsCounters();
   return [countersLine(watch.counters()), ...(dns === null ? [] : [dnsCountersLine(dns)])].join("; ");
@@ -51,7 +51,7 @@ const TROUBLE: readonly (readonly [keyof DnsCounters, string])[] = [
   ["given_up_early", "addresses given up early"],
 ];
 
-/** `names: 12 asked, 12 answered, 3 without a rule; 4 names at 9 addresses open` */
+/** Returns e.g. `names: 12 asked, 12 answered, 3 without a rule; 4 names at 9 addresses open`. */
 export function dnsCountersLine(counters: DnsCounters): string {
   const { queries, answers, other_names, names, addresses } = counters;
   return [
@@ -61,7 +61,7 @@ export function dnsCountersLine(counters: DnsCounters): string {
   ].join("; ");
 }
 
-/** Those that are not 0, in words. */
+/** Returns the non-zero counters with their descriptions. */
 export function dnsTrouble(
   counters: Readonly<Partial<Record<keyof DnsCounters, number>>>,
 ): [what: string, count: number][] {
@@ -71,7 +71,7 @@ export function dnsTrouble(
   });
 }
 
-/** `LLM proxy at URL, OBSERVING ONLY: …; 2 servers, 12 tools; anthropic openai …` */
+/** Returns e.g. `LLM proxy at URL, OBSERVING ONLY: …; 2 servers, 12 tools; anthropic openai …`. */
 export function proxyLine(layer: LlmLayer, config: Config, registry: Registry): string {
   const { sandbox, proxy } = config;
   const observing = "OBSERVING ONLY: reports what enforce would block, blocks nothing";
@@ -86,7 +86,7 @@ export function proxyLine(layer: LlmLayer, config: Config, registry: Registry): 
   ].join("; ");
 }
 
-/** `anthropic https://api.anthropic.com, openai http://127.0.0.1:4000/v1`, secrets hidden. */
+/** Returns e.g. `anthropic https://api.anthropic.com, openai http://127.0.0.1:4000/v1`, with secrets hidden. */
 export function upstreamsText(providers: Readonly<Record<string, string>>): string {
   return Object.entries(providers)
     .map(([name, url]) => `${name} ${shownUrl(url)}`)
@@ -104,7 +104,7 @@ export function proxyCountersLine(c: ProxyCounters): string {
   );
 }
 
-/** The first line is about the whole, each further one about one endpoint. */
+/** Returns a line about the gateway, then one for each endpoint. */
 export function gatewayLines(sessionId: string, { url, endpoints, config }: GatewaySession): string[] {
   const observing = config.mcp.inspection.enabled
     ? "OBSERVING ONLY: reports what enforce would block; only filters hide tools"

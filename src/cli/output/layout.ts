@@ -1,13 +1,13 @@
-/** Plurals, durations, wrapped text, and tables that fit the terminal: only long names are cut. Pure. */
+/** Plurals, durations, wrapped text, and tables that fit the terminal by cutting long names only. Pure. */
 import { greatest } from "../../framing/long-lists.ts";
 
 const GAP = 2;
-/** A column is not cut below this: too little of a name says nothing. */
+/** Minimum width of a cut column: less of a name is useless. */
 const LEAST = 8;
 
 /**
- * Rows as columns, at most `width` units wide where the columns named `flexible` can be cut (with `…`) so far;
- * undefined: as wide as they are. Cells are plain text.
+ * Formats rows as columns. Cuts the `flexible` columns (with `…`) down to LEAST so that rows fit `width` units;
+ * undefined: no cutting. Cells are plain text.
  */
 export function fittedColumns(
   rows: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ function cut(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
-/** Rows as columns, two spaces apart; the last column is not padded. Widths count UTF-16 units of plain text. */
+/** Formats columns two spaces apart; the last is not padded. Widths count UTF-16 units of plain text. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -60,7 +60,7 @@ export function wrap(text: string, width: number, indent: string): string {
   return [...lines, line].join("\n");
 }
 
-/** '3 s', '4 min', '2 h 5 min', '3 d 4 h' */
+/** Formats as '3 s', '4 min', '2 h 5 min', '3 d 4 h'. */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < 60) return `${seconds} s`;
@@ -71,7 +71,7 @@ export function duration(milliseconds: number): string {
   return hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }
 
-/** `1 server`, `2 addresses`, `0 entries` */
+/** Formats as `1 server`, `2 addresses`, `0 entries`. */
 export function plural(count: number, word: string): string {
   if (count === 1) return `1 ${word}`;
   return `${count} ${/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /s$/.test(word) ? `${word}es` : `${word}s`}`;

@@ -1,6 +1,6 @@
 /**
- * A learned policy as a configuration file with comments that say why. Fails closed: text of servers, agents and models
- * is escaped in comments and quoted by YAML in values.
+ * Formats a learned policy as a configuration file with comments that give reasons. Fails closed: text from servers,
+ * agents and models is escaped in comments and quoted by YAML in values.
  */
 import {
   Document,
@@ -98,7 +98,7 @@ function contents(policy: LearnedPolicy, present: CurrentConfig): Record<string,
   };
 }
 
-/** Not the default, which stays the default. */
+/** Reports whether the list differs from the default; the default is not written. */
 function isOwnList(native: readonly string[]): boolean {
   return native.join() !== defaultConfig().sandbox.mcp.native_tools.join();
 }
@@ -131,7 +131,7 @@ function ending({ leftOut, unused }: LearnedPolicy): string[] {
   return lines;
 }
 
-/** `3 times by curl, 2026-… to 2026-…` */
+/** Formats as `3 times by curl, 2026-… to 2026-…`. */
 export function usedText({ count, first, last, by }: Observation): string {
   const who = by.length === 0 ? "" : ` by ${by.slice(0, 4).join(", ")}${by.length > 4 ? ", ..." : ""}`;
   const seconds = (at: string): string => `${at.slice(0, 19)}Z`;
@@ -149,7 +149,7 @@ function counted(...parts: readonly (readonly [number, string])[]): string {
   return told.length === 0 ? "nothing" : told.join(", ");
 }
 
-/** Lines of netmon's own with text of others in them. */
+/** Formats netmon's own lines, which may quote untrusted text, as a comment. */
 function comment(lines: readonly string[]): string {
   return lines
     .flatMap((line) => wrap(printable(line), WIDTH, "  ").split("\n"))
@@ -173,7 +173,7 @@ function remark<T>(
     if (isMap(node) && node.items.every(({ value }) => isScalar(value))) (node as YAMLMap).flow = true;
 }
 
-/** An empty line before each section. */
+/** Puts an empty line before each section. */
 function spaced(document: Document): void {
   const each = (map: unknown): void => {
     if (!isMap(map)) return;

@@ -1,4 +1,4 @@
-/** Recorded events that match, as lines for people or as JSON: those there are, and with --follow those that come. */
+/** Lists matching recorded events for display or as JSON: existing ones, and with --follow new ones. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Command, Option } from "commander";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
@@ -17,24 +17,24 @@ import { say } from "./messages.ts";
 import { type CliIo, jsonText } from "./terminal.ts";
 
 export interface Listing<Row> {
-  /** For `no ... match`. */
+  /** Noun for `no ... match`. */
   what: string;
   options: FilterOptions;
   types?: EventQuery["types"];
-  /** What no query can ask for; without a reader of those that follow. */
+  /** Filter for what no query can express; without a reader for new events. */
   accepts?: (event: NetmonEvent, reader: EventReader | null) => boolean;
   row: (event: NetmonEvent) => Row;
-  /** The newest in order of time, where several events may be one row. */
+  /** Returns the newest rows in order of time, if several events may be one row. */
   rows?: (reader: EventReader, query: EventQuery, limit: number) => Row[];
-  /** Called again for those that follow. */
+  /** Formats rows; called again for new ones. */
   lines: (rows: readonly Row[]) => Iterable<string>;
 }
 
 const SHOWN = 100;
-/** How often the store is looked at; the processes that write to it know nothing of this one. */
+/** Polling interval of the store; its writers know nothing of this process. */
 const LOOK_MS = 250;
 
-/** Writes the matches, or says that there are none or more. Throws StoreError, CliError. */
+/** Writes the matches, or reports that there are none or more. Throws StoreError, CliError. */
 export async function writeListing<Row>(listing: Listing<Row>, self: Command, io: CliIo): Promise<void> {
   const { options } = listing;
   const json = options.json || options.format !== undefined ? jsonLine(options) : null;
@@ -43,7 +43,7 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
     const query = withSessionId(listing, options.session && storedSession(reader, options.session, io));
     if (json) return writeLines(io.stdout, mapped(matching(listing, reader, query, options.limit), json));
     const most = options.limit ?? SHOWN;
-    // one more tells whether there are more
+    // one more shows whether there are more
     const found = newestRows(listing, reader, query, most + 1);
     const shown = found.slice(-most);
     if (shown.length === 0) say(io, `no ${listing.what} match${elsewhere()}`);
@@ -53,7 +53,7 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
   });
 }
 
-/** The newest, and then what comes, until the process is ended. A store that is not there yet is waited for. */
+/** Writes the newest, and then new events until the process ends. Waits for a store that does not exist yet. */
 async function followListing<Row>(
   listing: Listing<Row>,
   json: ((event: NetmonEvent) => string) | null,
@@ -97,7 +97,7 @@ function newestRows<Row>(
   return rows?.(reader, query, limit) ?? [...mapped(matching(listing, reader, query, limit), row)];
 }
 
-/** In order of time; with `limit` the newest. */
+/** Yields matches in order of time; with `limit` the newest only. */
 function* matching<Row>(
   { accepts }: Listing<Row>,
   reader: EventReader,
@@ -135,7 +135,7 @@ export interface FilterOptions {
   limit?: number;
   follow?: true;
   json?: true;
-  /** mcp events only: the format of the lines of --json. */
+  /** Line format of --json; `mcp events` only. */
   format?: "json" | "ocsf";
 }
 
@@ -148,7 +148,7 @@ export function withFilters(command: Command): Command {
     .addOption(new Option("--direct-db", "accepted: the store is always read directly").hideHelp());
 }
 
-/** Without the limit, and the session, which may be the latest. */
+/** Omits the limit, and the session, which may be `latest`. */
 export function queryOf(options: FilterOptions): EventQuery {
   return {
     ...(options.server !== undefined && { serverId: options.server }),

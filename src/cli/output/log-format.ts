@@ -1,6 +1,6 @@
 /**
- * The log of long-running commands on standard error: JSON lines for programs, netmon's messages with the
- * time for people. Times are RFC 3339 in UTC, as in events. Fails open: an unread log ends nothing.
+ * Log of long-running commands on standard error: JSON lines for programs, or messages with the time for display. Times
+ * are RFC 3339 in UTC, as in events. Fails open: an unread log ends nothing.
  */
 import { Option } from "commander";
 import type { Log } from "../../event/log.ts";
@@ -12,16 +12,16 @@ import { type CliIo, painter } from "./terminal.ts";
 const LOG_FORMATS = ["text", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** In JSON lines, as of bunyan and pino. */
+/** Level numbers in JSON lines, as in bunyan and pino. */
 const NUMBERS = { debug: 20, info: 30, warn: 40, error: 50 } as const;
 
-/** To be given to the command. */
+/** Returns the option to add to the command. */
 export function logFormatOption(): Option {
   const meaning = "of the log on stderr (default: text at a terminal, else json)";
   return new Option("--log-format <format>", meaning).choices(LOG_FORMATS);
 }
 
-/** `format` undefined: text if standard error is a terminal, else JSON. `facts`: in each JSON line. */
+/** `format` undefined: text if standard error is a terminal, otherwise JSON. `facts`: fields of each JSON line. */
 export function openLog(
   least: GlobalOptions["logLevel"],
   format: LogFormat | undefined,

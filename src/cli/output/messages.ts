@@ -1,6 +1,6 @@
 /**
- * What netmon says on standard error, in one form for every command: `netmon: [TIME ][LEVEL: ]text`. Lines without a
- * level are for people; long-running commands put the time before what they log, in the form that events have.
+ * netmon's messages on standard error, in one form for every command: `netmon: [TIME ][LEVEL: ]text`. Lines without a
+ * level are for display; long-running commands put the time, formatted as in events, before what they log.
  */
 import { type CliIo, messageLines, type Painter, painter, type Style } from "./terminal.ts";
 
@@ -35,7 +35,7 @@ const STYLES: Readonly<Record<MessageLevel, Style>> = {
   fatal: "red",
 };
 
-/** With its line break. Errors quote URLs and text of strangers: secrets are hidden and controls escaped. */
+/** Returns the message with a line break. Errors quote URLs and untrusted text: hides secrets and escapes controls. */
 export function messageLine(level: MessageLevel, text: string, { paint }: Painter, time?: string): string {
   const clock = time === undefined ? "" : `${time} `;
   return `${paint(STYLES[level], `netmon: ${clock}${WORDS[level]}`.trimEnd())} ${messageLines(text)}\n`;

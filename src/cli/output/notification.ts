@@ -1,9 +1,9 @@
 /**
- * Calls that wait, as notifications of the desktop (org.freedesktop.Notifications, Desktop Notifications Specification 1.2), by
- * systemd's busctl, with the rights of the user whose session bus it is. They show and never decide: they have no buttons,
- * and no answer is read.
+ * Shows waiting calls as desktop notifications (org.freedesktop.Notifications, Desktop Notifications Specification
+ * 1.2), through systemd's busctl, with the rights of the user who owns the session bus. They only inform: they have no
+ * buttons, and no answer is read.
  *
- * Fails open. It rejects with the reason, and the calls wait all the same.
+ * Fails open. Rejects with the reason, and the calls wait anyway.
  */
 import { execFile } from "node:child_process";
 import type { Ticket } from "../../approvals/ticket.ts";
@@ -13,17 +13,17 @@ import { printable } from "./terminal.ts";
 export interface Notification {
   /** Plain text. */
   summary: string;
-  /** Markup, as the specification has it: all that is not ours is escaped. */
+  /** Markup according to the specification; all text not netmon's own is escaped. */
   body: string;
 }
 
 const MAX_NAME = 80;
 const MAX_ARGUMENTS = 160;
-/** More at once are told by their number alone: an agent must not cover the desktop. */
+/** Beyond this, only the number is shown: an agent must not cover the desktop. */
 const MAX_SHOWN = 3;
 const TIMEOUT_MS = 5000;
 
-/** Of calls that a person has not been told of. */
+/** Returns notifications of calls not yet announced. */
 export function notificationsOf(tickets: readonly Ticket[]): Notification[] {
   if (tickets.length > MAX_SHOWN)
     return [
@@ -42,7 +42,7 @@ export function notificationsOf(tickets: readonly Ticket[]): Notification[] {
   }));
 }
 
-/** Rejects with Error: there is no busctl, no session bus, or nobody who shows notifications. */
+/** Rejects with Error if there is no busctl, no session bus, or no notification service. */
 export function showNotification(
   { summary, body }: Notification,
   { uid, gid }: Account,
@@ -67,7 +67,7 @@ export function showNotification(
   });
 }
 
-/** In one line, without what hides or turns it, and cut before it is escaped. */
+/** Returns the text on one line, without hiding or reordering characters, and cut before it is escaped. */
 function short(text: string, most: number): string {
   const line = printable(text);
   const cut = line.length > most ? `${line.slice(0, most)}...` : line;

@@ -1,4 +1,4 @@
-/** What netmon policy prints for people. Names come from models and servers: nothing a terminal obeys. */
+/** Output of netmon policy for display. Names come from models and servers and are escaped for the terminal. */
 import type { ChangedCall, ChangedConnections, Judged, Replay } from "../../analysis/replay.ts";
 import type { ExplainedTool, TestResult } from "../../decision/tool-calls/test-call.ts";
 import type { Mode } from "../../event/event.ts";

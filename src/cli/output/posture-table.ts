@@ -1,4 +1,4 @@
-/** What each layer of a configuration does, as a table for people. */
+/** Table of what each layer of a configuration does, for display. */
 import type { Config } from "../../config/config.ts";
 import { LAYER_NAMES, POLICY_LAYERS, postureOf, postureText } from "../../config/posture.ts";
 import type { LayerOutcomes, Outcome } from "../../decision/layer-outcomes.ts";
@@ -12,7 +12,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   pass: "passes",
 };
 
-/** The table, and what of it does not hold everywhere. */
+/** Returns the table, and notes on what does not hold everywhere. */
 export function postureLines(layers: readonly LayerOutcomes[], { proxy, mcp }: Config): string[] {
   const rows = layers.map(({ layer, undeclared, unknown_tools, unreadable, ...posture }) => [
     LAYER_NAMES[layer],
@@ -36,7 +36,7 @@ export function postureLines(layers: readonly LayerOutcomes[], { proxy, mcp }: C
   return [...columns([["layer", "mode", "undeclared", "unknown tools", "unreadable"], ...rows]), ...notes];
 }
 
-/** What the layers that run do: in one word where they agree, else each for itself. */
+/** Summarizes the running layers: one word if they agree, otherwise each separately. */
 export function postureSummary(config: Config, running: Readonly<Record<PolicyLayer, boolean>>): string {
   const ran = POLICY_LAYERS.filter((layer) => running[layer]).map((layer) => {
     const posture = postureOf(config, layer);

@@ -1,4 +1,4 @@
-/** A report's lines about what was refused, or passed without a rule: what, how often, what decided, which process. */
+/** Lines of a report about refused destinations, or ones passed without a rule: name, count, reason, process. */
 import type { Destination, RefusedCall } from "../../analysis/report/refused.ts";
 import type { Verdicts } from "../../analysis/report/tally.ts";
 import { connectionReason } from "./event-line.ts";
@@ -11,7 +11,7 @@ const SHOWN = 30;
 interface Row {
   name: string;
   counts: string;
-  /** Reason, rule, process; null: not known. */
+  /** Reason, rule, process; null: unknown. */
   why: readonly (string | null)[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The registry of tools for people and as JSON. Definitions come from servers: nothing of them reaches the
- * terminal as it is.
+ * Formats the registry of tools for display and as JSON. Definitions come from servers: all of their text is escaped
+ * for the terminal.
  */
 
 import type { EntryStatus, RegistryEntry } from "../../decision/approval/entries.ts";
@@ -15,7 +15,7 @@ import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { columns, fittedColumns, wrap } from "./layout.ts";
 import { type Painter, printable, printableLines, type Style } from "./terminal.ts";
 
-/** Enough digits to tell hashes apart; `show` prints all. */
+/** Enough digits to distinguish hashes; `show` prints all. */
 const HASH_SHOWN = 8;
 const WIDTH = 100;
 
@@ -29,7 +29,7 @@ const STATUS: Readonly<Record<EntryStatus, { word: string; style: Style; says: s
   gone: { word: "gone", style: "dim", says: "pinned, no longer listed by its server" },
 };
 
-/** `filesystem:read_file`; `filesystem (instructions)`. */
+/** Formats as `filesystem:read_file` or `filesystem (instructions)`. */
 export function entryName({ serverId, toolName }: RegistryEntry): string {
   return toolName === INSTRUCTIONS
     ? `${printable(serverId)} (instructions)`
@@ -72,7 +72,7 @@ function shortHash(hash: string): string {
   return hash === "" ? "-" : hash.replace(/^sha256:/, "").slice(0, HASH_SHOWN);
 }
 
-/** `2 critical`: the detections of the highest severity. */
+/** Formats as `2 critical`: the detections of the highest severity. */
 function detectionCount({ detections, severity: worst }: RegistryEntry, threshold: Severity): string {
   const highest = maxSeverity(detections);
   if (worst !== null && worst !== highest) return `${worst} elsewhere`;
@@ -126,7 +126,7 @@ function detectionLines({ detections, severity: worst }: RegistryEntry, { paint 
   return [...elsewhere, ...own];
 }
 
-/** The description as text, and the definition in full. */
+/** Formats the description as text, and the full definition. */
 function definitionLines(canonical: string, toolName: string, { paint }: Painter): string[] {
   if (canonical === "") return [];
   const title = (text: string) => `  ${paint("bold", text)}`;
@@ -147,7 +147,7 @@ function definitionLines(canonical: string, toolName: string, { paint }: Painter
   ];
 }
 
-/** The changes field by field, texts word by word: with colours, else as git's `[-old-]{+new+}`. */
+/** Formats changes field by field, texts word by word: in colour, otherwise as git's `[-old-]{+new+}`. */
 export function changesText(changes: readonly FieldChange[], painter: Painter): string[] {
   return changes.flatMap(({ field, previous, new: next }) => {
     const kind = previous === "" ? "added" : next === "" ? "removed" : "changed";
@@ -158,7 +158,7 @@ export function changesText(changes: readonly FieldChange[], painter: Painter): 
   });
 }
 
-/** JSON text of a string as the string: that is what a model reads. */
+/** Decodes a JSON string, which is the text that a model reads; other JSON stays unchanged. */
 function textOf(json: string): string {
   const value = parseCanonical(json);
   return typeof value === "string" ? value : json;
@@ -170,7 +170,7 @@ function diffLines(before: string, after: string, { colour, paint }: Painter): s
       if (kind === "same") return printableLines(text);
       const safe = printableLines(text).split("\n");
       const [open, close, style] = kind === "removed" ? ["[-", "-]", "red"] : ["{+", "+}", "green"];
-      // a colour per line, so that none leaks where lines are split
+      // one colour per line, so that none leaks when lines are split
       return safe
         .map((line) => (line === "" ? line : colour ? paint(style as Style, line) : `${open}${line}${close}`))
         .join("\n");
@@ -179,7 +179,7 @@ function diffLines(before: string, after: string, { colour, paint }: Painter): s
     .split("\n");
 }
 
-/** As printed by --json. */
+/** Converts an entry to the form printed by --json. */
 export function entryJson(entry: RegistryEntry): object {
   const { seen, pin, renamedFrom } = entry;
   return {
@@ -203,7 +203,7 @@ function pinJson({ hash, origin, pinnedAt, decidedBy }: StoredPin): object {
   return { hash, origin, pinned_at: pinnedAt, ...(origin !== "first_seen" && by) };
 }
 
-/** The same with the definitions. */
+/** Adds the definitions. */
 export function entryJsonInFull(entry: RegistryEntry): object {
   const { seen, pin } = entry;
   return {

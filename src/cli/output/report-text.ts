@@ -1,4 +1,4 @@
-/** A session's report for people. Names of servers and tools may be a model's: nothing of them is obeyed. */
+/** Formats a session's report for display. Names of servers and tools may come from a model and are escaped. */
 import { gapCounts, gapText } from "../../analysis/report/coverage-gaps.ts";
 import type { Finding } from "../../analysis/report/findings.ts";
 import type { InspectionReport } from "../../analysis/report/inspection.ts";
@@ -16,7 +16,7 @@ import { type Painter, printable } from "./terminal.ts";
 const WIDTH = 80;
 const GROUPS_SHOWN = 30;
 
-/** `stateDir`: as given to the command, for those that show more. */
+/** `stateDir`: as given on the command line, to repeat in suggested commands. */
 export function reportText(report: SessionReport, painter: Painter, stateDir?: string): string {
   const { paint } = painter;
   const place = stateDir === undefined ? "" : ` --state-dir ${stateDir}`;
@@ -156,7 +156,7 @@ function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {
   return `${total}: ${parts.join(", ")}`;
 }
 
-/** Nothing seen is not nothing where nobody looked. */
+/** Without a run, no calls seen does not mean no calls. */
 function seenVerdicts({ runs }: LayerView, counts: Verdicts): string {
   return runs === 0 && counts.total === 0 ? "unknown" : verdicts(counts);
 }
@@ -196,7 +196,7 @@ function detectionLines(inspection: InspectionReport, { paint }: Painter): strin
   return [`  detected: ${counts.join(", ")}`, ...lines];
 }
 
-/** Outcomes that say more than that there was an answer. */
+/** Formats outcomes other than `answered`. */
 function outcomes({ calls }: InspectionReport): string {
   const told = calls.by_outcome.filter(({ outcome }) => outcome !== "answered");
   if (told.length === 0) return "";

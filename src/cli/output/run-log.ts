@@ -1,6 +1,6 @@
 /**
- * netmon's messages while an agent runs, on standard error: at once to a file or pipe, but after the agent on a shared
- * terminal, which the agent may be drawing on. Fails open: beyond a limit lines are dropped and counted.
+ * netmon's messages while an agent runs, on standard error: immediately to a file or pipe, but after the agent on a
+ * shared terminal, which the agent may be drawing on. Fails open: lines beyond a limit are dropped and counted.
  */
 import type { Log } from "../../event/log.ts";
 import type { GlobalOptions } from "../options/global-options.ts";
@@ -25,12 +25,12 @@ export class RunLog implements Log {
   readonly warn = (message: string): void => this.#at("warn", message);
   readonly error = (message: string): void => this.#at("error", message);
 
-  /** A line of the status or the report. */
+  /** Writes a line of the status or the report. */
   say(text: string): void {
     this.#tell("info", text);
   }
 
-  /** Until `release` the terminal is the agent's. */
+  /** Leaves the terminal to the agent until `release`. */
   hold(): void {
     if (this.#io.stderr.isTTY === true) this.#held = [];
   }

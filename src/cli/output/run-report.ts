@@ -1,4 +1,4 @@
-/** The report at the end of a run: a few lines, and all of it as JSON on request. */
+/** Report at the end of a run: a few lines, and on request all of it as JSON. */
 import { currentConfig } from "../../analysis/learn/current-config.ts";
 import { gather } from "../../analysis/learn/evidence.ts";
 import { learnedPolicy } from "../../analysis/learn/learned-policy.ts";
@@ -13,7 +13,7 @@ import { readStored } from "../stored.ts";
 import { learnedYaml } from "./learn-yaml.ts";
 import { jsonText } from "./terminal.ts";
 
-/** null: nothing was stored. */
+/** Returns null if nothing was stored. */
 export function reportOf(dirs: StateDirs, sessionId: string): SessionReport | null {
   return stored(dirs, (reader) =>
     sessionReport(reader, sessionId, {
@@ -23,7 +23,7 @@ export function reportOf(dirs: StateDirs, sessionId: string): SessionReport | nu
   );
 }
 
-/** The policy that the run needed, as `netmon learn` writes it; null: nothing was stored. */
+/** Returns the policy that the run needed, as `netmon learn` writes it; null: nothing was stored. */
 export function learnedText(dirs: StateDirs, sessionId: string): string | null {
   return stored(dirs, (reader) => {
     const present = currentConfig(defaultConfig(), null);
@@ -47,7 +47,7 @@ export function checkReportFile(file: string): void {
   if (problem !== null) throw new CliError(ExitCode.usage, `--report ${file} cannot be written: ${problem}`);
 }
 
-/** Writes the JSON. Returns what went wrong; null: nothing. */
+/** Writes the JSON. Returns the error message; null: none. */
 export function writeReport(file: string, report: SessionReport): string | null {
   return failure(() => new OutputFile(file, { mode: 0o600 }).write(`${jsonText(report, 2)}\n`));
 }

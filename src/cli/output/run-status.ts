@@ -1,6 +1,6 @@
 /**
- * The status before an agent starts: what is on, in which mode, and what is not possible and why. Names of servers may
- * come from a project's files and never break a line.
+ * Status shown before an agent starts: what is active, in which mode, and what is not possible and why. Names of
+ * servers may come from a project's files and never break a line.
  */
 import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
 import type { RunSession } from "../../app/run/run-session.ts";

@@ -1,6 +1,6 @@
 /**
- * Output for people: colour only on a terminal, untrusted text escaped, and a clean end when stdout's reader closes it,
- * never a stack trace. Enforcement does not depend on output.
+ * Output for display: colour only on a terminal, untrusted text escaped, and a clean end, without a stack trace, when
+ * stdout's reader closes it. Enforcement does not depend on output.
  */
 import type { Writable } from "node:stream";
 import type { ShimEnd, ShimOptions } from "../../app/shim/inspected-server.ts";
@@ -15,11 +15,11 @@ export interface CliIo {
   env: NodeJS.ProcessEnv;
   /** What main() returns; commands set it instead of calling process.exit(). */
   exitCode: number;
-  /** The command line itself, for who serves others'. */
+  /** The command line itself, for processes that serve others' commands. */
   main?: (args: readonly string[], io: CliIo) => Promise<number>;
-  /** Of the shim that asks; default: this process's. */
+  /** Working directory of the requesting shim; default: this process's. */
   cwd?: string;
-  /** In the controller of shims, which this is for one of them: resolves to how its server ended. */
+  /** Set in the controller, for one of its shims: resolves to how the shim's server ended. */
   shim?: (options: ShimOptions, log: Log) => Promise<ShimEnd>;
 }
 
@@ -27,7 +27,7 @@ const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan
 export type Style = keyof typeof STYLES;
 
 export interface Painter {
-  /** False where every style returns its text unchanged. */
+  /** Whether styles have an effect; otherwise texts are returned unchanged. */
   readonly colour: boolean;
   paint(style: Style, text: string): string;
 }
@@ -43,8 +43,8 @@ export function painter(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv): Pa
 }
 
 /**
- * Makes text of unknown origin (comm, paths, host names) safe for a terminal and one line: C0 and C1
- * controls, DEL, line separators, and the marks that reorder or hide text become \xNN or \u{NNNN}.
+ * Makes untrusted text (comm, paths, host names) safe for a terminal and one line: C0 and C1 controls, DEL, line
+ * separators, and characters that reorder or hide text become \xNN or \u{NNNN}.
  */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu, (character) => {
@@ -53,25 +53,25 @@ export function printable(text: string): string {
   });
 }
 
-/** The same for text of ours that may quote such text: line breaks stay. */
+/** Escapes netmon's own text that may quote such text, but keeps line breaks. */
 export function printableLines(text: string): string {
   return text.split("\n").map(printable).join("\n");
 }
 
-/** A message of netmon's: the errors it quotes may hold URLs. Not for what is shown to be judged, such as definitions. */
+/** Escapes a netmon message and hides secrets in URLs. Not for text to be judged, such as definitions. */
 export function messageLines(text: string): string {
   return printableLines(withoutUrlSecrets(text));
 }
 
-/** DEL, C1 controls, and the marks that reorder or hide text: JSON.stringify leaves them as they are. */
+/** DEL, C1 controls, and characters that reorder or hide text: JSON.stringify does not escape them. */
 const OBEYED = /[\x7f-\x9f\p{Cf}\u2028\u2029]/gu;
 
-/** JSON of values that may quote text of unknown origin, as escapes where a terminal would obey it. */
+/** Returns JSON of values that may quote untrusted text, with escapes for whatever a terminal would interpret. */
 export function jsonText(value: unknown, indent?: number): string {
   return harmlessJson(JSON.stringify(value, null, indent));
 }
 
-/** The same of JSON text. */
+/** Escapes such characters in JSON text. */
 export function harmlessJson(text: string): string {
   return text.replace(OBEYED, (character) =>
     [...Array(character.length).keys()]
@@ -80,7 +80,7 @@ export function harmlessJson(text: string): string {
   );
 }
 
-/** The result of a command: one JSON object where --json asks for it, else text. */
+/** Prints the result of a command: one JSON object with --json, otherwise text. */
 export function print(
   io: CliIo,
   { json }: { json?: boolean | undefined },
@@ -92,8 +92,8 @@ export function print(
 }
 
 /**
- * Calls `onClosed` once when the reader of the stream goes away (EPIPE) and swallows that error; others are
- * passed to `onError`. A command with something attached ends in its orderly way from there.
+ * Calls `onClosed` once when the stream's reader goes away (EPIPE) and swallows that error; passes others to `onError`.
+ * A command with an attachment shuts down from there.
  */
 export function onOutputClosed(
   stream: Writable,

@@ -1,6 +1,6 @@
 /**
- * What netmon top shows, as lines of plain text with a style each, fitted to a terminal. Pure. Names, reasons and paths
- * come from sessions: nothing of them is obeyed.
+ * Screen of netmon top, as lines of plain text with a style each, fitted to a terminal. Pure. Names, reasons and paths
+ * come from sessions and are escaped.
  */
 import type { SessionSnapshot } from "../../analysis/top.ts";
 import type { NetmonEvent } from "../../event/event.ts";
@@ -11,17 +11,17 @@ import { type Painter, printable, type Style } from "./terminal.ts";
 export interface ScreenLine {
   text: string;
   style: Style | null;
-  /** The chosen session's row. */
+  /** Whether this is the chosen session's row. */
   chosen?: true;
 }
 
 const PLAIN: Painter = { colour: false, paint: (_style, text) => text };
 const HEAD = ["SESSION", "MODE", "STATE", "AGE", "SERVERS", "CALLS", "CONNECTIONS", "BLOCKED", "DETECTED"];
 const UNKNOWN = "-";
-/** The table's largest share of a screen's rows. */
+/** Largest part of a screen's rows that the table takes. */
 const TABLE_PART = 0.5;
 
-/** Lines for the whole screen, at most `rows`. */
+/** Returns the lines of the whole screen, at most `rows`. */
 export function screen(
   sessions: readonly SessionSnapshot[],
   chosen: number,
@@ -50,7 +50,7 @@ export function screen(
   return lines.slice(0, rows).map((line) => ({ ...line, text: cut(line.text, columns) }));
 }
 
-/** The table alone, for output other than a terminal. */
+/** Returns the table alone, for output other than a terminal. */
 export function tableText(sessions: readonly SessionSnapshot[], width: number | undefined): string {
   if (sessions.length === 0) return "no sessions\n";
   return tableLines(sessions, width)

@@ -1,6 +1,6 @@
 /**
- * A trace for people and as JSON. Names, arguments and bodies come from a model or a server: nothing of them
- * reaches the terminal as it is.
+ * Formats a trace for display and as JSON. Names, arguments and bodies come from a model or a server: all of them are
+ * escaped for the terminal.
  */
 import type { JoinedEvent } from "../../analysis/report/joined.ts";
 import type { Trace } from "../../analysis/trace/trace.ts";
@@ -9,7 +9,7 @@ import { eventLine } from "./event-line.ts";
 import { columns, wrap } from "./layout.ts";
 import { type Painter, printable, printableLines } from "./terminal.ts";
 
-/** Characters of the arguments that are shown; --json has all. */
+/** Maximum characters of arguments shown; --json has all. */
 const ARGUMENTS_SHOWN = 2000;
 const WIDTH = 100;
 
@@ -90,7 +90,7 @@ function timeline(joined: readonly JoinedEvent[], painter: Painter): string[] {
   ];
 }
 
-/** `23 ms later`, `4.2 s before` */
+/** Formats as `23 ms later`, `4.2 s before`. */
 export function offset(milliseconds: number): string {
   const size = Math.abs(milliseconds);
   const text =
@@ -114,7 +114,7 @@ function bodyLines(bodies: readonly StoredBody[], withText: boolean, { paint }: 
   });
 }
 
-/** As printed by --json; bodies as text where asked for. */
+/** Converts a trace to the form printed by --json; bodies as text if requested. */
 export function traceJson(trace: Trace, withBodies: boolean): object {
   return {
     call: trace.call,

@@ -1,7 +1,7 @@
-/** Completion for bash. `case` finds the command, so that a script of this size stays fast. */
+/** Completion for bash. `case` finds the command, which is fast for a script of this size. */
 import { allOf, type CommandReference, type OptionReference } from "./reference.ts";
 
-/** Names as they may be: compgen expands what it is given as a shell does. */
+/** Allowed characters only: compgen expands its input as a shell does. */
 const SESSIONS = "latest $(netmon sessions list --quiet 2>/dev/null | tr -cd 'A-Za-z0-9._\\n-')";
 
 export function bashCompletion(netmon: CommandReference): string {
@@ -34,7 +34,7 @@ complete -F _netmon netmon
 `;
 }
 
-/** A case for each option that takes a value; `quote`: of a pattern. */
+/** Returns a case for each option that takes a value; `quote`: quotes a pattern. */
 export function valueCases(
   { path, options }: CommandReference,
   quote: (text: string) => string,

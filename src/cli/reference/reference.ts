@@ -1,22 +1,22 @@
-/** The commands as data, read from commander's tree: what completions and man pages are made of. */
+/** Commands as data, read from commander's tree: the source of completions and man pages. */
 import type { EventEmitter } from "node:events";
 import type { Argument, Command, Option } from "commander";
 
 export interface CommandReference {
-  /** `mcp calls`; empty: netmon itself. */
+  /** e.g. `mcp calls`; empty: netmon itself. */
   path: string;
   summary: string;
   description: string;
-  /** What follows the command's name. */
+  /** Text after the command's name. */
   usage: string;
   arguments: ValueReference[];
   options: OptionReference[];
   commands: CommandReference[];
-  /** The help's text after the options. */
+  /** Help text after the options. */
   more: string;
 }
 
-/** What belongs in a place of the command line. */
+/** Kind of value that a position of the command line takes. */
 type ValueKind = "none" | "choice" | "file" | "session" | "command" | "other";
 
 export interface ValueReference {
@@ -28,7 +28,7 @@ export interface ValueReference {
 }
 
 export interface OptionReference extends ValueReference {
-  /** `--json`, `-h`. */
+  /** e.g. `--json`, `-h`. */
   flags: string[];
 }
 
@@ -38,7 +38,7 @@ export function referenceOf(command: Command, path = ""): CommandReference {
   const write = (text: string): void => {
     more += text;
   };
-  // commander keeps the text behind an event, which its types do not know
+  // commander keeps the text behind an event, which its types do not declare
   (command as Command & EventEmitter).emit("afterHelp", { error: false, command, write });
   return {
     path,
@@ -61,7 +61,7 @@ export function referenceOf(command: Command, path = ""): CommandReference {
   };
 }
 
-/** All of them, each before those below it. */
+/** Returns all commands, each before its subcommands. */
 export function allOf(command: CommandReference): CommandReference[] {
   return [command, ...command.commands.flatMap(allOf)];
 }
