@@ -27,18 +27,25 @@ export interface ConfigFileOptions {
 export interface ConfigSource {
   /** Throws ConfigError. */
   load(): MergedConfig;
-  /** Calls `listener` when one of the files has changed and then been quiet for SETTLE_MS. */
+  /**
+   * Calls `listener` when one of the files has changed and then been quiet for SETTLE_MS, or after LONGEST_MS without such
+   * quiet. Not where the files were loaded since.
+   */
   onChange(listener: () => unknown): void;
   close(): void;
 }
 
 /** Editors write a file in several steps: wait until it is quiet. */
 const SETTLE_MS = 200;
+/** One that is written without a pause is read all the same. */
+const LONGEST_MS = 2000;
 
 export class ConfigFiles implements ConfigSource {
   readonly #options: ConfigFileOptions;
   #watchers: FSWatcher[] = [];
   #timer: NodeJS.Timeout | null = null;
+  /** When the first change was seen that no listener was told of; null: there is none. Milliseconds. */
+  #changed: number | null = null;
   /** Versions of the files just before the last load; null: none yet. */
   #loaded: string | null = null;
 
@@ -111,7 +118,15 @@ export class ConfigFiles implements ConfigSource {
 
   #settle(listener: () => unknown): void {
     if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = setTimeout(processFaults.part("reload").callback(listener, "kept"), SETTLE_MS);
+    const now = performance.now();
+    this.#changed ??= now;
+    const told = (): unknown => {
+      this.#changed = null;
+      // SIGHUP may have come first
+      return this.#versions() === this.#loaded ? null : listener();
+    };
+    const delay = Math.max(0, Math.min(SETTLE_MS, this.#changed + LONGEST_MS - now));
+    this.#timer = setTimeout(processFaults.part("reload").callback(told, "kept"), delay);
   }
 }
 

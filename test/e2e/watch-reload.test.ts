@@ -2,7 +2,8 @@
  * A policy that changes while `netmon watch` runs: in place, without a gap for what both policies allow, and
  * with the old policy in force when the new one cannot be used.
  */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stateDirs } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
@@ -36,7 +37,10 @@ function write({ servers, denied = [], network = {} }: Policy, file?: string): s
     denied_servers: denied.map((id) => ({ id })),
     fail_closed: true,
   };
-  return place.config({ mcp, network: { mode: "enforce", resolvers: [], ...network } }, file);
+  return place.config(
+    { mcp, network: { mode: "enforce", resolvers: [], selftest_seconds: 3600, ...network } },
+    file,
+  );
 }
 
 async function reloaded(watch: Watching, change: () => void): Promise<ReturnType<Watching["of"]>[number]> {
@@ -77,10 +81,23 @@ describe("in place", () => {
       const byFile = await reloaded(watch, () => write({ servers }, config));
       expect(byFile).toMatchObject({ cause: "config" });
     }
+    const causes = watch.of("netmon_policy_changed").map(({ cause }) => cause);
+    expect(causes).toEqual(["signal", "config", "config", "config"]);
     expect(await agent.tcp(PEER, two)).toEqual({ err: "EPERM" });
     const steady = await agent.unhammer("steady");
     expect(steady.errors).toEqual({});
     expect(steady.ok).toBeGreaterThan(50);
+  });
+
+  it("writes the session's record only where it says something new", async () => {
+    const { session_id } = watch.of("netmon_started")[0]!;
+    const record = () => statSync(join(place.stateDir, "run", session_id, "session.json")).ino;
+    const before = record();
+    await reloaded(watch, () => watch.signal("SIGHUP"));
+    expect(record()).toBe(before);
+    await reloaded(watch, () => write({ servers: [one, two] }, config));
+    expect(record()).not.toBe(before);
+    await reloaded(watch, () => write({ servers: [one] }, config));
   });
 
   it("ends the live connections of a server that becomes denied, with an event", async () => {

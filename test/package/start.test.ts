@@ -1,8 +1,12 @@
-/** The code that V8 compiled and a start keeps: who may write it, and that only the very module's is used. */
+/**
+ * The code that V8 compiled and a start keeps: who may write it, and that only the very module's is used. It tells which
+ * modules a command has run, too.
+ */
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -116,5 +120,84 @@ describe("code that V8 compiled", () => {
     writeFileSync(`${main}.new`, changed);
     renameSync(`${main}.new`, main);
     expect(netmon(["--help"])).toContain("print no version!");
+  });
+});
+
+/** A text in the module of each. */
+const LARGE = {
+  "c-ares": "parseResolvConf",
+  detection: "printableAscii",
+  "js-yaml": "YAMLException",
+  libsql: "libsql",
+  "LLM proxy": "judgeProviderServer",
+  "MCP SDK": "resourceUrlFromServerUrl",
+  protobufjs: "writeFloat_ieee754",
+  undici: "wrapRequestBody",
+  yaml: "visitAsync_",
+  zod: "$ZodObject",
+};
+
+/** The modules that the one command before has run: what of LARGE they are, and how many bytes. */
+function ran(): { large: string[]; bytes: number } {
+  const [file = "", ...more] = kept();
+  expect(more).toEqual([]);
+  const content = readFileSync(file, "latin1");
+  const line = content.indexOf("\n") + 1;
+  const { index } = JSON.parse(content.slice(0, line)) as { index: [string, number, number][] };
+  const bytes = index.reduce((sum, [, size]) => sum + size, 0);
+  const text = content.slice(line, line + bytes);
+  const large = Object.entries(LARGE).filter(([, mark]) => text.includes(mark));
+  return { large: large.map(([name]) => name), bytes };
+}
+
+describe("a module is run where it is used, and nowhere else: by", () => {
+  it("--version and --help", () => {
+    netmon(["--help"]);
+    const { large, bytes } = ran();
+    expect(large).toEqual([]);
+    expect(bytes).toBeLessThan(150_000);
+    for (const name of readdirSync(lib))
+      if (name !== "start.cjs") rmSync(join(lib, name), { recursive: true });
+    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+  });
+
+  it("policy test", () => {
+    const config = join(directory, "netmon.yaml");
+    writeFileSync(config, "sandbox: {mcp: {servers: [{id: a, url: 'http://127.0.0.1:9/mcp'}]}}\n");
+    const words = [
+      "--config",
+      config,
+      "--server",
+      "a",
+      "--tool",
+      "t",
+      "--state-dir",
+      join(directory, "state"),
+    ];
+    expect(netmon(["policy", "test", ...words])).toMatch(/^allow/);
+    const { large, bytes } = ran();
+    // YAML is read by the faster of two
+    expect(large).toEqual(["js-yaml", "libsql", "zod"]);
+    expect(bytes).toBeLessThan(800_000);
+  });
+
+  it("a server's first shim", { timeout: 60_000 }, async () => {
+    // the controller, which ends some seconds after the last shim
+    const runtime = join(directory, "run");
+    mkdirSync(runtime, { mode: 0o700 });
+    const words = ["--session", "s", "--server-id", "a", "--state-dir", join(directory, "state")];
+    netmon(["shim", ...words, "--", "cat"], 0, { XDG_RUNTIME_DIR: runtime });
+    await expect.poll(() => kept().length).toBeGreaterThan(0);
+    const { large, bytes } = ran();
+    expect(large).toEqual(["detection", "libsql"]);
+    expect(bytes).toBeLessThan(1_200_000);
+  });
+
+  it("have each mark of LARGE", () => {
+    const texts = readdirSync(lib)
+      .filter((name) => name.endsWith(".cjs"))
+      .map((name) => readFileSync(join(lib, name), "latin1"));
+    for (const mark of Object.values(LARGE))
+      expect(texts.filter((text) => text.includes(mark))).not.toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { Target } from "../../kernel/target/target.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import type { HistoryEntry } from "../../state/history.ts";
 import { RECORD_VERSION, type SessionRecord } from "../../state/record.ts";
+import type { Degradation, SessionState } from "../../state/store.ts";
 import type { KernelAttachment } from "./kernel-attachment.ts";
 import type { EffectivePolicy } from "./policy.ts";
 
@@ -50,7 +51,43 @@ export function attachedOf(view: SessionView, adopted: boolean, warnings: string
   };
 }
 
-export function recordOf(view: SessionView): SessionRecord {
+function recordOf(view: SessionView): SessionRecord {
+  return { ...factsOf(view), legend: view.ruleNames.record() };
+}
+
+/** The session's record on disk. */
+export class Recording {
+  readonly #state: Pick<SessionState, "write" | "tryWrite">;
+  /** How many names it has, and the rest; null: it may be out of date. */
+  #written: string | null = null;
+
+  constructor(state: Pick<SessionState, "write" | "tryWrite">) {
+    this.#state = state;
+  }
+
+  /** Throws StateError. */
+  begin(view: SessionView): void {
+    this.#state.write(recordOf(view));
+  }
+
+  /** Writes it where it would say something new. */
+  update(view: SessionView): Degradation {
+    // names are only added: as many as before are the same
+    const content = `${view.ruleNames.count} ${JSON.stringify(factsOf(view))}`;
+    if (content === this.#written) return null;
+    const problem = this.#state.tryWrite(recordOf(view));
+    this.#written = problem === null ? content : null;
+    return problem;
+  }
+
+  /** No netmon watches it any more. */
+  end(view: SessionView): Degradation {
+    return this.#state.tryWrite({ ...recordOf(view), watcher: null });
+  }
+}
+
+/** The record without the names of rules, of which there may be a hundred thousand. */
+function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
   const { target, policy, attachment } = view;
   const { path, id, display } = target.cgroup;
   return {
@@ -66,7 +103,6 @@ export function recordOf(view: SessionView): SessionRecord {
     hooks: [...attachment.kernel.hooks],
     generation: attachment.generation,
     pin_dir: view.pinDir,
-    legend: view.ruleNames.record(),
     denied_unix_paths: wholeFilePaths(policy.unixRules),
     secret_files: view.webhooks.map(({ secret_file }) => secret_file),
     started: view.started.toISOString(),

@@ -26,7 +26,7 @@ import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
 import { gapAfter, Recovery, tellFormerPolicy } from "./recovery.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
-import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
+import { type Attached, attachedOf, historyOf, Recording, type SessionView } from "./session-view.ts";
 import { changePolicy, TableChanges, UNPINNED } from "./table-changes.ts";
 import { type WatchHelper, watchHelper } from "./watch-helper.ts";
 
@@ -55,6 +55,7 @@ export class Watch {
   #table!: TableChanges;
   #tasks: PeriodicTasks | null = null;
   readonly #work: SerialQueue;
+  readonly #recording: Recording;
   #stopped = false;
 
   private constructor(
@@ -69,6 +70,7 @@ export class Watch {
     this.#options = options;
     this.#ports = ports;
     this.#state = state;
+    this.#recording = new Recording(state);
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
     this.#approvals = watchApprovals(options, ports, {
@@ -195,7 +197,8 @@ export class Watch {
   async stop(reason: string): Promise<Counters> {
     if (this.#stopped) return this.counters();
     this.#stopped = true;
-    this.#endTasks();
+    this.#tasks?.stop();
+    this.#ports.policySource.close();
     await this.#work.close();
     const session = this.#session;
     session.attachment.drain();
@@ -211,7 +214,7 @@ export class Watch {
       pinned,
     });
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
-    if (pinned) this.#degraded(this.#state.tryWrite({ ...recordOf(this.#view()), watcher: null }));
+    if (pinned) this.#degraded(this.#recording.end(this.#view()));
     this.#learning.close();
     await this.#approvals.desk.close();
     await session.release();
@@ -226,8 +229,7 @@ export class Watch {
     const { policySource, emit, log, faults } = this.#ports;
     const { canary } = this.#enforcement;
     const { learned, redirects } = this.#learning;
-    const { calls, loader } = this.#helper;
-    const shared = { calls, loader, pace: () => this.#pace };
+    const shared = { calls: this.#helper.calls, loader: this.#helper.loader, pace: () => this.#pace };
     const session = new SessionAttachment(
       {
         ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
@@ -246,7 +248,7 @@ export class Watch {
     const attaching = await session.attach(policy);
     await this.#helper.loader.drop();
     // before it is proven, so that the next netmon finds what this one leaves behind if it is killed now
-    this.#state.write(recordOf(this.#view()));
+    this.#recording.begin(this.#view());
     const { attachment, target } = session;
     const gap = record && gapAfter(record, attaching);
     if (gap) this.#recovery.gap(gap.cause, gap.since, gap.pinned);
@@ -256,7 +258,7 @@ export class Watch {
     if (unproven !== null) warnings.push(unproven);
     if (this.enforcing && session.pinDir === null) warnings.push(UNPINNED);
     await this.#table.endRefused();
-    this.#state.write(recordOf(this.#view()));
+    this.#recording.begin(this.#view());
     this.#schedule();
     const attached = attachedOf(this.#view(), attaching === "adopted", warnings);
     const { target: _target, ...event } = attached;
@@ -320,11 +322,6 @@ export class Watch {
     });
   }
 
-  #endTasks(): void {
-    this.#tasks?.stop();
-    this.#ports.policySource.close();
-  }
-
   get #pace(): number {
     return this.#ports.shared?.pace() ?? 1;
   }
@@ -363,7 +360,7 @@ export class Watch {
   }
 
   #record(): void {
-    this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
+    this.#degraded(this.#recording.update(this.#view()));
   }
 
   get #session(): SessionAttachment {
@@ -388,7 +385,8 @@ export class Watch {
   }
 
   async #abandon(): Promise<void> {
-    this.#endTasks();
+    this.#tasks?.stop();
+    this.#ports.policySource.close();
     this.#learning.close();
     await this.#approvals.desk.close();
     await this.#opened?.abandon();

@@ -18,6 +18,8 @@ const writer = openEventWriter(path, {
 for (let n = 0; ; n++) {
   writer.event(connection(n, { pid: n, timestamp: new Date().toISOString() }));
   if (n % 500 !== 0) continue;
-  await writer.flush();
+  // gives up after a while
+  do await writer.flush();
+  while (!writer.writeNow(0));
   process.stdout.write(".");
 }
