@@ -172,7 +172,7 @@ export interface WireFormat {
    * letters of it are escaped.
    */
   readonly serverWords: readonly string[];
-  /** Returns the MCP servers in a request's body. Throws UnreadableError for invalid JSON or repeated keys that matter. */
+  /** Returns the MCP servers in a request's body. Throws UnreadableError for invalid JSON or relevant repeated keys. */
   providerServers(body: string): ProviderMcpServer[];
   /** Returns the vendor's JSON error body. `status`: the HTTP status of the response. */
   errorBody(status: number, reason: ErrorReason, text: string): string;

@@ -1,16 +1,16 @@
 /**
- * What differs between two definitions of a tool, field by field, for the person who has to approve it.
+ * Differences between two definitions of a tool, field by field, for the person who has to approve them.
  *
- * Direction of failure: what is too much to list is listed coarser, never left out.
+ * Differences that are too many to list are summarised, never left out.
  */
 import type { FieldChange } from "../event/event.ts";
 import { canonicalDefinition } from "./definition.ts";
 
-/** More than this: the fields of the definition as wholes, and where these are too many, the definition as one. */
+/** Beyond this, changes are listed by top-level field, and if these are too many too, as a single change. */
 const MAX_CHANGES = 64;
-/** Characters of one side of a change; the whole definition is in the store. */
+/** Characters of one side of a change; the complete definition is in the store. */
 const MAX_TEXT = 8192;
-/** Characters of one key in a pointer, and of a whole pointer. */
+/** Characters of one key in a pointer, and of a complete pointer. */
 const MAX_KEY = 128;
 const MAX_POINTER = 1024;
 
@@ -18,9 +18,9 @@ const MAX_POINTER = 1024;
 type Path = { readonly key: string; readonly above: Path } | null;
 
 /**
- * The changes from `previous` to `next`, both parsed JSON, in the order of `previous`, then what was added.
- * Elements of arrays are compared by their place. Empty where nothing differs. Long texts are cut, with their
- * length, and so are keys and the middle of pointers. Throws DefinitionError.
+ * Returns the changes from `previous` to `next`, both parsed JSON, in the order of `previous`, followed by additions;
+ * empty if nothing differs. Elements of arrays are compared by position. Long texts are cut, with their length
+ * stated, as are keys and the middle of pointers. Throws DefinitionError.
  */
 export function definitionChanges(previous: unknown, next: unknown): FieldChange[] {
   for (const levels of [Number.POSITIVE_INFINITY, 1]) {
@@ -64,7 +64,7 @@ function isTree(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** `constructor` and the like are absent unless the JSON has them. */
+/** Keys such as `constructor` count as absent unless the JSON has them. */
 function own(tree: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(tree, key) ? tree[key] : undefined;
 }

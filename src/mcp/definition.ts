@@ -1,11 +1,11 @@
 /**
- * What a server says a tool is, as one text and one hash: canonical JSON (RFC 8785) of the whole definition
- * as it came over the wire - name, title, description, schemas, annotations, icons, `_meta` and fields no
- * specification knows yet. Order of keys, white space and the way numbers are written do not matter.
+ * A server's definition of a tool, as one text and one hash: canonical JSON (RFC 8785) of the complete definition
+ * as received - name, title, description, schemas, annotations, icons, `_meta` and fields that no specification knows
+ * yet. Order of keys, white space and the form of numbers do not matter.
  *
- * Direction of failure: what RFC 8785 cannot write (lone surrogates, numbers out of range) is written another
- * way, in its own hash domain, so that a definition made odd on purpose is still told from the next one. Only
- * nesting that no recursive reader would survive is refused.
+ * Values that RFC 8785 cannot represent (lone surrogates, numbers out of range) are written in another form, with its
+ * own hash domain, so that deliberately odd definitions can still be told apart. Only nesting that no recursive reader
+ * would survive is refused.
  */
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
@@ -19,12 +19,12 @@ export class DefinitionError extends Error {
   override readonly name = "DefinitionError";
 }
 
-/** What was made of a parsed definition before: it is asked for several times, and is long now and then. */
+/** Cache of canonical texts, which are needed several times and may be long, keyed by parsed definition. */
 const canonicals = new WeakMap<object, string>();
 
 /**
- * RFC 8785 text of a parsed definition, which nobody changes. Where it holds something RFC 8785 refuses: the text of its
- * escaped form behind ESCAPED. Throws DefinitionError.
+ * Returns the RFC 8785 text of a parsed definition, which must not be changed afterwards; for one that RFC 8785
+ * refuses, ESCAPED followed by the text of its escaped form. Throws DefinitionError.
  */
 export function canonicalDefinition(definition: unknown): string {
   if (typeof definition !== "object" || definition === null) return canonical(definition);
@@ -40,20 +40,20 @@ function canonical(definition: unknown): string {
   }
 }
 
-/** `sha256:` and 64 hexadecimal digits of canonicalDefinition as UTF-8. Throws DefinitionError. */
+/** Returns `sha256:` and 64 hexadecimal digits, for canonicalDefinition as UTF-8. Throws DefinitionError. */
 export function definitionHash(definition: unknown): string {
   return canonicalHash(canonicalDefinition(definition));
 }
 
-/** The hash of a text that canonicalDefinition gave. */
+/** Returns the hash of a text from canonicalDefinition. */
 export function canonicalHash(canonical: string): string {
   return `sha256:${createHash("sha256").update(canonical, "utf8").digest("hex")}`;
 }
 
-/** No JSON text begins so: the escaped form cannot be mistaken for a definition that looks like it. */
+/** No JSON text begins like this, so the escaped form cannot be mistaken for a definition. */
 const ESCAPED = "escaped:";
 
-/** The value of a stored text; the escaped form, and text that is not JSON, stay text. */
+/** Returns the value of a stored text; the escaped form, and text that is not JSON, stay text. */
 export function parseCanonical(canonical: string): unknown {
   try {
     return JSON.parse(canonical) as unknown;
@@ -63,8 +63,8 @@ export function parseCanonical(canonical: string): unknown {
 }
 
 /**
- * The same value with every text as its own JSON escapes, which have no lone surrogates, and numbers out of
- * range (JSON.parse reads 1e400 as Infinity) as an object under a key that no escaped key can be.
+ * Returns the value with every text replaced by its JSON escapes, which have no lone surrogates, and numbers out of
+ * range (JSON.parse reads 1e400 as Infinity) by an object with a key that no escaped key can equal.
  */
 function escaped(value: unknown): unknown {
   if (typeof value === "string") return JSON.stringify(value).slice(1, -1);
@@ -78,7 +78,7 @@ function escaped(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Level by level, since the depth of the stack is what is protected. */
+/** Proceeds level by level instead of recursively, to protect the stack. */
 function checkDepth(value: unknown): void {
   let level: object[] = typeof value === "object" && value !== null ? [value] : [];
   for (let depth = 1; level.length > 0; depth++) {

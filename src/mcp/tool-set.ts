@@ -1,12 +1,11 @@
 /**
- * A server's answer to tools/list as definitions by name, with the server's instructions beside them.
+ * A server's answer to tools/list as definitions keyed by name, together with the server's instructions.
  *
- * Instructions are what the model reads of the whole server, so they are pinned like a tool, as an entry of
- * their own under the name '' (which no tool can have): a changed sentence then does not look as if every
- * tool had changed.
+ * Instructions apply to the whole server, so they are pinned like a tool, as an entry of their own under the name ''
+ * (which no tool can have): a changed sentence then does not look as if every tool had changed.
  *
- * Direction of failure: entries without a usable name cannot be called by it and are left out, with a problem
- * for each; of several tools with one name none is chosen, and their common hash covers all of them.
+ * Entries without a usable name cannot be called and are left out, with a problem for each; if several tools have the
+ * same name, none is chosen, and their common hash covers all of them.
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { canonicalDefinition, canonicalHash } from "./definition.ts";
@@ -14,27 +13,27 @@ import { canonicalDefinition, canonicalHash } from "./definition.ts";
 /** The name under which a server's instructions are kept. */
 export const INSTRUCTIONS = "";
 
-/** So many are named; a list may be wrong in each of its entries. */
+/** Problems that are listed, since every entry of a list may be wrong. */
 const MAX_PROBLEMS = 20;
 
-/** The specification's guidance is 128 (2025-11-25, tools), and no LLM API takes longer names. */
+/** Characters. The specification's guidance is 128 (2025-11-25, tools), and no LLM API accepts longer names. */
 const MAX_NAME = 512;
 
 export interface Definition {
   name: string;
-  /** Canonical JSON of the definition; of several with one name: of the array of them, in their order. */
+  /** Canonical JSON of the definition; for several with the same name: of their array, in order. */
   canonical: string;
   hash: string;
   description: string;
-  /** As it came over the wire; of several with one name: the array of them. */
+  /** The definition as received; for several with the same name: their array. */
   parsed: unknown;
 }
 
 export interface ToolSet {
-  /** By name, in the order of the list. */
+  /** Keyed by name, in the order of the list. */
   tools: Map<string, Definition>;
   instructions: Definition;
-  /** One sentence each, without text of the server but names; of very many, the first and how many more there are. */
+  /** One sentence each, with no text of the server except names; beyond MAX_PROBLEMS only their number. */
   problems: string[];
 }
 
@@ -68,7 +67,7 @@ export function toolSet(listing: { tools: readonly unknown[]; instructions: stri
   return { tools, instructions: instructionsDefinition(listing.instructions), problems };
 }
 
-/** A server's instructions as an entry of its tools. That there are none is a definition too. */
+/** Returns a server's instructions as an entry of its tools. Missing instructions are a definition too. */
 export function instructionsDefinition(instructions: string | null): Definition {
   const parsed = { instructions };
   const canonical = canonicalDefinition(parsed);

@@ -1,9 +1,8 @@
 /**
- * fetch for the SDK's transports: over our own connections, ended by our own signal, and with a limit on what a
- * server may send in all answers together, counted after decompression: in bytes, and in what it costs to read
- * them.
+ * fetch for the SDK's transports: over netmon's connections, ended by netmon's signal, and with limits on all answers
+ * of a server together, after decompression: on their bytes, and on the cost of parsing them.
  *
- * Redirects are the transports' business: they follow those within the origin and no others.
+ * Redirects are handled by the transports, which follow only those within the origin.
  */
 import type { FetchLike } from "@modelcontextprotocol/client";
 import { type Dispatcher, fetch, Response, type RequestInit as UndiciInit } from "undici";
@@ -13,9 +12,9 @@ export interface FetchBounds {
   dispatcher: Dispatcher;
   signal: AbortSignal;
   maxBytes: number;
-  /** Called once the answers are larger, with the limit in words; the answer at hand breaks off. */
+  /** Called when the answers exceed a limit, with the limit in words; the current answer is cut off. */
   onTooLarge: (limit: string) => void;
-  /** Called when no answer came; the same error is thrown. */
+  /** Called if no answer arrives; the same error is thrown. */
   onNoAnswer: (error: unknown) => void;
 }
 
@@ -44,7 +43,7 @@ export function boundedFetch({
   };
   return async (url, init) => {
     const signals = init?.signal ? [signal, init.signal] : [signal];
-    // The same interfaces by two names: undici's own fetch takes the DOM's options.
+    // The types are equivalent: undici's own fetch takes the DOM's options.
     const options = { ...init, signal: AbortSignal.any(signals), dispatcher } as unknown as UndiciInit;
     const answer = await fetch(url, options).catch((error: unknown) => {
       onNoAnswer(error);
@@ -60,11 +59,11 @@ export function boundedFetch({
 const LF = 10;
 const CR = 13;
 
-/** JSON, or an event stream of it: lines cost as well, and what stands in one opens no string in another. */
+/** Cost of JSON, or of an event stream of JSON: lines count too, and no string extends over several lines. */
 class AnswerCost {
   readonly #scanner = new JsonCostScanner();
 
-  /** Names, values and lines of this chunk; stops at the first over `max`. */
+  /** Returns the number of names, values and lines in this chunk; stops counting lines once over `max`. */
   push(chunk: Uint8Array, max: number): number {
     const former = this.#scanner.values;
     let lines = 0;

@@ -1,19 +1,19 @@
 /**
- * What went wrong while a server was asked, as one of the reasons of `mcp_server_unreachable` and a sentence.
- * Errors come wrapped: the SDK's around undici's around Node's.
+ * Classifies a failure to query a server as one of the reasons of `mcp_server_unreachable`, with a sentence. Errors
+ * are nested: the SDK's around undici's around Node's.
  *
- * The sentence quotes servers, so it is cut, has no control characters, none of the header values we sent, and of
- * URLs what may be shown.
+ * The sentence quotes servers, so it is truncated and stripped of control characters, of header values that netmon
+ * sent, and of the parts of URLs that may not be shown.
  */
 import { SdkError, SdkErrorCode, SdkHttpError, SseError } from "@modelcontextprotocol/client";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import { ListToolsError, type UnreachableReason } from "./error.ts";
 
 const MAX_TEXT = 300;
-/** A shorter word of a header value is not a secret, and replacing it would garble the sentence. */
+/** Shorter words of a header value are not secrets, and replacing them would garble the sentence. */
 const MIN_SECRET = 6;
 
-/** `said`: the server's last words on standard error. */
+/** `given`: values to hide. `said`: the server's last output on standard error. */
 export function classifyFailure(error: unknown, given: Iterable<string>, said = ""): ListToolsError {
   const secrets = [...given];
   const chain = causes(error);
@@ -26,7 +26,7 @@ export function classifyFailure(error: unknown, given: Iterable<string>, said = 
   return new ListToolsError(reason, presentable(text, secrets) + words, { cause: error });
 }
 
-/** HTTP status of the answer that made the request fail; null where it was not that. */
+/** Returns the HTTP status that made the request fail; null if it failed for another reason. */
 export function httpStatus(error: unknown): number | null {
   for (const e of causes(error)) {
     if (e instanceof SdkHttpError) return e.status ?? null;
@@ -41,7 +41,7 @@ export function isTimeout(error: unknown): boolean {
   return causes(error).some((e) => e instanceof SdkError && e.code === SdkErrorCode.RequestTimeout);
 }
 
-/** The error, what caused it, and so on; each member of an AggregateError. */
+/** Returns the error and its causes, recursively, including the members of an AggregateError. */
 function causes(error: unknown): unknown[] {
   const found: unknown[] = [];
   const visit = (e: unknown): void => {
@@ -54,7 +54,7 @@ function causes(error: unknown): unknown[] {
   return found;
 }
 
-/** Codes of network and TLS errors of Node and undici. */
+/** Codes of network and TLS errors in Node and undici. */
 const CONNECT_CODE =
   /^(?:E[A-Z_]*(?:CONN|HOST|NET|ADDR|PIPE|TIMEDOUT|NOTFOUND|AGAIN|ACCES|PROTO)[A-Z]*|EAI_[A-Z]+|ERR_(?:TLS|SSL)_\w+|UND_ERR_(?:CONNECT_TIMEOUT|SOCKET)|CERT_\w+|\w*(?:SELF_SIGNED|CERT_|_CERT|LEAF_SIGNATURE)\w*)$/;
 
@@ -66,12 +66,12 @@ function reasonOf(chain: unknown[]): UnreachableReason {
   if (codes.some((code) => CONNECT_CODE.test(code))) return "connect";
   if (isTimeout(chain[0]) || codes.some((code) => /^UND_ERR_(?:HEADERS|BODY)_TIMEOUT$/.test(code)))
     return "timeout";
-  // fetch says only this where a connection failed or broke off
+  // The only message of fetch when a connection fails or is cut off.
   if (chain.some((e) => e instanceof TypeError && e.message === "fetch failed")) return "connect";
   return "protocol";
 }
 
-/** The outermost sentence and the innermost, which tells the fact. */
+/** Joins the outermost message and the innermost, which states the fact. */
 function textOf(chain: unknown[]): string {
   const texts = chain
     .map((e) => (e instanceof Error ? e.message : String(e)))
@@ -80,7 +80,7 @@ function textOf(chain: unknown[]): string {
   return first.includes(last) ? first : `${first}: ${last}`;
 }
 
-/** `kept`: what is left of a long text. */
+/** `kept`: the end of a long text that is kept. */
 function presentable(text: string, secrets: readonly string[], kept: "start" | "end" = "start"): string {
   let shown = withoutUrlSecrets(text);
   const words = secrets.flatMap((secret) => [secret, ...secret.split(/\s+/)]);

@@ -1,13 +1,12 @@
 /**
- * Connections to one MCP server, with its certificate compared before a byte of HTTP is written.
+ * Connections to one MCP server, whose certificate is checked before a byte of HTTP is written.
  *
- * A declared fingerprint replaces the certificate authorities: issuer, host name and dates are not looked at,
- * so that a server with a certificate of its own can be named exactly; TLS still proves that the peer holds
- * the key. Without a fingerprint the authorities of Node decide, and HTTPS_PROXY, HTTP_PROXY and NO_PROXY are
- * honoured, but never for loopback; a server with a fingerprint is always reached directly.
+ * A declared fingerprint replaces the certificate authorities: issuer, host name and dates are not checked, so that
+ * a server with a self-signed certificate can be identified; TLS still proves that the peer holds the key. Without
+ * a fingerprint Node's authorities decide, and HTTPS_PROXY, HTTP_PROXY and NO_PROXY are honoured, but never for
+ * loopback; a server with a fingerprint is always connected directly.
  *
- * Direction of failure: closed. No match, no TLS, or a fingerprint that is none: no connection, no header
- * sent.
+ * Fails closed. Without a match, without TLS, or with an invalid fingerprint, no connection is made and no header sent.
  */
 import { TLSSocket } from "node:tls";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
@@ -15,18 +14,18 @@ import { ListToolsError } from "./error.ts";
 
 const MAX_CONNECT_MS = 10_000;
 
-/** As `hostname` of a URL. */
+/** Matches `hostname` of a URL. */
 const LOOPBACK = /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
 export interface ConnectOptions {
   url: string;
-  /** `sha256:` and the digest of the certificate (DER) in hexadecimal, colons allowed; null: none declared. */
+  /** `sha256:` and the digest of the certificate (DER) in hexadecimal, colons allowed; null: not declared. */
   tlsFingerprint: string | null;
   timeoutMs: number;
   environment: NodeJS.ProcessEnv;
 }
 
-/** To be destroyed by the caller. */
+/** The caller must destroy the result. */
 export function serverAgent({ url, tlsFingerprint, timeoutMs, environment }: ConnectOptions): Dispatcher {
   const timeout = Math.min(timeoutMs, MAX_CONNECT_MS);
   if (tlsFingerprint !== null) return new Agent({ connect: pinned(tlsFingerprint, timeout) });
@@ -38,7 +37,7 @@ export function serverAgent({ url, tlsFingerprint, timeoutMs, environment }: Con
 }
 
 function pinned(fingerprint: string, timeout: number): buildConnector.connector {
-  // Without a cache of TLS sessions each connection shows its certificate.
+  // Without a cache of TLS sessions, each connection shows its certificate.
   const connect = buildConnector({ timeout, rejectUnauthorized: false, maxCachedSessions: 0 });
   return (options, callback) => {
     connect(options, (...[error, socket]) => {

@@ -1,9 +1,8 @@
 /**
- * One conversation with an MCP server, as an MCP client would have it: with the official SDK, in whichever
- * protocol era the server speaks - `server/discover` of 2026-07-28, `initialize` of 2025, HTTP+SSE of
- * 2024-11-05.
+ * One conversation with an MCP server, as an MCP client would have it: with the official SDK, in any protocol era
+ * that the server supports - `server/discover` of 2026-07-28, `initialize` of 2025, HTTP+SSE of 2024-11-05.
  *
- * Direction of failure: what the SDK refuses is refused; its errors are handed on as they are.
+ * The SDK's errors are passed on unchanged.
  */
 import {
   Client,
@@ -21,7 +20,7 @@ export interface ServerAddress {
   type: "http" | "sse";
   /** Sent with each request to the server's origin, and nowhere else. */
   headers: Readonly<Record<string, string>>;
-  /** `sha256:` and hexadecimal digits; null: the certificate authorities decide. */
+  /** `sha256:` and hexadecimal digits; null: certificate authorities decide. */
   tlsFingerprint: string | null;
 }
 
@@ -34,7 +33,7 @@ export interface ClientCall extends ListLimits {
   version: string;
 }
 
-/** The ways to speak to a server, in the order they are tried. */
+/** The ways to connect to a server, in the order they are tried. */
 type Dialect = "negotiate" | "initialize" | "sse";
 
 /** Rejects with ListToolsError and the SDK's errors. */
@@ -46,7 +45,7 @@ export async function converse(exchange: ClientCall): Promise<ToolListing> {
       return await ask(dialect, exchange);
     } catch (error) {
       const next: Dialect | null = exchange.signal.aborted ? null : nextDialect(dialect, error);
-      // Where the way of 2024 is refused too, the first refusal tells more.
+      // If HTTP+SSE is refused too, the first refusal is more informative.
       if (next === null) throw refusal !== null && httpStatus(error) !== null ? refusal : error;
       if (next === "sse") refusal = error;
       dialect = next;
@@ -63,8 +62,8 @@ function transportOf(dialect: Dialect, { server, fetch }: ClientCall): Transport
 }
 
 /**
- * Old servers answer an unknown method before `initialize` with an HTTP error or never; those of 2024-11-05
- * refuse the POST itself (specification 2025-11-25, transports, backwards compatibility).
+ * Returns the way to try next; null: none. Old servers answer an unknown method before `initialize` with an HTTP error
+ * or never; those of 2024-11-05 refuse the POST itself (specification 2025-11-25, transports, backwards compatibility).
  */
 function nextDialect(dialect: Dialect, error: unknown): Dialect | null {
   const status = httpStatus(error);
@@ -76,14 +75,14 @@ function nextDialect(dialect: Dialect, error: unknown): Dialect | null {
 async function ask(dialect: Dialect, exchange: ClientCall): Promise<ToolListing> {
   const { signal, timeoutMs, version } = exchange;
   signal.throwIfAborted();
-  // A third for the probe leaves time for a server that never answers it.
+  // A third of the time for the probe leaves enough if the server never answers it.
   const probe = { timeoutMs: Math.ceil(timeoutMs / 3) };
   const client = new Client(
     { name: "netmon", version },
     dialect === "negotiate" ? { versionNegotiation: { mode: "auto", probe } } : {},
   );
   const transport = transportOf(dialect, exchange);
-  // The transports do not hear of an abort in every state; the race does.
+  // The transports do not notice an abort in every state, so race them against it.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -97,7 +96,7 @@ async function ask(dialect: Dialect, exchange: ClientCall): Promise<ToolListing>
 
 const END_SESSION_MS = 500;
 
-/** A server that made a session for us may forget it. */
+/** Lets the server discard the session that it created. */
 async function endSession(transport: Transport): Promise<void> {
   if (!(transport instanceof StreamableHTTPClientTransport) || transport.sessionId === undefined) return;
   await within(transport.terminateSession(), END_SESSION_MS);

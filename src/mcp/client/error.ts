@@ -1,9 +1,9 @@
-/** Why a server could not be asked for its tools. */
+/** Why a server could not be queried for its tools. */
 import type { McpServerUnreachable } from "../../event/event.ts";
 
 export type UnreachableReason = McpServerUnreachable["reason"];
 
-/** `message` is one sentence for a person, without credentials and control characters. */
+/** `message`: one sentence for a person, without credentials or control characters. */
 export class ListToolsError extends Error {
   override readonly name = "ListToolsError";
   readonly reason: UnreachableReason;

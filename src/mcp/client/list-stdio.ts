@@ -1,10 +1,9 @@
 /**
- * Starts an MCP server as a process, asks it for its tools as an MCP client would, and ends it. The child gets
- * the variables given, and where none are inherited the few that a program needs to start (the SDK's default environment).
- * What it says on standard error is part of the error of a server that failed.
+ * Starts an MCP server as a process, asks it for its tools as an MCP client would, and ends it. The child gets the
+ * given variables, added to the inherited ones or to the few that a program needs to start (the SDK's default
+ * environment). If the server fails, its standard error becomes part of the error.
  *
- * Direction of failure: any answer that is not a whole list is a ListToolsError; the child is ended in any
- * case.
+ * Any answer that is not a complete list is a ListToolsError; the child is ended in any case.
  */
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -19,11 +18,11 @@ export interface StdioServer {
   command: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** The environment that `env` is added to; default: the SDK's. */
+  /** The environment to which `env` is added; default: the SDK's. */
   inherited?: Readonly<Record<string, string>>;
 }
 
-/** Characters of standard error that are kept. */
+/** Characters of standard error to keep. */
 const MAX_SAID = 4096;
 const LAST_WORDS_MS = 250;
 
@@ -59,7 +58,7 @@ export async function listStdioTools(
   try {
     return await Promise.race([listing(client, transport, { ...limits, signal }), ended]);
   } catch (error) {
-    // what a server that has died said last is on its way
+    // The last output of a server that has died may not have arrived yet.
     const { stderr } = transport;
     if (stderr !== null)
       await Promise.race([finished(stderr as Readable), sleep(LAST_WORDS_MS)]).catch(() => {});

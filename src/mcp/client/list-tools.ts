@@ -1,7 +1,7 @@
 /**
- * Asks one MCP server for its tools, within limits of time and size, and tells what went wrong.
+ * Asks one MCP server for its tools, within limits on time and size.
  *
- * Direction of failure: any answer that is not a whole list is a ListToolsError; no list is ever partial.
+ * Any answer that is not a complete list is a ListToolsError; no list is ever partial.
  */
 import { SseError } from "@modelcontextprotocol/client";
 import { urlSecrets } from "../../event/shown-url.ts";
@@ -14,11 +14,11 @@ import type { ListLimits, ToolListing } from "./pages.ts";
 
 export type { ServerAddress, ToolListing };
 
-/** `maxBytes`: of all answers together, decompressed. */
+/** `maxBytes`: limit on all answers together, decompressed. */
 export interface ListToolsOptions extends ListLimits {
   /** netmon's version, which the server may see. */
   version: string;
-  /** For HTTPS_PROXY and the like; default: the process's. */
+  /** Environment for HTTPS_PROXY etc.; default: the process's. */
   environment?: NodeJS.ProcessEnv;
   /** Aborted: listTools rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -58,7 +58,7 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     return await converse({ ...options, server, fetch, signal: ended.signal });
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
-    // The event source of the SSE transport keeps no cause.
+    // The event source of the SSE transport drops the cause.
     const lost = error instanceof SseError && error.code === undefined ? networkError : null;
     throw classifyFailure(failure ?? lost ?? error, [
       ...Object.values(server.headers),

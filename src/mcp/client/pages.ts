@@ -1,8 +1,8 @@
 /**
- * All pages of a tools/list, as they came over the wire: the SDK checks the messages, the tools are handed on
- * untouched, so that fields it does not know are hashed too.
+ * All pages of a tools/list, as received: the SDK checks the messages but leaves the tools untouched, so that unknown
+ * fields are hashed too.
  *
- * Direction of failure: a list that does not end, or is too long, is an error.
+ * A list that does not end, or is too long, is an error.
  */
 import { isDeepStrictEqual } from "node:util";
 import { type Client, ProtocolError, ProtocolErrorCode, type Transport } from "@modelcontextprotocol/client";
@@ -12,13 +12,13 @@ import { append } from "../../framing/long-lists.ts";
 import { httpStatus } from "./classify.ts";
 import { ListToolsError } from "./error.ts";
 
-/** A page of one tool each would need more than this only for a list longer than any maxTools. */
+/** Even with one tool on each page, only a list longer than any maxTools would need more. */
 const MAX_PAGES = 10_000;
 
 const page = z.looseObject({ tools: z.array(z.unknown()), nextCursor: z.string().nullish() });
 
 export interface ListLimits {
-  /** For everything together. */
+  /** Milliseconds for everything together. */
   timeoutMs: number;
   maxTools: number;
   /** Bytes of all pages together. */
@@ -26,11 +26,11 @@ export interface ListLimits {
 }
 
 export interface ToolListing {
-  /** As parsed from the wire, nothing checked. */
+  /** As parsed from the wire, unchecked. */
   tools: unknown[];
-  /** What the server tells the model about itself; null: nothing. */
+  /** The server's instructions for the model; null: none. */
   instructions: string | null;
-  /** Negotiated, e.g. `2026-07-28`. */
+  /** The negotiated version, e.g. `2026-07-28`. */
   protocolVersion: string | null;
   serverInfo: { name: string; version: string } | null;
 }
@@ -72,7 +72,7 @@ export async function allPages(client: Client, options: PageOptions): Promise<un
     const { tools: some, nextCursor } = await client
       .request(request, page, { signal, timeout: timeoutMs })
       .catch((error: unknown) => withoutTools(client, error));
-    // A server that ignores the cursor gives its one page again and again. The SDK's client stops there too.
+    // A server that ignores the cursor returns its only page again and again. The SDK's client stops here too.
     if (cursor !== undefined && nextCursor === cursor && isDeepStrictEqual(some, previous)) return tools;
     const text = textOf([some, nextCursor]);
     length += text.length;
@@ -96,7 +96,7 @@ function textOf(page: unknown): string {
   try {
     return JSON.stringify(page);
   } catch {
-    throw new ListToolsError("protocol", "a page of tools/list is nested too deeply"); // the stack has an end
+    throw new ListToolsError("protocol", "a page of tools/list is nested too deeply"); // stack overflow
   }
 }
 
@@ -105,8 +105,8 @@ function tooLarge(limit: string): ListToolsError {
 }
 
 /**
- * A server that does not announce tools is asked all the same, since a client may ask it too; that it knows
- * no such method is then the answer.
+ * Returns an empty list if a server that announces no tools does not know the method. It is asked anyway, since a
+ * client may ask it too.
  */
 function withoutTools(client: Client, error: unknown): z.output<typeof page> {
   const unknownMethod =

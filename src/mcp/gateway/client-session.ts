@@ -1,7 +1,7 @@
 /**
- * One conversation at an endpoint as HTTP carries it: the engine that reads its messages, and the client on whose
- * behalf netmon asks. A session of 2025 has one for all its requests; where there are no sessions each request has
- * its own, and what is known of the server's list is the endpoint's.
+ * One conversation at an HTTP endpoint: the engine that reads its messages, and the client on whose behalf netmon sends
+ * requests. A session of 2025 has one for all its requests; without sessions each request has its own, and the state of
+ * the server's tool list belongs to the endpoint.
  */
 import { CloseSignal } from "../../http/close-signal.ts";
 import type { Guard, RequestId } from "../inspection/guard.ts";
@@ -11,39 +11,39 @@ import type { ParamHeaders } from "./mirrored-headers.ts";
 import { askUpstream, type Sender, sendUpstream } from "./own-request.ts";
 import type { Conversation, EndpointOptions } from "./ports.ts";
 
-/** How netmon's own messages get to the server. */
+/** Carries netmon's own messages to the server. */
 export interface Transport {
   /** Resolves to the `result`. */
   ask(sender: Sender, method: string, params: Record<string, unknown>, over: CloseSignal): Promise<unknown>;
   send(sender: Sender, message: Uint8Array, over: CloseSignal): Promise<void>;
-  /** A notification to the client, where one stream has all its answers. */
+  /** Sends the client a notification; only for transports with one stream for all answers. */
   notify?(message: string): void;
 }
 
-/** What a session takes from its endpoint. */
+/** The parts of an endpoint that a session uses. */
 export interface SessionEndpoint {
   readonly options: EndpointOptions;
   readonly guard: Guard;
   readonly params: ParamHeaders;
-  /** What is known of the server's list by all who have no session. */
+  /** State of the server's tool list, shared by all conversations without a session. */
   readonly tools: ToolListState;
 }
 
 export class ClientSession {
   readonly conversation: Conversation;
   readonly tools: ToolListState;
-  /** Where the client hears of a request that waits, by its id. */
+  /** Notifies the client of a waiting request; keyed by the request's id. */
   readonly notified = new Map<RequestId, (message: string) => void>();
   readonly #endpoint: SessionEndpoint;
   readonly #transport: Transport;
   readonly #ended = new CloseSignal();
   readonly #sender: Sender = { fields: [], sessionId: null };
-  /** Requests and streams of it that are open. */
+  /** Number of open requests and streams. */
   #open = 0;
   /** Monotonic milliseconds. */
   #usedAt = performance.now();
 
-  /** `shared`: what is known of the list belongs to the endpoint. */
+  /** `shared`: the state of the tool list belongs to the endpoint. */
   constructor(endpoint: SessionEndpoint, shared: boolean, transport: Transport = overHttp(endpoint)) {
     this.#endpoint = endpoint;
     this.#transport = transport;
@@ -65,7 +65,7 @@ export class ClientSession {
     this.#sender.sessionId = id;
   }
 
-  /** A request of the client: its credentials are the ones to use from now on. */
+  /** Records a request of the client, whose credentials are used from now on. */
   use(fields: readonly string[]): void {
     this.#sender.fields = fields;
     this.#usedAt = performance.now();
@@ -80,12 +80,12 @@ export class ClientSession {
     this.#usedAt = performance.now();
   }
 
-  /** Milliseconds since it was last used; 0 while something of it is open. */
+  /** Milliseconds since the session was last used; 0 while a request or stream is open. */
   idleMs(now: number): number {
     return this.#open > 0 ? 0 : now - this.#usedAt;
   }
 
-  /** The answers to requests of the server that were not handed on. */
+  /** Sends netmon's answers to requests of the server that were not forwarded. */
   answerServer(messages: readonly Uint8Array[]): void {
     for (const message of messages)
       this.#transport.send(this.#sender, message, this.#ended).catch(() => {
@@ -94,7 +94,7 @@ export class ClientSession {
       });
   }
 
-  /** The errors that take the place of answers that will not come. */
+  /** Returns the errors that replace answers which will not arrive. */
   async fail(ids: readonly RequestId[], code: number, text: string): Promise<Uint8Array[]> {
     const errors: Uint8Array[] = [];
     for (const id of ids) {

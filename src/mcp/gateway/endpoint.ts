@@ -1,5 +1,5 @@
 /**
- * One upstream behind one filter: what is known of it and who speaks with it. Any number of paths may lead to it.
+ * One upstream behind one filter: its known state and its conversations. Any number of paths may lead to it.
  */
 import type { IncomingMessage } from "node:http";
 import type { ClientResponse } from "../../http/client-response.ts";
@@ -11,7 +11,7 @@ import type { EndpointOptions } from "./ports.ts";
 
 /** An open stream of HTTP+SSE. */
 export interface OpenStream {
-  /** Passes on a message that the client posts. Rejects with RequestBroken. */
+  /** Forwards a message that the client posts. Rejects with RequestBroken. */
   post(request: IncomingMessage, client: ClientResponse): Promise<void>;
   close(): void;
 }
@@ -23,9 +23,9 @@ export class Endpoint {
   readonly tools = new ToolListState();
   readonly params = new ParamHeaders();
   readonly sessions: SessionTable;
-  /** HTTP+SSE: by the token in the path that the client was given. */
+  /** HTTP+SSE: keyed by the token in the path that the client was given. */
   readonly streams = new Map<string, OpenStream>();
-  /** Where the upstream said that its protected-resource metadata is; null: nowhere yet. */
+  /** URL of the upstream's protected-resource metadata, if it has named one; null: not yet. */
   metadataUrl: URL | null = null;
 
   constructor(options: EndpointOptions) {
@@ -44,8 +44,8 @@ export class Endpoint {
 const SWEEP_MS = 60_000;
 
 /**
- * The sessions of an endpoint by Mcp-Session-Id. Bounded in number and age: what is dropped is counted, and a session
- * that is used again after that begins anew, with its tools asked for again.
+ * The sessions of an endpoint, keyed by Mcp-Session-Id. Bounded in number and age: dropped sessions are counted, and
+ * one that is used again afterwards starts afresh, with its tools requested again.
  */
 export class SessionTable {
   /** Least recently used first. */
@@ -65,7 +65,7 @@ export class SessionTable {
     return this.#byId.size;
   }
 
-  /** Sessions that were given up before their end. */
+  /** Number of sessions dropped before their end. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -78,7 +78,7 @@ export class SessionTable {
     return session;
   }
 
-  /** false: there is one of this id already. */
+  /** Reports false if there is already a session with this id. */
   add(id: string, session: ClientSession): boolean {
     if (this.#byId.has(id)) return false;
     session.sessionId = id;

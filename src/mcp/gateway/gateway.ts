@@ -1,8 +1,8 @@
 /**
- * The gateway: an HTTP server before MCP servers, of every revision of the protocol that HTTP carries.
+ * The gateway: an HTTP server in front of MCP servers, for every revision of the protocol over HTTP.
  *
- * Direction of failure: enforce refuses what it cannot check, observe passes and counts it. A request that is no
- * valid HTTP, comes from a page of another site, or asks for a path that nobody configured is refused in every mode.
+ * Enforce refuses what it cannot check, observe passes and counts it. A request that is not valid HTTP, comes from a
+ * page of another site, or asks for a path that is not configured is refused in every mode.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
@@ -27,17 +27,17 @@ import { RequestHandler } from "./request-handler.ts";
 import { type Route, type Target, targets } from "./routes.ts";
 import { openStream, streamOf } from "./sse-session.ts";
 
-/** As long may a client take for an answer of the gateway itself where nothing is served. */
+/** Time that a client may take to read a response of the gateway while there are no routes. */
 const NO_ENDPOINT_MS = 60_000;
-/** For a whole request. */
+/** Time for a complete request. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
-/** Nobody has more; a sender of thousands wants them joined and compared. */
+/** No real client sends more; thousands would only burden joining and comparing. */
 const MAX_FIELDS = 256;
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "DELETE", "OPTIONS"]);
 
 export class Gateway {
   readonly port: number;
-  /** `http://HOST:PORT`, as a client on this machine writes it. */
+  /** `http://HOST:PORT`, as used by a client on this machine. */
   readonly url: string;
   readonly #options: GatewayOptions;
   readonly #server: HttpServer;
@@ -54,7 +54,7 @@ export class Gateway {
     server.serve((request, response, hasRoom) => this.#serve(request, response, hasRoom));
   }
 
-  /** Listens, and answers 404 until there are routes. Rejects with GatewayError. */
+  /** Listens, and responds with 404 until there are routes. Rejects with GatewayError. */
   static async start(options: GatewayOptions): Promise<Gateway> {
     const server = await HttpServer.start({
       address: options.bind,
@@ -71,7 +71,7 @@ export class Gateway {
     return new Gateway(server, options);
   }
 
-  /** Serves these routes and no others from now on. Endpoints that are in none of them any more are closed. */
+  /** Replaces the routes. Endpoints that are no longer in any of them are closed. */
   serve(routes: readonly Route[]): void {
     const kept = new Set(routes.map(({ endpoint }) => endpoint));
     const former = new Set(this.#routes.map(({ endpoint }) => endpoint));
@@ -80,7 +80,7 @@ export class Gateway {
     for (const endpoint of former) if (!kept.has(endpoint)) endpoint.close();
   }
 
-  /** Ends everything that is under way. */
+  /** Ends everything in progress. */
   async close(): Promise<void> {
     await this.#server.close();
     this.serve([]);
@@ -94,7 +94,7 @@ export class Gateway {
     } catch (error) {
       this.#failed(error, client);
     } finally {
-      // The rest of a refused request is read and dropped: a client that still sends must see the answer.
+      // The rest of a refused request is read and dropped: a client that is still sending must see the answer.
       if (!request.complete) request.resume();
     }
   }
@@ -170,7 +170,7 @@ export class Gateway {
     return `[netmon] Nothing is served at this path${paths === "" ? "" : `, but at ${paths}`}.`;
   }
 
-  /** Reports a page of another site. Where its path leads nowhere, the first endpoint's guard hears of it. */
+  /** Reports a request from another site's page; for an unknown path, to the first endpoint's guard. */
   #told(target: Target | undefined, text: string): void {
     const endpoint: Endpoint | undefined = target?.endpoint ?? this.#routes[0]?.endpoint;
     endpoint?.guard.refused("to_server", "origin", text);

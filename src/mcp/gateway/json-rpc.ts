@@ -1,8 +1,8 @@
 /**
- * What the gateway itself has to know of a message to carry it: which requests wait for an answer, and which
- * revision of the protocol the body claims. What it means is the engine's business (../inspection).
+ * The parts of a message that the gateway itself needs: which requests wait for an answer, and which revision of the
+ * protocol the body claims. The engine (../inspection) interprets the rest.
  *
- * Failure: a body that is not JSON-RPC is `readable: false` and has no requests.
+ * A body that is not a JSON object or a list of them is `readable: false`.
  */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import type { RequestId } from "../inspection/guard.ts";
@@ -25,16 +25,16 @@ export interface Message {
   id: RequestId;
   method: string;
   params: JsonObject | null;
-  /** It has an id: somebody waits for the answer. */
+  /** Whether the message has an id, so that the sender waits for an answer. */
   isRequest: boolean;
-  /** As named in `_meta`; null: none. */
+  /** Protocol version in `_meta`; null: none. */
   version: string | null;
 }
 
 export interface MessageBody {
   readable: boolean;
   batch: boolean;
-  /** With a method: requests and notifications. */
+  /** Messages with a method: requests and notifications. */
   messages: readonly Message[];
 }
 
@@ -42,7 +42,7 @@ export function isStateless(version: string | null | undefined): boolean {
   return version !== null && version !== undefined && version >= FIRST_STATELESS;
 }
 
-/** `parsed`: of these very bytes. */
+/** `parsed`: the parsed form of the same bytes. */
 export function readBody(bytes: Buffer, { value } = parsedText(bytes)): MessageBody {
   if (value === undefined) return { readable: false, batch: false, messages: [] };
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -74,27 +74,27 @@ export function errorMessage(id: RequestId, code: number, message: string, data?
   return Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, error }));
 }
 
-/** Whether a body holds JSON-RPC messages, and not the error of something before the server. */
+/** Reports whether a body holds JSON-RPC messages, rather than the error of an intermediary. */
 export function isJsonRpc(bytes: Buffer): boolean {
   const { value } = parsedText(bytes);
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return items.some((item) => isObject(item) && "jsonrpc" in item);
 }
 
-/** The error for a message that is none, which HTTP answers with 400 (Streamable HTTP, sending messages). */
+/** Reports whether the error is for an invalid message, answered with HTTP 400 (Streamable HTTP, sending messages). */
 export function saysUnreadable(message: Uint8Array): boolean {
   const value: unknown = JSON.parse(Buffer.from(message).toString("utf8"));
   const code = isObject(value) && isObject(value.error) ? value.error.code : undefined;
   return code === ErrorCode.parse || code === ErrorCode.invalidRequest;
 }
 
-/** Several messages as the one body of an answer. */
+/** Joins several messages into the body of one answer. */
 export function joined(messages: readonly Uint8Array[], batch: boolean): Buffer {
   if (!batch && messages.length === 1) return Buffer.from(messages[0] as Uint8Array);
   const parts: Buffer[] = [Buffer.from("[")];
   for (const message of messages) {
     const text = Buffer.from(message).toString("utf8").trim();
-    // A batch in a batch would be no message.
+    // Batches cannot be nested.
     const inner = text.startsWith("[") && text.endsWith("]") ? text.slice(1, -1).trim() : text;
     if (inner === "") continue;
     if (parts.length > 1) parts.push(Buffer.from(","));

@@ -1,8 +1,8 @@
 /**
- * The message in a POST of a client, whole and without its Content-Encoding, if it is small enough and can be decoded.
+ * Reads the message in a client's POST, complete and decoded, if it is small enough and can be decoded.
  *
- * Direction of failure: enforce answers a body that cannot be read with an error; observe sends it on unread. Both
- * report it. Rejects with RequestBroken where the client closed inside its request or paused too long.
+ * Enforce answers an unreadable body with an error; observe forwards it unread. Both report it. Rejects with
+ * RequestBroken if the client closes the connection inside its request or pauses too long.
  */
 import type { IncomingMessage } from "node:http";
 import type { McpRefusalReason } from "../../event/event.ts";
@@ -16,7 +16,7 @@ import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { answerError } from "./own-responses.ts";
 
-/** Why a body is not read, and how HTTP says so. */
+/** Why a body is not read, with the HTTP status for it. */
 interface Unreadable {
   status: 413 | 415;
   reason: McpRefusalReason;
@@ -25,10 +25,10 @@ interface Unreadable {
 
 export type MessageBytes =
   | { bytes: Buffer; decoded: boolean }
-  /** As it came: what there is of it, then the rest. */
+  /** The bytes as received: those read so far, then the rest. */
   | { unread: Buffer | AsyncIterable<Uint8Array>; why: Unreadable };
 
-/** null: the request has been answered. Rejects with RequestBroken. */
+/** Returns null if the request has been answered. Rejects with RequestBroken. */
 export async function incoming(
   { guard, options }: Endpoint,
   request: IncomingMessage,
@@ -49,7 +49,7 @@ export async function incoming(
 /** Rejects with RequestBroken. */
 async function messageBytes(request: IncomingMessage, maxBytes: number): Promise<MessageBytes> {
   const coding = listOf(request.rawHeaders, "content-encoding");
-  // of an encoded body the values are counted when it is decoded
+  // The values of an encoded body are counted when it is decoded.
   const cost = coding === undefined ? new JsonCostScanner() : null;
   const { bytes, complete } = await readBody(request, {
     maxBytes,
@@ -75,7 +75,7 @@ async function messageBytes(request: IncomingMessage, maxBytes: number): Promise
   }
 }
 
-/** Whether the body is what another reader would take it for; else why not. */
+/** Returns why the Content-Type is not acceptable; null if it is. */
 function mediaObjection(request: IncomingMessage): Unreadable | null {
   const no = (text: string): Unreadable => ({ status: 415, reason: "unparsed", text });
   const said = contentType(request.rawHeaders);

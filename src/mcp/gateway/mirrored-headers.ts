@@ -1,17 +1,17 @@
 /**
- * Header fields that repeat what is in the body, so that intermediaries need not read it (specification 2026-07-28,
+ * Header fields that repeat parts of the body, so that intermediaries need not read it (specification 2026-07-28,
  * Streamable HTTP, standard and custom request headers): MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Param-*.
- * Whoever believes them must be sure of them: a body that says something else is refused.
+ * Their readers must be able to rely on them, so a body that disagrees is refused.
  *
  * The same comparisons as @modelcontextprotocol/server 2.4 (classifyInboundRequest, validateStandardRequestHeaders,
- * validateMcpParamHeaders). Direction of failure: closed, a field that stands twice matches nothing.
+ * validateMcpParamHeaders). Fails closed: a repeated field matches nothing.
  */
 import { isObject } from "../../framing/json-document.ts";
 import { listOf } from "../../http/header-fields.ts";
 import type { ToolsListing } from "../inspection/guard.ts";
 import { isStateless, type Message } from "./json-rpc.ts";
 
-/** Which member of `params` Mcp-Name repeats; the tasks are those of SEP-2663. */
+/** Member of `params` that Mcp-Name repeats, keyed by method; tasks are from SEP-2663. */
 const NAMED_BY: ReadonlyMap<string, string> = new Map([
   ["tools/call", "name"],
   ["prompts/get", "name"],
@@ -21,12 +21,12 @@ const NAMED_BY: ReadonlyMap<string, string> = new Map([
   ["tasks/cancel", "taskId"],
 ]);
 
-/** Whether the sender speaks a revision that has these fields: by the body, and where that says nothing by the header. */
+/** Reports whether the sender's revision has these fields, according to the body or, failing that, the header. */
 export function mirrorsBody(raw: readonly string[], message: Message): boolean {
   return isStateless(message.version ?? listOf(raw, "mcp-protocol-version"));
 }
 
-/** What disagrees, in words; null: nothing. `declared`: of the tool that is called. */
+/** Returns the mismatch in words; null: none. `declared`: the Mcp-Param fields of the called tool. */
 export function headerMismatch(
   raw: readonly string[],
   message: Message,
@@ -85,7 +85,7 @@ function valueAt(args: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** null: absent, or nothing that a field repeats. */
+/** Returns null if the value is missing, or of a type that fields do not repeat. */
 function textOf(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return String(value);
@@ -95,7 +95,7 @@ function textOf(value: unknown): string | null {
 
 const BASE64 = /^=\?base64\?((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)\?=$/;
 
-/** Decoded; undefined: absent; null: marked as Base64 and none. Several fields are one list, which equals no name. */
+/** Returns the decoded field; undefined: missing; null: invalid Base64. Repeated fields are one list, equal to no name. */
 function decodedField(raw: readonly string[], field: string): string | null | undefined {
   const value = listOf(raw, field.toLowerCase())?.replace(/^[\t ]+|[\t ]+$/g, "");
   if (value === undefined || !(value.startsWith("=?base64?") && value.endsWith("?="))) return value;
@@ -106,30 +106,30 @@ function decodedField(raw: readonly string[], field: string): string | null | un
   return Buffer.from(text).equals(bytes) ? text : null;
 }
 
-/** Every field of this kind: an older revision has none of them, and nobody may go by them there. */
+/** Reports whether a field repeats the body; older revisions have none of these, and nobody may rely on them there. */
 export function isMirroredField(name: string): boolean {
   return name === "mcp-method" || name === "mcp-name" || name.startsWith("mcp-param-");
 }
 
 interface ParamHeader {
-  /** What follows `Mcp-Param-`. */
+  /** The field's name after `Mcp-Param-`. */
   name: string;
-  /** Into the arguments. */
+  /** Path into the arguments. */
   path: readonly string[];
-  /** Compared as numbers. */
+  /** Whether values are compared as numbers. */
   numeric: boolean;
 }
 
 /** RFC 9110 section 5.6.2. */
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const TYPES: ReadonlySet<unknown> = new Set(["string", "integer", "number", "boolean"]);
-/** Deeper properties are nobody's parameters, and a schema comes from a stranger. */
+/** Real parameters are never deeper, and schemas are untrusted. */
 const MAX_DEPTH = 32;
 
 /**
- * Which arguments of a tool its schema wants repeated in Mcp-Param-* fields: properties with `x-mcp-header`
- * (specification 2026-07-28, Streamable HTTP, "Schema Extension"). A declaration that no client may follow (a bad
- * name, a type that has no text form) is none.
+ * Returns the arguments of a tool that its schema declares to be repeated in Mcp-Param-* fields: properties with
+ * `x-mcp-header` (specification 2026-07-28, Streamable HTTP, "Schema Extension"). Declarations that no client may
+ * follow (an invalid name, a type without a text form) are ignored.
  */
 export function paramHeaders(inputSchema: unknown): ParamHeader[] {
   const found: ParamHeader[] = [];
@@ -145,7 +145,7 @@ export function paramHeaders(inputSchema: unknown): ParamHeader[] {
   return found;
 }
 
-/** What is known of the tools of one server. */
+/** The known Mcp-Param declarations of one server's tools. */
 export class ParamHeaders {
   readonly #byTool = new Map<string, readonly ParamHeader[]>();
 

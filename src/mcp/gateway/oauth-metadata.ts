@@ -1,11 +1,11 @@
 /**
- * What clients need so that they can sign in at the upstream through the gateway: its protected-resource metadata
- * (RFC 9728), with `resource` naming the gateway's endpoint, since clients refuse metadata of another resource than
- * the one they ask (RFC 9728 section 3.3), and the pointer to it in WWW-Authenticate. Everything else in them leads to
- * the upstream's authorization server, with which clients speak directly. Metadata of that server itself is asked of
- * the upstream's origin, as clients of 2025-03-26 do.
+ * Lets clients sign in at the upstream through the gateway. It serves the upstream's protected-resource metadata
+ * (RFC 9728) with `resource` changed to the gateway's endpoint, since clients refuse metadata of a resource other than
+ * the one they request (RFC 9728 section 3.3), and changes the pointer to it in WWW-Authenticate. Everything else leads
+ * to the upstream's authorization server, which clients contact directly. Metadata of that server itself is requested
+ * from the upstream's origin, as clients of 2025-03-26 do.
  *
- * Failure: what is not a JSON object is handed on as it came; only the upstream's own origin is asked.
+ * Metadata that is not a JSON object is forwarded unchanged; requests go only to the upstream's own origin.
  */
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { isObject } from "../../framing/json-document.ts";
@@ -21,7 +21,7 @@ import { ask, failureText } from "./upstream-request.ts";
 const MAX_METADATA_BYTES = 1024 * 1024;
 const POINTER = /(\bresource_metadata\s*=\s*)("(?:[^"\\]|\\.)*"|[^\s,]+)/gi;
 
-/** The fields of an answer with the pointer leading to `own`, where it led to the upstream's origin. */
+/** Returns the fields of an answer, with a pointer to the upstream's origin replaced by `own`. */
 export function ledToGateway(fields: readonly string[], endpoint: Endpoint, own: string): readonly string[] {
   if (listOf(fields, "www-authenticate") === undefined) return fields;
   return fields.map((value, i) => {
@@ -37,7 +37,7 @@ export function ledToGateway(fields: readonly string[], endpoint: Endpoint, own:
   });
 }
 
-/** Answers a GET for metadata. `resource`: the URL of the gateway's endpoint, as the client knows it. */
+/** Answers a GET for metadata. `resource`: the URL of the gateway's endpoint as the client knows it. */
 export async function answerMetadata(
   { endpoint, what }: Target,
   fields: readonly string[],
@@ -60,7 +60,7 @@ export async function answerMetadata(
   }
 }
 
-/** Where the upstream says, where RFC 9728 and RFC 8414 put it for its path, and at its root. */
+/** Returns the paths to try: the one named by the upstream, the one of RFC 9728 and RFC 8414 for its path, its root. */
 function pathsOf({ options, metadataUrl }: Endpoint, what: Target["what"]): string[] {
   const root = `/.well-known/${wellKnownName(what)}`;
   const { pathname } = options.upstream;
@@ -75,7 +75,7 @@ function fetchMetadata(
   fields: readonly string[],
   closed: CloseSignal,
 ): Promise<UpstreamResponse> {
-  // Public by its nature: neither the client's credentials nor the configuration's are needed.
+  // Metadata is public: neither the client's nor the configured credentials are needed.
   const kept = fields.flatMap((name, i) =>
     i % 2 === 0 && /^(?:accept|user-agent|mcp-protocol-version)$/i.test(name)
       ? [name, fields[i + 1] as string]

@@ -1,8 +1,8 @@
 /**
- * What netmon itself sends to an upstream inside a conversation: its own tools/list, and answers to requests of the
- * server that were not handed on. With the client's credentials, session and revision.
+ * Messages that netmon itself sends to an upstream inside a conversation: its own tools/list, and answers to requests
+ * of the server that were not forwarded. They have the client's credentials, session and revision.
  *
- * Failure: rejects; the engine decides by its mode what becomes of whoever waited for it.
+ * Rejects on failure; the engine then decides by its mode about the messages that were waiting.
  */
 import { randomUUID } from "node:crypto";
 import { contentDecoder } from "../../framing/content-encoding.ts";
@@ -20,14 +20,14 @@ import { isStateless } from "./json-rpc.ts";
 import { isMirroredField } from "./mirrored-headers.ts";
 import { ask, type Upstream } from "./upstream-request.ts";
 
-/** The client a request is sent for. */
+/** The client for which a request is sent. */
 export interface Sender {
   /** The header fields of its latest request, flat. */
   fields: readonly string[];
   sessionId: string | null;
 }
 
-/** Fields about the body or the stream of the request they came with. */
+/** Fields that apply only to the body or the stream of their own request. */
 const OF_ONE_REQUEST = words("accept content-encoding content-type last-event-id mcp-session-id");
 const MAX_ANSWER_MS = 60_000;
 
@@ -54,7 +54,7 @@ export async function askUpstream(
   }
 }
 
-/** What HTTP answers is not waited for: the server gets what it asked, or does not take it. */
+/** Sends a message without reading the response's body. */
 export async function sendUpstream(
   to: Upstream,
   sender: Sender,
@@ -77,7 +77,7 @@ export function ownRequest(
   return { id, body, fields: [...ownFields(sender), ...mirrored] };
 }
 
-/** The result of an answer to netmon's own request. Throws where it is an error. */
+/** Returns the result of an answer to netmon's own request. Throws if it is an error. */
 export function resultOf(message: JsonObject, method: string): unknown {
   if ("result" in message) return message.result;
   const code = isObject(message.error) ? message.error.code : undefined;
@@ -89,7 +89,7 @@ function post({ upstream }: Upstream, fields: string[], body: Buffer) {
   return { method: "POST", path, fields, body, changed: true, mirrored: true };
 }
 
-/** The client's header fields for a message of netmon's. */
+/** Returns the client's header fields for a message of netmon's own. */
 export function ownFields({ fields, sessionId }: Sender): string[] {
   const out: string[] = [];
   for (let i = 0; i < fields.length; i += 2) {
@@ -130,7 +130,7 @@ async function answerTo(
   throw new FramingError("malformed", "no answer came");
 }
 
-/** The text as the answer to the request of this id; null: it is none, or has more values than are read. */
+/** Parses the text as the answer to the request with this id; null: it is not, or has too many values to read. */
 export function answerIn(text: string, id: string): JsonObject | null {
   if (!text.includes(id)) return null;
   const { value } = parsedText(Buffer.from(text));

@@ -1,4 +1,4 @@
-/** Answers of the gateway itself, as JSON-RPC: in JSON, or as a stream for a client that takes nothing else. */
+/** The gateway's own responses in JSON-RPC: as JSON, or as a stream for a client that accepts nothing else. */
 import { encodeSse } from "../../framing/sse.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { listOf } from "../../http/header-fields.ts";
@@ -8,7 +8,7 @@ import { ErrorCode, errorMessage, joined } from "./json-rpc.ts";
 const STREAM_TYPE = ["content-type", "text/event-stream", "cache-control", "no-cache"];
 const JSON_TYPE = ["content-type", "application/json"];
 
-/** One message or several, to requests that came in one body; the last of a stream that has begun. */
+/** Sends the answers to the requests of one body; in a stream that has begun, as its last events. */
 export function answerMessages(
   client: ClientResponse,
   fields: readonly string[],
@@ -23,7 +23,7 @@ export function answerMessages(
   } else client.whole(status, JSON_TYPE, joined(messages, batch));
 }
 
-/** A message before the answer: begins a stream. Nothing for a client that takes none. */
+/** Sends a message before the answer, which begins a stream. Does nothing if the client does not accept one. */
 export function notify(client: ClientResponse, fields: readonly string[], message: string): void {
   if (!takesStreams(fields)) return;
   if (!client.begun) client.head(200, STREAM_TYPE);
@@ -34,7 +34,7 @@ interface ErrorParts {
   id?: RequestId;
   code?: number;
   data?: unknown;
-  /** Header fields besides the content type. */
+  /** Header fields in addition to the content type. */
   fields?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the gateway needs from outside: judgement, connections to upstreams, a log. `app` provides them; the gateway
- * itself knows HTTP and how MCP is carried by it, no policy, no configuration and no pins.
+ * Dependencies of the gateway: judgement, connections to upstreams and a log, provided by `app`. The gateway itself
+ * knows HTTP and MCP over HTTP, but no policy, configuration or pins.
  */
 import type { Dispatcher } from "undici";
 import { CodedError } from "../../event/coded-error.ts";
@@ -16,15 +16,15 @@ export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "aband
 
 export interface EndpointOptions {
   serverId: string;
-  /** http: Streamable HTTP of any version; sse: HTTP+SSE of 2024-11-05. */
+  /** `http`: Streamable HTTP of any version; `sse`: HTTP+SSE of 2024-11-05. */
   type: "http" | "sse";
   upstream: URL;
-  /** Names and values, sent to the upstream's origin and nowhere else; they take the place of the client's. */
+  /** Names and values, flat, sent only to the upstream's origin; they replace the client's fields. */
   headers: readonly string[];
   guard: Guard;
-  /** Its lists are cut to a filter, in observe too. */
+  /** Whether its lists are filtered, in observe too. */
   filtered: boolean;
-  /** Closed by whoever made it. */
+  /** Owned by its creator, who closes it. */
   dispatcher: Dispatcher;
   converse: (options: InspectionOptions) => Conversation;
   limits: GatewayLimits;
@@ -32,11 +32,11 @@ export interface EndpointOptions {
 }
 
 export interface GatewayLimits {
-  /** Bytes of one message, either direction. */
+  /** Bytes of one message, in either direction. */
   maxMessageBytes: number;
-  /** Milliseconds without a byte from an upstream, or without a client that takes one. */
+  /** Milliseconds without a byte from an upstream, or without a client accepting one. */
   idleMs: number;
-  /** Sessions of one endpoint. */
+  /** Sessions per endpoint. */
   maxSessions: number;
   sessionIdleMs: number;
 }
@@ -48,7 +48,7 @@ export interface GatewayOptions {
   allowedHosts: readonly string[];
   /** Values of Origin. */
   allowedOrigins: readonly string[];
-  /** A connection was ended for another one, or refused, because there are too many. */
+  /** Called when a connection is closed to make room, or refused, because there are too many. */
   dropped(): void;
   log: GatewayLog;
 }

@@ -1,7 +1,7 @@
 /**
  * One request of a client at a Streamable HTTP endpoint, from its head to the end of its answer.
  *
- * Direction of failure: enforce refuses what it cannot check, observe passes and counts it.
+ * Enforce refuses what it cannot check, observe passes and counts it.
  */
 import type { IncomingMessage } from "node:http";
 import { FramingError } from "../../framing/frame.ts";
@@ -21,7 +21,7 @@ import { type RelayContext, ResponseRelay } from "./response-relay.ts";
 import { inspectedEvent } from "./stream-relay.ts";
 import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
 
-/** Longer ones are not kept: a client could fill the memory with them. */
+/** Longer ids are ignored, since a client could fill the memory with them. */
 const MAX_SESSION_ID = 1024;
 const NO_MESSAGES: MessageBody = { readable: true, batch: false, messages: [] };
 
@@ -36,14 +36,14 @@ export interface HandlerOptions {
 export class RequestHandler {
   readonly #o: HandlerOptions;
   readonly #fields: readonly string[];
-  /** As the client sent it; null: none, or not usable as a key. */
+  /** The id as the client sent it; null: none, or not usable as a key. */
   readonly #sessionId: string | null;
   #session: ClientSession | null = null;
-  /** The session ends with this request. */
+  /** Whether the session lasts only for this request. */
   #owned = false;
-  /** The answer may be a list of tools. */
+  /** Whether the answer may be a list of tools. */
   #mayList = true;
-  /** The session that ends with this request. */
+  /** Id of the session that this request ends; null: none. */
   #ends: string | null = null;
 
   constructor(options: HandlerOptions) {
@@ -88,7 +88,7 @@ export class RequestHandler {
     });
   }
 
-  /** A call that waits for a person. The client may be told that it does, and is asked no more once it has gone. */
+  /** Waits for a call that needs a person's approval: keeps the client notified, and gives up when it disconnects. */
   async #waited<T>(session: ClientSession, body: MessageBody, judged: Promise<T>): Promise<T> {
     const { client } = this.#o;
     const ids = waiting(body);
@@ -102,7 +102,7 @@ export class RequestHandler {
     }
   }
 
-  /** GET opens the stream of a session, DELETE ends it; OPTIONS is a browser's question. */
+  /** GET opens the stream of a session, DELETE ends the session, OPTIONS is a browser's preflight. */
   async #bodiless(): Promise<void> {
     const { endpoint, request, client } = this.#o;
     request.resume();
@@ -112,7 +112,7 @@ export class RequestHandler {
     await this.#relay([], [], false, { body: null, changed: false, mirrored: true });
   }
 
-  /** true: the request was refused. */
+  /** Reports whether the request was refused. */
   #mismatch({ batch, messages }: MessageBody, mirrored: boolean): boolean {
     const { endpoint, client } = this.#o;
     const [message] = messages;
@@ -150,7 +150,7 @@ export class RequestHandler {
     return session;
   }
 
-  /** Nothing goes to the server. */
+  /** Answers a request of which nothing is forwarded to the server. */
   #answered({ batch }: MessageBody, back: readonly Uint8Array[]): void {
     const status = back.length === 1 && saysUnreadable(back[0] as Uint8Array) ? 400 : 200;
     answerMessages(this.#o.client, this.#fields, status, back, batch && status === 200);
@@ -208,7 +208,7 @@ export class RequestHandler {
     }
   }
 
-  /** What the answer says of the session: that there is one now, or none any more. */
+  /** Records that the answer begins or ends a session. */
   #followSession({ status, fields }: UpstreamResponse, method: string): void {
     const { sessions, tools } = this.#o.endpoint;
     const session = this.#session as ClientSession;
@@ -229,7 +229,7 @@ export class RequestHandler {
     session.release();
     if (this.#ends !== null) sessions.end(this.#ends);
     if (!this.#owned) return;
-    // An `initialize` that began no session: the requests that follow have conversations of their own.
+    // An `initialize` that began no session: later requests have conversations of their own.
     if (session.tools.instructions !== undefined) tools.instructions = session.tools.instructions;
     session.close();
   }

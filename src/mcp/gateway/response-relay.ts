@@ -1,8 +1,8 @@
 /**
- * The answer of an upstream on its way to the client: its messages through the engine, everything else as it came.
+ * Relays the answer of an upstream to the client: messages pass through the engine, everything else unchanged.
  *
- * Direction of failure: enforce hands on no message that it cannot read, and tells the client so in JSON-RPC;
- * observe hands it on unread and counts it.
+ * Enforce forwards no message that it cannot read, and sends the client a JSON-RPC error instead; observe forwards
+ * it unread and counts it.
  */
 import type { McpRefusalReason } from "../../event/event.ts";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
@@ -28,28 +28,28 @@ export interface RelayContext {
   session: ClientSession;
   /** The header fields of the client's request, flat. */
   fields: readonly string[];
-  /** The requests that wait for this answer. */
+  /** Ids of the requests that wait for this answer. */
   ids: readonly RequestId[];
   /** The gateway's own answers to other requests of the same body. */
   own: readonly Uint8Array[];
   batch: boolean;
-  /** It was asked for a stream, and clients read one whatever its Content-Type (@modelcontextprotocol/sdk 1.32). */
+  /** Whether a stream was requested; clients read one whatever its Content-Type (@modelcontextprotocol/sdk 1.32). */
   opensStream: boolean;
-  /** Nothing of the answer can be left out: it is handed on as it arrives, and read beside. */
+  /** Whether the answer is forwarded as it arrives and read alongside, because nothing of it can be left out. */
   asItArrives: boolean;
   /** The URL of the protected-resource metadata, at the gateway. */
   metadataUrl: string;
-  /** What is sent for an event of a stream. */
+  /** Returns the bytes to send for an event of a stream; null: none. */
   event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null>;
 }
 
-/** Field names and comments around a message. */
+/** Bytes allowed for field names and comments around a message. */
 const EVENT_OVERHEAD = 64 * 1024;
 
 export class ResponseRelay {
   readonly #context: RelayContext;
   readonly #answer: UpstreamResponse;
-  /** The client was told something before: it gets the answer as events of that stream. */
+  /** Whether a stream to the client had already begun: the answer then becomes events of that stream. */
   readonly #begun: boolean;
   #resumable = false;
 
@@ -59,7 +59,7 @@ export class ResponseRelay {
     this.#begun = context.client.begun;
   }
 
-  /** The client can ask for what it has not got: what is open may still be answered. */
+  /** Whether the client can resume the stream, so that open requests may still be answered. */
   get resumable(): boolean {
     return this.#resumable;
   }
@@ -95,7 +95,7 @@ export class ResponseRelay {
     return form === "stream" ? this.#stream(body) : this.#whole(body);
   }
 
-  /** The upstream broke off, or nothing came of it. */
+  /** Ends the answer because the upstream failed. */
   async failed(status: 502 | 504, text: string): Promise<void> {
     const { client, session, ids } = this.#context;
     if (client.over) return;
@@ -106,7 +106,7 @@ export class ResponseRelay {
     client.end();
   }
 
-  /** Tells the client of these errors as far as what it has of the answer lets it. */
+  /** Sends the client these errors, if what it has received of the answer permits. */
   async #tell(status: number, errors: readonly Uint8Array[]): Promise<void> {
     const { client, own, batch, fields } = this.#context;
     if (!client.begun || this.#begun) answerMessages(client, fields, status, [...own, ...errors], batch);
@@ -123,12 +123,12 @@ export class ResponseRelay {
     else client.whole(status, this.#fields(false), Buffer.alloc(0), message);
   }
 
-  /** A body of JSON: one message or batch, which is read when all of it has come. */
+  /** Relays a JSON body: one message or batch, which is read when it is complete. */
   async #whole(body: AsyncIterable<Uint8Array>): Promise<void> {
     const { client, endpoint, asItArrives } = this.#context;
     const { maxMessageBytes } = endpoint.options.limits;
     let passing = asItArrives && !this.#begun;
-    // so few bytes have no more values than are read
+    // So few bytes cannot exceed the limit on values.
     const most = Math.min(maxMessageBytes, MAX_VALUES);
     const atHand = passing || body !== this.#answer.body ? null : this.#answer.body.takeAtHand(most);
     if (atHand !== null) return client.over ? undefined : this.#read(atHand, false);
@@ -138,7 +138,7 @@ export class ResponseRelay {
     if (passing) this.#head(body);
     for await (const chunk of body) {
       if (passing) {
-        // after a reload: nobody has read it whole
+        // A reload has changed the mode, and the body has not been read completely.
         if (endpoint.guard.mode === "enforce") return this.#cut();
         await client.send(chunk);
       }
@@ -159,17 +159,17 @@ export class ResponseRelay {
       this.#head(body);
       await client.send(start);
     }
-    // a part of a message is none
+    // An incomplete message is not read.
     if (client.over) return;
     if (passing) client.end();
     if (!unread) await this.#read(bytes.take(), passing);
   }
 
-  /** `handedOn`: the client has it. */
+  /** `handedOn`: the client already has the body. */
   async #read(came: Buffer, handedOn: boolean): Promise<void> {
     const { client, session, own, batch, ids, fields } = this.#context;
     const { status, message } = this.#answer;
-    // The error of something before the server, which is not a message.
+    // An intermediary's error, which is not a message.
     if (this.#begun && !isJsonRpc(came)) return this.#unsaid();
     if (status >= 300 && !isJsonRpc(came)) {
       await this.#settle();
@@ -214,14 +214,14 @@ export class ResponseRelay {
     client.end();
   }
 
-  /** By the client, as messages, although it is neither JSON nor a stream by its fields. */
+  /** Reports whether the client may read the body as messages although its fields claim neither JSON nor a stream. */
   #mayBeRead(): boolean {
     const { ids, opensStream } = this.#context;
     const type = listOf(this.#answer.fields, "content-type") ?? "";
     return ids.length > 0 || opensStream || /json|event-stream/i.test(type);
   }
 
-  /** Unread, still encoded if it is. */
+  /** Forwards the body unread, with its content coding. */
   async #passUnread(): Promise<void> {
     const { client } = this.#context;
     const { status, message, body } = this.#answer;
@@ -234,7 +234,7 @@ export class ResponseRelay {
     client.end();
   }
 
-  /** An answer that is not a message has no place in a stream. */
+  /** Replaces an answer that is not a message, because it cannot be sent in the stream that has begun. */
   async #unsaid(): Promise<void> {
     const { client, session, ids, own, batch, fields } = this.#context;
     const { status, body } = this.#answer;
@@ -254,14 +254,14 @@ export class ResponseRelay {
     this.#context.client.cut();
   }
 
-  /** The head of a body that goes on as it comes, decoded if need be. */
+  /** Sends the head for a body that is forwarded as it arrives, decoded if need be. */
   #head(body: AsyncIterable<Uint8Array>): void {
     if (this.#begun) return;
     const { status, message } = this.#answer;
     this.#context.client.head(status, this.#fields(body !== this.#answer.body), message);
   }
 
-  /** false: the mode is observe, and the answer is to be handed on unread. */
+  /** Reports false in observe, in which case the caller must forward the answer unread. */
   async #refuse(reason: McpRefusalReason, text: string): Promise<boolean> {
     const { endpoint, session, ids } = this.#context;
     endpoint.guard.refused("to_client", reason, text);
@@ -275,7 +275,7 @@ export class ResponseRelay {
     return true;
   }
 
-  /** The engine hears that these requests were answered, by something that is not a message. */
+  /** Tells the engine that these requests were answered by something that is not a message. */
   async #settle(): Promise<void> {
     const { session, ids } = this.#context;
     await session.fail(ids, ErrorCode.server, `HTTP ${this.#answer.status}`);

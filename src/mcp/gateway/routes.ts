@@ -1,13 +1,12 @@
 /**
- * The paths an endpoint has, below its route: `` for the upstream of the command line, `/servers/ID`, `/rules/NAME`.
- * A path is compared as it came: no other spelling of it leads anywhere, so that none can reach anything else of the
- * upstream.
+ * The paths of an endpoint, below its route: `` for the upstream of the command line, `/servers/ID`, `/rules/NAME`.
+ * Paths are compared literally: no other spelling leads anywhere, so that none can reach other parts of the upstream.
  */
 import type { Endpoint } from "./endpoint.ts";
 
 export interface Route {
   endpoint: Endpoint;
-  /** Before `/mcp`; percent-encoded. */
+  /** The part before `/mcp`, percent-encoded. */
   base: string;
 }
 
@@ -16,7 +15,7 @@ export interface Target extends Route {
 }
 
 const WELL_KNOWN = "/.well-known/";
-/** By their well-known names (RFC 9728, RFC 8414, OpenID Connect Discovery). */
+/** Kinds of metadata, keyed by well-known name (RFC 9728, RFC 8414, OpenID Connect Discovery). */
 const METADATA = {
   "oauth-protected-resource": "protected_resource",
   "oauth-authorization-server": "authorization_server",
@@ -27,7 +26,7 @@ export function wellKnownName(what: Target["what"]): string | null {
   return Object.entries(METADATA).find(([, named]) => named === what)?.[0] ?? null;
 }
 
-/** Every path and what is behind it. */
+/** Returns the targets of all paths, keyed by path. */
 export function targets(routes: readonly Route[]): Map<string, Target> {
   const found = new Map<string, Target>();
   for (const route of routes) {
@@ -36,7 +35,7 @@ export function targets(routes: readonly Route[]): Map<string, Target> {
       found.set(path, { ...route, what });
     };
     if (endpoint.options.type === "sse") {
-      // A client that tries Streamable HTTP first and falls back asks for its stream at the same path.
+      // A client that falls back from Streamable HTTP requests its stream at the same path.
       add(`${base}/mcp`, "sse");
       add(`${base}/sse`, "sse");
       add(`${base}/messages`, "messages");

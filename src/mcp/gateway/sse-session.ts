@@ -1,9 +1,8 @@
 /**
  * A conversation over HTTP+SSE of 2024-11-05: one stream to the client, and a path to which it posts its messages.
- * The `endpoint` event with which the stream begins is made to lead to the gateway.
+ * The `endpoint` event at the beginning of the stream is rewritten to lead to the gateway.
  *
- * Direction of failure: a path for messages at another origin ends the stream in every mode; the client would go
- * round the gateway.
+ * A path for messages at another origin ends the stream in every mode, since the client would bypass the gateway.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -25,17 +24,17 @@ import { inspectedEvent, withData } from "./stream-relay.ts";
 import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
 
 const MAX_ANSWER_MS = 60_000;
-/** As SESSION in the path for messages. */
+/** Query parameter of the path for messages. */
 const TOKEN = "session";
 
 export interface SseRoute {
   endpoint: Endpoint;
-  /** Path for messages, at the gateway. */
+  /** The gateway's path for messages. */
   messages: string;
   metadataUrl: string;
 }
 
-/** A GET for the stream, until its end. */
+/** Serves a GET for the stream, until its end. */
 export async function openStream(
   route: SseRoute,
   request: IncomingMessage,
@@ -58,7 +57,7 @@ export async function openStream(
   }
 }
 
-/** The stream that a POST for messages belongs to. */
+/** Returns the stream to which a POST for messages belongs; null: none. */
 export function streamOf({ streams }: Endpoint, query: string): OpenStream | null {
   return streams.get(new URLSearchParams(query).get(TOKEN) ?? "") ?? null;
 }
@@ -68,9 +67,9 @@ export class SseSession implements OpenStream {
   readonly #route: SseRoute;
   readonly #client: ClientResponse;
   readonly #session: ClientSession;
-  /** netmon's own requests, by id. */
+  /** netmon's own requests, keyed by id. */
   readonly #asked = new Map<string, PromiseWithResolvers>();
-  /** Where the server wants its messages; null: it has not said it yet. */
+  /** The server's URL for messages; null: not yet known. */
   #messagesUrl: URL | null = null;
 
   constructor(route: SseRoute, client: ClientResponse) {
@@ -130,7 +129,7 @@ export class SseSession implements OpenStream {
     }
   }
 
-  /** A POST of the client's. Rejects with RequestBroken. */
+  /** Handles a POST of the client. Rejects with RequestBroken. */
   async post(request: IncomingMessage, client: ClientResponse): Promise<void> {
     const { endpoint } = this.#route;
     const came = await incoming(endpoint, request, client);
@@ -153,7 +152,7 @@ export class SseSession implements OpenStream {
     await this.#pass(ids, sent, client);
   }
 
-  /** `ids`: of the requests in it. */
+  /** `ids`: the ids of the requests in the body. */
   async #pass(ids: readonly RequestId[], sent: Sent, client: ClientResponse): Promise<void> {
     try {
       const answer = await this.#send(sent, client.closed);
@@ -190,7 +189,7 @@ export class SseSession implements OpenStream {
     }
     const judged = inspectedEvent(this.#session, event);
     if (!(judged instanceof Promise)) return judged;
-    // It waits for further pages, which come on this very stream.
+    // It waits for further pages, which arrive on this same stream.
     const told = async (): Promise<void> => {
       const bytes = await judged;
       if (bytes !== null) await this.#client.send(bytes);
@@ -199,7 +198,7 @@ export class SseSession implements OpenStream {
     return null;
   }
 
-  /** Throws FramingError where it leads elsewhere. */
+  /** Rewrites the `endpoint` event. Throws FramingError if it leads to another origin. */
   #rewritten(event: StreamEvent): Uint8Array {
     const { endpoint, messages } = this.#route;
     const { upstream } = endpoint.options;
@@ -224,7 +223,7 @@ export class SseSession implements OpenStream {
       this.#asked.set(id, { resolve, reject });
       timer = setTimeout(() => reject(new Error(`${method} was not answered`)), limit);
     });
-    // It may be rejected before it is waited for.
+    // It may be rejected before it is awaited.
     answered.catch(() => {});
     try {
       const answer = await this.#send(own(fields, body), closed);
@@ -247,7 +246,7 @@ export class SseSession implements OpenStream {
 
 type Sent = Pick<EndpointRequest, "fields" | "body" | "changed" | "mirrored">;
 
-/** A message of netmon's own. */
+/** Returns the request for a message of netmon's own. */
 function own(fields: readonly string[], message: Uint8Array): Sent {
   return { fields, body: Buffer.from(message), changed: true, mirrored: true };
 }
@@ -257,7 +256,7 @@ interface PromiseWithResolvers {
   reject: (error: Error) => void;
 }
 
-/** What HTTP answers to a message: as it came. */
+/** Forwards the HTTP response to a message unchanged. */
 async function passed(
   { status, message, fields, body }: UpstreamResponse,
   client: ClientResponse,

@@ -1,8 +1,8 @@
 /**
- * A stream of events from an upstream to a client: each event is looked at whole, and sent on as soon as it may be.
- * No faster than the client takes it, and never more than one event in memory.
+ * Relays a stream of events from an upstream to a client: each event is inspected when complete, and forwarded as soon
+ * as possible. Reading is no faster than the client's, and never more than one event is held.
  *
- * Direction of failure: what cannot be read is up to the caller, to be handed on unread (observe) or to end.
+ * If the stream cannot be read, the caller decides whether it is forwarded unread (observe) or ended.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
@@ -13,15 +13,15 @@ import type { ClientSession } from "./client-session.ts";
 
 export interface StreamPorts {
   client: ClientResponse;
-  /** Bytes of one event, with its field names and comments. */
+  /** Limit on one event, with its field names and comments. */
   maxEventBytes: number;
-  /** What is sent for an event; null: nothing. */
+  /** Returns the bytes to send for an event; null: none. */
   event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null>;
-  /** From here on it cannot be read. true: what comes is handed on unread. */
+  /** Called when the stream cannot be read any further. true: the rest is forwarded unread. */
   unreadable(error: FramingError): boolean;
 }
 
-/** Resolves at the end of the upstream, or when no more of it is wanted; rejects with the upstream's error. */
+/** Resolves at the end of the upstream, or when nothing more is needed; rejects with the upstream's error. */
 export async function relayStream(body: AsyncIterable<Uint8Array>, ports: StreamPorts): Promise<void> {
   const relay = new StreamRelay(ports);
   for await (const chunk of body) {
@@ -31,14 +31,14 @@ export async function relayStream(body: AsyncIterable<Uint8Array>, ports: Stream
   await relay.end();
 }
 
-/** Events that are looked at in one turn of the event loop: what others send waits no longer than for these. */
+/** Events inspected in one turn of the event loop, so that other work does not wait long. */
 const EVENTS_A_TURN = 256;
 
 class StreamRelay {
   readonly #ports: StreamPorts;
   readonly #splitter;
   readonly #writer = sseFraming.writer();
-  /** What the splitter has and has not given out, as it came. */
+  /** The original bytes that the splitter still holds. */
   #tail: Buffer[] = [];
   #unread = false;
   #sinceTurn = 0;
@@ -59,7 +59,7 @@ class StreamRelay {
     this.#tail.push(chunk);
     try {
       const events = this.#splitter.push(chunk);
-      // An event ended in this chunk, so that all that is pending is in it too.
+      // An event ended in this chunk, so all pending bytes are in this chunk too.
       if (events.length > 0)
         this.#tail = this.#splitter.pendingBytes === 0 ? [] : [chunk.subarray(-this.#splitter.pendingBytes)];
       await this.#send(events);
@@ -116,7 +116,7 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts);
 }
 
-/** The event with what the engine makes of its message; messages for the server go there. */
+/** Returns the event with the engine's version of its message; sends the engine's messages for the server. */
 export function inspectedEvent(
   session: ClientSession,
   event: StreamEvent,
@@ -133,16 +133,16 @@ export function inspectedEvent(
 }
 
 /**
- * Clients read events without a name, or named `message`; what looks like a message under another name is read too,
- * also where only a client that cuts lines in its own way finds one.
- * The empty event with which a stream of 2025-11-25 begins is none.
+ * Reports whether a client may read the event as a message. Clients read events that have no name or are named
+ * `message`; an event with another name counts if its data looks like a message, to any client's way of splitting
+ * lines. The empty event at the beginning of a stream of 2025-11-25 does not count.
  */
 function mayHoldMessage({ event, data, inert }: StreamEvent): boolean {
   if (inert === true || data === "") return false;
   return event === null || event === "message" || /^\s*[[{]/.test(data) || isCutBySome(data);
 }
 
-/** The event has an id, so that its stream can be resumed after it. */
+/** Reports whether the event has an id, so that its stream can be resumed after it. */
 export function hasEventId(raw: Uint8Array): boolean {
   return /(?:^|[\r\n])id(?::|[\r\n])/.test(
     Buffer.from(raw.buffer, raw.byteOffset, raw.length).toString("latin1"),
@@ -150,15 +150,15 @@ export function hasEventId(raw: Uint8Array): boolean {
 }
 
 /**
- * Other data in an event of a stream, with its other fields and comments as they came. `raw` is one event as the
- * splitter gives it. null: without data, so that no client dispatches it, while an `id` in it still counts for
- * resumption (WHATWG HTML 9.2.6).
+ * Replaces the data of an event, and keeps its other fields and comments. `raw`: one event from the splitter. `data`
+ * null: removes the data, so that no client dispatches the event, while its `id` still counts for resumption
+ * (WHATWG HTML 9.2.6).
  */
 export function withData(raw: Uint8Array, data: string | null): Buffer {
   const lines = Buffer.from(raw.buffer, raw.byteOffset, raw.length)
     .toString("utf8")
     .split(/\r\n|\r|\n/);
-  // A blank line ends an event; the splitter's leave one or two empty strings behind.
+  // A blank line ends an event, and leaves one or two empty strings.
   while (lines.length > 0 && lines.at(-1) === "") lines.pop();
   let written = data === null;
   const out: string[] = [];

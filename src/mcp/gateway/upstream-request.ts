@@ -1,8 +1,8 @@
 /**
- * A request to the upstream of an endpoint: to that origin and no other, with the client's header fields and those
- * of the configuration, for an answer without Content-Encoding. Redirects are not followed.
+ * Requests to the upstream of an endpoint: only to that origin, with the client's header fields and the configured
+ * ones, asking for an answer without Content-Encoding. Redirects are not followed.
  *
- * Failure: rejects with undici's errors, and with ListToolsError where the certificate is not the declared one.
+ * Rejects with undici's errors, and with ListToolsError if the certificate is not the declared one.
  */
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
@@ -20,16 +20,16 @@ import type { EndpointOptions } from "./ports.ts";
 
 export interface EndpointRequest {
   method: string;
-  /** Below the upstream's origin. */
+  /** Path and query at the upstream's origin. */
   path: string;
-  /** Flat, as of the client. */
+  /** The client's header fields, flat. */
   fields: readonly string[];
   body: Buffer | AsyncIterable<Uint8Array> | null;
-  /** The body is not the client's, byte for byte. */
+  /** Whether the body differs from the client's. */
   changed: boolean;
-  /** The client speaks a revision whose fields repeat the body. */
+  /** Whether fields that repeat the body (mirrored-headers.ts) are forwarded. */
   mirrored: boolean;
-  /** Nobody wants the response any more. */
+  /** Signals that the response is no longer needed. */
   closed: CloseSignal;
 }
 
@@ -59,7 +59,7 @@ function upstreamFields({ headers, upstream }: Upstream, request: EndpointReques
   });
 }
 
-/** What went wrong, for the client and the log, without anything that was sent. */
+/** Returns a description of the failure for the client and the log, without any transmitted content. */
 export function failureText(error: unknown): { status: 502 | 504; text: string } {
   const status = failureStatus(error);
   if (status === 504) return { status, text: "it sent nothing for gateway.idle_seconds" };
@@ -67,7 +67,7 @@ export function failureText(error: unknown): { status: 502 | 504; text: string }
   return { status, text: cause ?? errorCode(error) };
 }
 
-/** Decoded bytes are limited where they are kept. Throws FramingError for a coding that is not known. */
+/** Returns the decoded body; its users limit what they keep. Throws FramingError for an unknown coding. */
 export function decoded({ fields, body }: UpstreamResponse): AsyncIterable<Uint8Array> {
   const coding = listOf(fields, "content-encoding");
   if (contentCodings(coding).length === 0) return body;
@@ -81,7 +81,7 @@ export function formOf(fields: readonly string[]): "stream" | "json" | "other" {
   return said.type === "application/json" ? "json" : "other";
 }
 
-/** RFC 9110 section 15: these have no body; nor has one of length 0. */
+/** Reports whether an answer has no body: by its status (RFC 9110 section 15), or because its length is 0. */
 export function isEmpty({ status, fields }: ResponseHead): boolean {
   return status === 204 || status === 205 || status === 304 || listOf(fields, "content-length") === "0";
 }

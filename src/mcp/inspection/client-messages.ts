@@ -1,8 +1,8 @@
 /**
- * What becomes of a message of the client.
+ * Decides about messages of the client.
  *
- * Direction of failure: closed. What is refused does not reach the server, and whoever waits for it is told:
- * the client of a request, the server of an answer.
+ * Fails closed. A refused message does not reach the server, and the peer that waits gets an error: the client for a
+ * request, the server for an answer.
  */
 import { isObject } from "../../framing/json-document.ts";
 import { type Conversation, endCall, serverRefusal, toldServerRefusal } from "./conversation.ts";
@@ -22,7 +22,7 @@ import { errorMessage, idText, refusalMessage, refusedResult } from "./own-messa
 import { envelopeOf, incomingCall } from "./tool-call.ts";
 import { guessedEnvelope } from "./unreadable.ts";
 
-/** `since`: when it came, of the engine's clock. */
+/** `since`: time of arrival, by the engine's clock. */
 export function fromClient(
   conversation: Conversation,
   message: Message,
@@ -85,7 +85,7 @@ interface CallFacts {
   since: number;
 }
 
-/** A call that a person must approve: nothing of it reaches the server before. */
+/** Waits for a person to approve a call, before which nothing of it reaches the server. */
 async function waitingCall(
   conversation: Conversation,
   message: RequestMessage,
@@ -100,12 +100,12 @@ async function waitingCall(
   stop();
   if (waiting.get(message.id) === entry) waiting.delete(message.id);
   if (!entry.cancelled && !conversation.closed) return decidedCall(conversation, message, judged, facts);
-  // nobody wants it any more, whatever the answer is
+  // The call is no longer needed, whatever the answer.
   guard.ended(judged, { outcome: entry.cancelled ? "cancelled" : "refused", latencyMs: null });
   return DROPPED;
 }
 
-/** Clients that gave a token hear that something goes on, and most of them wait longer then. */
+/** Interval of progress notifications to clients that gave a token; most of them then wait longer. */
 const PROGRESS_MS = 5000;
 
 function keepWaiting({ notify }: Conversation, { id, params }: RequestMessage): () => void {
@@ -178,17 +178,17 @@ function notification(
     if (waits) {
       waits.cancelled = true;
       waits.cancel();
-      return DROPPED; // the server has not heard of the call
+      return DROPPED; // the server does not know the call
     }
   }
   if (method !== TOOLS_CALL)
     return toldServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
   const blocked = serverRefusal(conversation);
-  // without an id it gets no answer; a sloppy server runs it all the same
+  // Without an id it gets no answer, but a sloppy server runs it anyway.
   const judged = guard.call(incomingCall(message));
   const { waiting } = judged;
   if (waiting) {
-    // nobody could be told to try again
+    // Without an answer, the client could not be told to try again.
     waiting.cancel();
     return waiting.decided.then((decided) => {
       guard.ended(decided, { outcome: "refused", latencyMs: null });
@@ -200,7 +200,7 @@ function notification(
   return passes ? { forward: text, back: [] } : DROPPED;
 }
 
-/** To a question of the server. */
+/** Decides about an answer to a request of the server. */
 function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessage): MessageOutcome {
   return toldServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
 }
@@ -213,11 +213,11 @@ function unreadable({ guard }: Conversation, message: UnreadableMessage): Messag
   const guess = guessedEnvelope(message);
   const wireId = id !== undefined ? idText(id, text) : guess?.kind === "request" ? guess.idText : "null";
   const error = errorMessage(wireId, code, `${doubt} It was not sent to the MCP server.`);
-  // one that asks and answers at once may be waited for on both sides
+  // Both peers may wait for a message that is a request and a response at once.
   return { forward: mayBeResponse ? error : null, back: mayBeResponse && !mayBeRequest ? [] : [error] };
 }
 
-/** Tells of a request that will not be answered any more. */
+/** Reports a request that will no longer be answered. */
 export function giveUp(conversation: Conversation, request: Parameters<typeof endCall>[1]): void {
   endCall(conversation, request, request.cancelled ? "cancelled" : "unanswered");
 }

@@ -1,13 +1,13 @@
-/** State that both directions of a conversation share: the guard, pending requests and known tools. */
+/** State shared by both directions of a conversation: the guard, pending requests and known tools. */
 import type { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { CallEnd, Refusal, RequestId, ToolsListing } from "./guard.ts";
 import type { PendingRequest, PendingRequests } from "./pending-requests.ts";
 import type { ListLimits } from "./whole-list.ts";
 
-/** Most tasks remembered; of the oldest beyond it the tool is forgotten. */
+/** Limit on remembered tasks, beyond which the oldest is forgotten. */
 const MAX_TASKS = 10_000;
 
-/** The tool that each task runs (2025-11-25, SEP-2663): its result comes later, by the task's id. */
+/** The tool that each task runs (2025-11-25, SEP-2663); its result arrives later, under the task's id. */
 export class TaskTools {
   readonly #tools = new Map<string, string>();
 
@@ -18,7 +18,7 @@ export class TaskTools {
     if (oldest !== undefined) this.#tools.delete(oldest);
   }
 
-  /** '' for an unknown task. */
+  /** Returns '' for an unknown task. */
   get(taskId: unknown): string {
     return typeof taskId === "string" ? (this.#tools.get(taskId) ?? "") : "";
   }
@@ -26,18 +26,18 @@ export class TaskTools {
 
 /** The known state of a server's tool list, for one conversation or for all of one endpoint. */
 export class ToolListState {
-  /** A whole list was read, and no change was announced since. */
+  /** Whether a complete list has been read and no change announced since. */
   fresh = false;
   instructions: string | null | undefined = undefined;
   readonly tasks = new TaskTools();
   /** Number of announced changes; a list that was requested before one of them is not fresh. */
   changes = 0;
-  /** The request for the list under way; never rejects. */
+  /** The request for the list in progress; null: none. Never rejects. */
   asking: Promise<void> | null = null;
-  /** Until this time of the inspection's clock no call waits for the list, which could not be read. */
+  /** Time of the engine's clock until which no call waits for the list, because it could not be read. */
   notBefore = Number.NEGATIVE_INFINITY;
 
-  /** notifications/tools/list_changed was seen. */
+  /** Records notifications/tools/list_changed. */
   changed(): void {
     this.changes++;
     this.fresh = false;
@@ -46,7 +46,7 @@ export class ToolListState {
 
 export interface WaitingCall {
   cancel(): void;
-  /** By the client: it gets no answer. */
+  /** Whether the client cancelled the call, which then gets no answer. */
   cancelled: boolean;
 }
 
@@ -55,18 +55,18 @@ export interface Conversation {
   readonly tools: ToolListState;
   readonly pending: PendingRequests;
   readonly ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
-  /** Gets each whole list before the guard does. */
+  /** Called with each complete list, before the guard. */
   readonly heard: (listing: ToolsListing) => void;
   readonly now: () => number;
   readonly limits: ListLimits;
-  /** Calls that wait for a person, by id. */
+  /** Calls that wait for a person, keyed by id. */
   readonly waiting: Map<RequestId, WaitingCall>;
-  /** Sends the client a notification, JSON text, beside the answers; `id`: of the request that waits. null: it cannot get one. */
+  /** Sends the client a notification, JSON text; `id`: the waiting request's. null: the client cannot get any. */
   readonly notify: ((message: string, id: RequestId) => void) | null;
   closed: boolean;
 }
 
-/** Reports the end of a call that was passed on; does nothing for other requests. */
+/** Reports the end of a forwarded call; does nothing for other requests. */
 export function endCall(
   { guard, now }: Conversation,
   { call, since }: PendingRequest,
@@ -78,12 +78,12 @@ export function endCall(
   guard.ended(call, { outcome, latencyMs: answered ? now() - since : null, ...result });
 }
 
-/** The refusal of the whole server; null also in observe. */
+/** Returns the refusal of the whole server; null if there is none, and always in observe. */
 export function serverRefusal({ guard }: Conversation): Refusal | null {
   return guard.mode === "enforce" ? guard.serverRefusal() : null;
 }
 
-/** The same, and the guard is told of a message that is not handed on for it. */
+/** Like serverRefusal, but also tells the guard that a message is not forwarded. */
 export function toldServerRefusal(
   conversation: Conversation,
   direction: "to_server" | "to_client",

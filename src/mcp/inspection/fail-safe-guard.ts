@@ -1,6 +1,6 @@
 /**
- * A guard that never throws. Direction of failure: what its guard could not decide is refused in enforce and
- * passes in observe, and is a fault of the inspection.
+ * A guard that never throws. If the wrapped guard fails to decide, the message is refused in enforce and passes in
+ * observe, and a fault of the inspection is reported.
  */
 import { processFaults } from "../../event/faults.ts";
 import type {
@@ -21,7 +21,7 @@ const FAILED: Refusal = {
 
 export class FailSafeGuard implements Guard {
   readonly #guard: Guard;
-  /** Judged without the guard, which must not hear of their end. */
+  /** Calls judged without the guard, to which their end must not be reported. */
   readonly #unknown = new WeakSet<JudgedCall>();
 
   constructor(guard: Guard) {
@@ -56,7 +56,7 @@ export class FailSafeGuard implements Guard {
     return attempt(() => this.#guard.lookAtInstructions(instructions)?.catch(() => {})) ?? null;
   }
 
-  /** Whether the guard took the list in. */
+  /** Reports whether the guard accepted the list. */
   took(listing: ToolsListing): boolean {
     const take = (): true => {
       this.#guard.listed(listing);
@@ -83,7 +83,7 @@ export class FailSafeGuard implements Guard {
     return judged ?? this.#failed(call);
   }
 
-  /** A promise that rejects all the same refuses. */
+  /** Turns a rejection, which should not happen, into a refusal. */
   #safely(
     call: IncomingCall,
     waiting: NonNullable<JudgedCall["waiting"]>,
@@ -133,7 +133,7 @@ export class FailSafeGuard implements Guard {
   }
 }
 
-/** undefined: an error was thrown, which is reported. */
+/** Returns undefined if an error was thrown, which is reported. */
 function attempt<T>(decide: () => T): T | undefined {
   try {
     return decide();

@@ -1,17 +1,17 @@
 /**
- * What decides about a server's messages: the port between the protocol engine (inspection.ts), which knows
- * what a message is, and the session, which knows policy, pins and detection. One guard for each server and
- * endpoint; any number of conversations share it.
+ * Decides about a server's messages: the port between the protocol engine (inspection.ts), which knows the protocol,
+ * and the session, which knows policy, pins and detection. There is one guard for each server and endpoint; any
+ * number of conversations share it.
  *
- * Direction of failure: in enforce a Refusal is carried out, in observe it is only told of: the guard then
- * returns null, and the engine hands the message on. Nothing here throws.
+ * A Refusal takes effect in enforce; in observe it is only reported: the guard then returns null, and the engine
+ * forwards the message. Nothing here throws.
  */
 import type { McpRefusalReason, Mode, ToolCallOutcome, ToolCallReason } from "../../event/event.ts";
 
 /** The id of a JSON-RPC request, as on the wire. */
 export type RequestId = string | number | null;
 
-/** Why something does not pass, in words for the agent (the beginning is `[netmon]`). */
+/** Why a message does not pass, in words for the agent (beginning with `[netmon]`). */
 export interface Refusal {
   reason: ToolCallReason | McpRefusalReason | "detection" | "request_policy";
   rule: string | null;
@@ -22,23 +22,23 @@ export interface Refusal {
 export interface IncomingCall {
   id: RequestId;
   toolName: string;
-  /** `params.arguments`; undefined where they cannot be read without doubt. */
+  /** `params.arguments`; undefined if they are ambiguous. */
   args: unknown;
-  /** The LLM's id of the call, from `_meta`; '' where the host does not repeat it. */
+  /** The LLM's id of the call, from `_meta`; '' if the host does not repeat it. */
   toolCallId: string;
 }
 
-/** A judged call: opaque to the engine, to be given back to `ended` exactly once. */
+/** A judged call: opaque to the engine, which must pass it to `ended` exactly once. */
 export interface JudgedCall {
   readonly call: IncomingCall;
-  /** null: hand it on. */
+  /** null: forward the call. */
   readonly refusal: Refusal | null;
-  /** A person is asked: nothing is decided before the promise resolves, to the call to go on with. It never rejects. */
+  /** Set if a person is asked: the promise resolves to the decided call, with which to continue. It never rejects. */
   readonly waiting?: { readonly decided: Promise<JudgedCall>; cancel(): void };
 }
 
 export interface RedactedMessage {
-  /** JSON text; the same string where nothing was redacted. */
+  /** JSON text; the same string if nothing was redacted. */
   message: string;
   redactions: number;
 }
@@ -53,58 +53,58 @@ export interface CallEnd {
   redactions?: number;
 }
 
-/** All pages of a tools/list, or what takes their place. */
+/** All pages of a tools/list, or an equivalent. */
 export interface ToolsListing {
   /** As parsed from the wire. */
   tools: readonly unknown[];
-  /** Instructions from initialize or server/discover in this conversation; undefined: not seen in it. */
+  /** Instructions from initialize or server/discover in this conversation; undefined: not seen. */
   instructions: string | null | undefined;
 }
 
 export type ListedKind = "tool" | "prompt" | "resource";
-/** What is in the answer to a request, by what a model reads of it. */
+/** Kind of content in an answer that a model reads. */
 export type ContentSubject = "tool_result" | "prompt_result" | "resource_content";
 export type ServerRequestMethod = "sampling/createMessage" | "elicitation/create";
 
 export interface Guard {
   /** The mode in force; a reload may change it. */
   readonly mode: Mode;
-  /** What a refused call gets. */
+  /** The form of the answer to a refused call. */
   readonly blockResponse: "error" | "result";
-  /** A call may only be judged after the tools were listed: pins or detection can refuse it. */
+  /** Whether calls may only be judged after the tools were listed, because pins or detection can refuse them. */
   readonly judgesDefinitions: boolean;
-  /** In enforce: nothing of this server passes (denied, undeclared and fail_closed, blocked for a detection). */
+  /** Not null: nothing of this server passes in enforce (denied, undeclared with fail_closed, blocked by detection). */
   serverRefusal(): Refusal | null;
   /**
-   * What takes long of `listed`, a little at a time between other work, so that a long list holds up no other
-   * message. null: it is short. Never rejects; `listed` is asked after it all the same.
+   * Does the slow part of `listed` in small steps between other work, so that a long list does not delay other
+   * messages. null: the list is short. Never rejects; `listed` must be called afterwards in any case.
    */
   lookAhead(listing: ToolsListing): Promise<void> | null;
-  /** A whole list, before any of it is shown. Scans, compares with the pins, pins, tells. */
+  /** Takes in a complete list before any of it is shown: scans it, compares it with the pins, pins and reports. */
   listed(listing: ToolsListing): void;
   /**
-   * Entries of a list, before `shows` is asked of each: tools that no whole list had are taken in together, and what
-   * takes long of them is done a little at a time, as in `lookAhead`. null: they are few. Never rejects.
+   * Takes in entries of a list before `shows` is called for each: tools that were in no complete list are scanned
+   * together, in small steps as in `lookAhead`. null: there are few. Never rejects.
    */
   lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null;
-  /** Whether a definition may be shown. Of a tool that was not in the last whole list it is judged by itself. */
+  /** Reports whether a definition may be shown. A tool that was not in the last complete list is judged by itself. */
   shows(kind: ListedKind, definition: unknown): boolean;
-  /** The same for instructions, before `showsInstructions`. */
+  /** Like lookAtEntries, for instructions, before `showsInstructions`. */
   lookAtInstructions(instructions: string): Promise<void> | null;
-  /** The server's instructions, in initialize or server/discover; false: they are left out. */
+  /** Reports whether the server's instructions, in initialize or server/discover, may be shown. */
   showsInstructions(instructions: string): boolean;
-  /** Takes a token of the rate limit where it is allowed. */
+  /** Judges a call. An allowed call takes a token of the rate limit. */
   call(call: IncomingCall): JudgedCall;
-  /** Tells mcp_tool_called. */
+  /** Reports mcp_tool_called. */
   ended(call: JudgedCall, end: CallEnd): void;
-  /** The `result` of a request. Not null: the text that takes its place. `about`: tool, prompt or URI. */
+  /** Judges the `result` of a request. Not null: the refusal that replaces it. `about`: tool, prompt or URI. */
   content(subject: ContentSubject, about: string, result: unknown): Refusal | null;
-  /** The message of a tool's result, JSON text, without what the configuration keeps from models. */
+  /** Redacts a message with a tool's result, JSON text, according to the configuration. */
   redacted(message: string): RedactedMessage | Refusal;
-  /** What the server asks of the agent, by a request of its own or in `inputRequests`. */
+  /** Judges a request of the server to the agent, sent by itself or in `inputRequests`. */
   serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null;
-  /** A message that is not handed on, or would not be in enforce: counts and tells. */
+  /** Counts and reports a message that is not forwarded, or would not be in enforce. */
   refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void;
-  /** One message handed on or answered, either direction. */
+  /** Counts a message that was forwarded or answered, in either direction. */
   message(): void;
 }

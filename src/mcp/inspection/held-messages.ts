@@ -1,15 +1,14 @@
 /**
- * Messages of the client that wait, in their order, until the server's tools are known.
+ * Messages of the client that wait, in order, until the server's tools are known.
  *
- * Direction of failure: bounded; beyond the limits none waits any longer, and the guard decides on what it
- * knows.
+ * Bounded: beyond the limits no message waits any longer, and the guard decides with what it knows.
  */
 import type { Messages } from "./message.ts";
 
 export interface HeldMessage<Outcome> {
   readonly messages: Messages;
   readonly bytes: Uint8Array;
-  /** When it came. */
+  /** Time of arrival. */
   readonly since: number;
   readonly settle: (outcome: Outcome | Promise<Outcome>) => void;
 }
@@ -25,21 +24,21 @@ export class HeldMessages<Outcome> {
     return this.#held.length > 0;
   }
 
-  /** More than may wait. */
+  /** Whether more is held than may wait. */
   get full(): boolean {
     return this.#held.length > MAX_MESSAGES || this.#bytes > MAX_BYTES;
   }
 
   add(messages: Messages, bytes: Uint8Array, since: number): Promise<Outcome> {
     return new Promise((settle) => {
-      // the carrier may use its buffer again
+      // The transport may reuse its buffer.
       const kept = Uint8Array.prototype.slice.call(bytes);
       this.#held.push({ messages, bytes: kept, since, settle });
       this.#bytes += bytes.length;
     });
   }
 
-  /** All of them in order; none are left. */
+  /** Removes and returns all messages, in order. */
   take(): HeldMessage<Outcome>[] {
     const held = this.#held;
     this.#held = [];

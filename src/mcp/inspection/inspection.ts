@@ -1,9 +1,8 @@
 /**
- * One conversation between a client and a server, whatever carries it: reads each message, asks the guard, and
- * says what goes on, what goes back, and what is held until the server's tools are known.
+ * One conversation between a client and a server, over any transport: reads each message, asks the guard, and decides
+ * what is forwarded, what is sent back, and what is held until the server's tools are known.
  *
- * Direction of failure: enforce hands on nothing that cannot be read without doubt; observe hands on every
- * byte as it came and counts what it could not read.
+ * Enforce forwards nothing that is ambiguous; observe forwards every byte unchanged and counts what it could not read.
  */
 import { processFaults } from "../../event/faults.ts";
 import { fromClient, giveUp } from "./client-messages.ts";
@@ -33,22 +32,22 @@ export { ToolListState };
 
 export interface InspectionOptions {
   guard: Guard;
-  /** What is known of the server's list; shared by the conversations of one endpoint where there are no sessions. */
+  /** State of the server's tool list, shared by the conversations of an endpoint without sessions. */
   tools: ToolListState;
   /**
-   * Sends a request of netmon's own to the server (`method` is tools/list) in this conversation and resolves to
-   * its `result`. Rejects where there is none. Its answer must not come to `fromServer`.
+   * Sends a request of netmon's own (`method` is tools/list) to the server in this conversation and resolves to its
+   * `result`. Rejects if there is none. The answer must not reach `fromServer`.
    */
   ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
-  /** Gets each whole list before the guard does. */
+  /** Called with each complete list, before the guard. */
   heard?: (listing: ToolsListing) => void;
-  /** Sends the client a notification, JSON text, beside the answers; `id`: of the request that waits. Left out: it cannot get one. */
+  /** Sends the client a notification, JSON text; `id`: the waiting request's. Missing: the client cannot get any. */
   notify?: (message: string, id: RequestId) => void;
-  /** Milliseconds, monotonic. Default: performance.now. */
+  /** Returns monotonic milliseconds. Default: performance.now. */
   now?: () => number;
 }
 
-/** Requests without an answer that are remembered. */
+/** Limit on remembered requests without an answer. */
 const MAX_PENDING = 100_000;
 
 export class Inspection {
@@ -66,9 +65,9 @@ export class Inspection {
   }
 
   /**
-   * A message or batch, without the framing of its transport (no line end). Never rejects. Promises settle in
-   * the order of their messages; what only answers the server does not wait for those before it. `parsed`: of
-   * these very bytes, where the carrier had to read them.
+   * Judges a message or batch, without the framing of its transport (no line end). Never rejects. Promises settle in
+   * the order of their messages; but a body of answers to the server does not wait for earlier messages. `parsed`: the
+   * parsed form of the same bytes, if the transport had to read them.
    */
   fromClient(bytes: Uint8Array, parsed?: ParsedText): Outcome | Promise<Outcome> {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
@@ -82,7 +81,7 @@ export class Inspection {
         await askForTools(this.#conversation, call.envelope);
         this.#release();
       };
-      // without the tools the guard decides on what it knows
+      // Without the tools the guard decides with what it knows.
       this.#part.background(asked, "request_ended", () => this.#release());
     }
     if (this.#held.full) this.#release();
@@ -90,8 +89,8 @@ export class Inspection {
   }
 
   /**
-   * As fromClient. A promise (a tools/list whose other pages are asked for) settles only after further messages
-   * of the server: the carrier goes on reading meanwhile, and hands those on first.
+   * Like fromClient. A promise (for a tools/list whose other pages are requested) settles only after further messages
+   * of the server: the transport must continue reading meanwhile, and forward those first.
    */
   fromServer(bytes: Uint8Array): Outcome | Promise<Outcome> {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
@@ -102,7 +101,7 @@ export class Inspection {
     return this.#joined(messages, bytes, each);
   }
 
-  /** Whoever asked these is gone, and their answers cannot come any more: calls among them were cancelled. */
+  /** Gives up requests whose sender is gone and whose answers can no longer arrive; calls count as cancelled. */
   abandon(ids: readonly RequestId[]): void {
     for (const id of ids) {
       this.#conversation.waiting.get(id)?.cancel();
@@ -111,11 +110,11 @@ export class Inspection {
     }
   }
 
-  /** The conversation is over: calls without an answer are told of. A second time does nothing. */
+  /** Ends the conversation and reports calls without an answer. Idempotent. */
   close(): void {
     if (this.#conversation.closed) return;
     for (const { messages, bytes, since, settle } of this.#held.take()) {
-      // judged, so that its calls are told of; nobody is there to hand it on
+      // Judged so that its calls are reported; it cannot be forwarded any more.
       const judged = Promise.resolve(this.#judgeClient(messages, bytes, since));
       settle(judged.then(() => ({ forward: null, back: [] })));
     }
@@ -124,7 +123,7 @@ export class Inspection {
     for (const request of this.#conversation.pending.clear()) giveUp(this.#conversation, request);
   }
 
-  /** Index of the first call that cannot be judged before the server's tools are known. */
+  /** Returns the envelope of the first call that cannot be judged before the server's tools are known. */
   #callThatWaits({ messages }: Messages): { envelope: Envelope | null } | undefined {
     const { guard, tools, now } = this.#conversation;
     if (tools.fresh) return undefined;
@@ -133,7 +132,7 @@ export class Inspection {
     );
     if (!call || !("params" in call) || !guard.judgesDefinitions || now() < tools.notBefore) return undefined;
     if (serverRefusal(this.#conversation)) return undefined;
-    // also before the server has answered `initialize`: a client that does not wait for that must not come first
+    // This holds even before the server has answered `initialize`: a client must not get ahead by not waiting for it.
     return { envelope: envelopeOf(call.params) };
   }
 
@@ -149,7 +148,7 @@ export class Inspection {
     return this.#joined(messages, bytes, each);
   }
 
-  /** What `judge` says of the message; an error in netmon is a verdict, too. */
+  /** Returns the outcome of `judge`, or of failedMessage if it throws. */
   #judged(
     direction: "to_server" | "to_client",
     message: Message,
@@ -181,20 +180,20 @@ export class Inspection {
     return outcomeOf(messages, bytes, outcomes);
   }
 
-  /** Nobody judges any more. */
+  /** Returns the outcome for a message after the end, when nothing is judged any more. */
   #afterEnd(bytes: Uint8Array): Outcome {
     return { forward: this.#conversation.guard.mode === "observe" ? bytes : null, back: [] };
   }
 }
 
-/** Something in it must keep its place behind what the client sent before. */
+/** Reports whether anything in the body must stay in order behind the client's earlier messages. */
 function asks({ messages }: Messages): boolean {
   return messages.some(({ kind }) => kind !== "result" && kind !== "error");
 }
 
 const INTERNAL_ERROR = -32603;
 
-/** A message on which netmon itself failed: in enforce whoever waits for it is told instead, in observe it passes. */
+/** Handles a message on which netmon itself failed: enforce sends an error to the waiting peer, observe forwards it. */
 function failedMessage(
   { guard, pending }: Conversation,
   direction: "to_server" | "to_client",

@@ -1,8 +1,8 @@
 /**
- * Tells the guard of a server's whole list of tools, before any of it is shown or called.
+ * Gives the guard a server's complete list of tools, before any of it is shown or called.
  *
- * Direction of failure: of a list that cannot be read whole the guard is not told; a call that waits for it is
- * then judged by what is known.
+ * The guard does not get a list that cannot be read completely; a call that waits for it is then judged by what is
+ * known.
  */
 import type { JsonObject } from "../../framing/json-document.ts";
 import type { Conversation } from "./conversation.ts";
@@ -10,10 +10,10 @@ import type { ToolsListing } from "./guard.ts";
 import type { Envelope } from "./pending-requests.ts";
 import { ListIncompleteError, wholeList } from "./whole-list.ts";
 
-/** After a list that took too long or did not end calls do not wait for another one, for so many milliseconds. */
+/** Milliseconds for which calls do not wait for another list, after one that took too long or did not end. */
 const PAUSE_MS = 30_000;
 
-/** `first`: the first page, where a client has asked for it. Rejects with ListIncompleteError. */
+/** `first`: the first page, if a client has requested it. Rejects with ListIncompleteError. */
 export async function learnTools(
   conversation: Conversation,
   envelope: Envelope | null,
@@ -27,7 +27,7 @@ export async function learnTools(
   if (!tell(conversation, listing, changes)) throw new ListIncompleteError("could not be judged");
 }
 
-/** false: the guard could not take the list in. `changes`: those announced before it was asked for. */
+/** Reports false if the guard failed on the list. `changes`: number of changes announced before the list's request. */
 function tell({ guard, tools, heard }: Conversation, listing: ToolsListing, changes: number): boolean {
   heard(listing);
   const took = guard.took(listing);
@@ -36,8 +36,8 @@ function tell({ guard, tools, heard }: Conversation, listing: ToolsListing, chan
 }
 
 /**
- * For a list that a client has asked for and that is whole. null: the guard was told; else, of a long one, resolves
- * when it was, and calls wait for it. Never rejects.
+ * Gives the guard a complete list that a client requested. Returns null if that is done; for a long list, a promise
+ * that resolves when it is, and for which calls wait. Never rejects.
  */
 export function takeTools(conversation: Conversation, all: readonly unknown[]): Promise<void> | null {
   const { guard, tools } = conversation;
@@ -57,12 +57,12 @@ export function takeTools(conversation: Conversation, all: readonly unknown[]): 
   return taking;
 }
 
-/** For a call that waits. Conversations that share what is known wait for one question. Never rejects. */
+/** Requests the tools for a waiting call. Conversations with a shared state wait for one request. Never rejects. */
 export async function askForTools(conversation: Conversation, envelope: Envelope | null): Promise<void> {
   const { tools, now } = conversation;
   if (tools.asking !== null) {
     await tools.asking;
-    // another conversation's question may have ended with it
+    // Another conversation's request may have ended with that conversation.
     if (tools.fresh || now() < tools.notBefore) return;
   }
   const asking = learnTools(conversation, envelope).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 /**
- * Lists of tools, prompts and resources in results, without the entries that may not be shown.
+ * Filters lists of tools, prompts and resources in results: removes the entries that may not be shown.
  *
- * Direction of failure: closed. Tools are a list whatever was asked, all lists where nobody knows what was. In
- * enforce an entry without a name that every reader reads alike is not shown.
+ * Fails closed. Tools are filtered whatever was requested, all lists if the request is unknown. Enforce does not show
+ * an entry whose name is missing or ambiguous.
  */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { elementSpans, memberSpan } from "../../framing/json-span.ts";
@@ -18,7 +18,7 @@ interface ListShape {
   key: string;
   method: string;
   kind: ListedKind;
-  /** The entry's key by which it is named. */
+  /** The key of an entry's name. */
   name: string;
 }
 
@@ -32,15 +32,15 @@ const LISTS: readonly ListShape[] = [
 const DEFINITION_KEYS = new NameSet("name title description inputSchema uri uriTemplate");
 
 export interface FilteredLists {
-  /** The message's text; the same string where nothing is left out. */
+  /** The message's text; the same string if nothing is removed. */
   text: string;
-  /** Entries left out because no name can be read; the guard was not asked about them. */
+  /** Number of entries removed because they have no readable name; the guard was not asked about them. */
   nameless: number;
-  /** A member that should be a list and is none; null: all are. */
+  /** Name of a member that should be a list but is not; null: none. */
   noList: string | null;
 }
 
-/** Lists of a result that are looked through. `method`: of the request; undefined: nobody knows. */
+/** Returns the lists of a result that must be filtered. `method`: the request's; undefined: unknown. */
 function listsOf(result: JsonObject, method: string | undefined): readonly ListShape[] {
   return LISTS.filter(
     (list) =>
@@ -49,7 +49,7 @@ function listsOf(result: JsonObject, method: string | undefined): readonly ListS
   );
 }
 
-/** What is too much of a result that holds lists, as a part of a sentence; null: nothing is. */
+/** Returns which limit a result with lists exceeds, as a part of a sentence; null: none. */
 export function tooMuchListed(
   { result, text }: Pick<ResultMessage, "result" | "text">,
   method: string | undefined,
@@ -67,7 +67,7 @@ export function tooMuchListed(
   return null;
 }
 
-/** Has the guard look at the entries before they are filtered. null: it did, or need not. Never rejects. */
+/** Lets the guard take in the entries before they are filtered. null: nothing to wait for. Never rejects. */
 export function lookAtLists(
   result: JsonObject,
   method: string | undefined,
@@ -90,7 +90,7 @@ export function lookAtLists(
   return looking.length === 0 ? null : Promise.all(looking);
 }
 
-/** `method`: of the request; undefined: nobody knows. */
+/** `method`: the request's; undefined: unknown. */
 export function filteredLists(
   { text, result }: ResultMessage,
   method: string | undefined,

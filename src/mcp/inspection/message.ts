@@ -1,7 +1,7 @@
 /**
  * The kinds of JSON-RPC messages (JSON-RPC 2.0, sections 4 to 6).
  *
- * `jsonrpc` is not checked: a reader that requires it refuses a message without it, and no reader takes the
+ * `jsonrpc` is not checked: a reader that requires it refuses a message without it, and no reader takes such a
  * message for another kind.
  */
 import type { JsonObject } from "../../framing/json-document.ts";
@@ -14,9 +14,9 @@ interface Text {
 
 interface WithMethod extends Text {
   readonly method: string;
-  /** {} where the message has none. */
+  /** {} if the message has none. */
   readonly params: JsonObject;
-  /** The arguments of a tools/call can be read in two ways. */
+  /** Whether the arguments of a tools/call can be read in two ways. */
   readonly ambiguousArguments: boolean;
 }
 
@@ -37,24 +37,24 @@ export interface ResultMessage extends Text {
 
 export interface ErrorMessage extends Text {
   readonly kind: "error";
-  /** undefined: the message has none. */
+  /** undefined: none. */
   readonly id: RequestId | undefined;
   readonly error: unknown;
 }
 
-/** Two readers may understand it differently, or none can. */
+/** A message that two readers may understand differently, or none can. */
 export interface UnreadableMessage extends Text {
   readonly kind: "unreadable";
   readonly reason: "unparsed" | "too_large";
-  /** For people; quotes whatever comes from the message. */
+  /** For people; text from the message is quoted. */
   readonly why: string;
   /** JSON-RPC 2.0, section 5.1: -32700 not JSON, -32600 not a message. */
   readonly code: -32700 | -32600;
-  /** Where it can be read. */
+  /** undefined: none, or unreadable. */
   readonly id: RequestId | undefined;
-  /** A reader may take it for a request. */
+  /** Whether a reader may take it for a request. */
   readonly mayBeRequest: boolean;
-  /** A reader may take it for a response. */
+  /** Whether a reader may take it for a response. */
   readonly mayBeResponse: boolean;
 }
 
@@ -62,22 +62,22 @@ export type Message = RequestMessage | NotificationMessage | ResultMessage | Err
 
 /** One message, or the elements of a batch (2025-03-26) in order. */
 export interface Messages {
-  /** All of it, as it came. */
+  /** The complete text as received. */
   readonly text: string;
   readonly batch: boolean;
   readonly messages: readonly Message[];
 }
 
-/** What becomes of one message or batch. */
+/** The outcome of one message or batch. */
 export interface Outcome {
-  /** To the other peer: the bytes as they came, or others; null: nothing. */
+  /** To the other peer: the original bytes or changed ones; null: nothing. */
   forward: Uint8Array | null;
-  /** To the peer that sent the message: whole JSON-RPC messages. */
+  /** To the peer that sent the message: complete JSON-RPC messages. */
   back: readonly Uint8Array[];
 }
 
 export interface MessageOutcome {
-  /** The very same string where nothing was changed. */
+  /** The same string if nothing was changed; null: nothing is forwarded. */
   forward: string | null;
   back: readonly string[];
 }
@@ -85,7 +85,7 @@ export interface MessageOutcome {
 export const DROPPED: MessageOutcome = { forward: null, back: [] };
 const NOTHING: readonly Uint8Array[] = [];
 
-/** Joins the outcomes of each message. A batch stays a batch, even where one message is left of it. */
+/** Joins the outcomes of all messages. A batch stays a batch, even if only one message is left. */
 export function outcomeOf(
   messages: Messages,
   bytes: Uint8Array,

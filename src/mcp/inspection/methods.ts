@@ -1,9 +1,9 @@
 /**
- * The methods of MCP that inspection acts on, of every revision from 2024-11-05 to 2026-07-28 (schema.ts of the
+ * The MCP methods on which inspection acts, of every revision from 2024-11-05 to 2026-07-28 (schema.ts of the
  * specification; tasks as an extension: SEP-2663), and names that only look like them.
  *
- * Direction of failure: closed. What differs from one of these names only in letter case, white space or
- * characters nobody sees is not another name: a sloppy reader would act on it.
+ * Fails closed. A name that differs from one of these only in letter case, white space or invisible characters does
+ * not count as another name, since a sloppy reader would act on it.
  */
 import { NameSet } from "./name-set.ts";
 
@@ -45,5 +45,5 @@ export const METHODS = new NameSet(
   ].join(" "),
 );
 
-/** What a client may do with a server that may not be spoken to: learn that it is there. */
+/** Methods allowed even with a blocked server: a client may learn that it exists. */
 export const HANDSHAKE: ReadonlySet<string> = new Set([PING, INITIALIZE, DISCOVER]);

@@ -1,9 +1,9 @@
 /**
- * A set of names that also knows what only looks like one of them: written in other letter case, or with white
- * space or invisible characters in it.
+ * A set of names that also recognises their lookalikes: in different letter case, or with white space or invisible
+ * characters.
  *
- * Direction of failure: closed. Go's encoding/json takes `Method` for `method`; what such a reader would act on
- * must not pass as something unknown.
+ * Fails closed. Go's encoding/json takes `Method` for `method`; a name on which such a reader would act must not pass
+ * as unknown.
  */
 import { words } from "../../framing/words.ts";
 
@@ -13,7 +13,7 @@ export class NameSet {
   readonly #names: ReadonlySet<string>;
   readonly #folded: ReadonlySet<string>;
 
-  /** `names`: in ASCII, with white space between them. */
+  /** `names`: ASCII, separated by white space. */
   constructor(names: string) {
     this.#names = words(names);
     this.#folded = words(names.toLowerCase());
@@ -23,16 +23,16 @@ export class NameSet {
     return this.#names.has(name);
   }
 
-  /** It is none of the names, and a sloppy reader takes it for one. */
+  /** Reports whether the name is not in the set but a sloppy reader would take it for one that is. */
   disguised(name: string): boolean {
     if (this.#names.has(name)) return false;
     if (PLAIN.test(name)) return this.#folded.has(name.toLowerCase());
     const bare = name.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, "");
-    // both ways: U+017F (long s) folds in the one, U+212A (Kelvin) in the other
+    // In both directions: U+017F (long s) folds in one, U+212A (Kelvin) in the other.
     return this.#folded.has(bare.toUpperCase().toLowerCase());
   }
 
-  /** The first key of the object that is disguised; null: none. */
+  /** Returns the first disguised key of the object; null: none. */
   disguisedKey(object: object): string | null {
     for (const key in object) if (!this.#names.has(key) && this.disguised(key)) return key;
     return null;
@@ -40,17 +40,17 @@ export class NameSet {
 }
 
 /**
- * Strings that readers understand differently: half a surrogate pair (a reader may refuse or replace it) and NUL (a
- * reader in C ends there). Both can only come as escapes, `\ud800` and `\u0000`. Text that is only shown may hold
- * them, but not what decides what a message means. With the u flag a surrogate is one that is not half of a pair.
+ * Strings that readers understand differently: lone surrogates (a reader may refuse or replace them) and NUL (a
+ * reader in C stops there). Both can only occur as escapes, `\ud800` and `\u0000`. Text that is only displayed may hold
+ * them, but nothing that determines a message's meaning. With the u flag, \p{Cs} matches only lone surrogates.
  */
 const AMBIGUOUS = /[\p{Cs}\0]/u;
 const ESCAPED = /\\u(?:[dD][89a-fA-F]|0000)/;
 
-/** A longer text takes longer to search than its values to look at. */
+/** UTF-16 code units; searching a longer text takes longer than examining its values. */
 const MAX_SEARCHED = 1 << 16;
 
-/** False: the JSON text holds no ambiguous string. Most texts need no further check. */
+/** Reports false if the JSON text holds no ambiguous string, as is true of most texts. */
 export function mayHoldAmbiguous(json: string): boolean {
   return json.length > MAX_SEARCHED || (json.includes("\\u") && ESCAPED.test(json));
 }
@@ -59,7 +59,7 @@ export function isAmbiguous(text: string): boolean {
   return AMBIGUOUS.test(text);
 }
 
-/** Whether a parsed value has an ambiguous key anywhere or, with `values`, an ambiguous string. */
+/** Reports whether a parsed value has an ambiguous key anywhere or, with `values`, an ambiguous string. */
 export function holdsAmbiguous(value: unknown, values: boolean): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {

@@ -1,8 +1,8 @@
 /**
- * Requests of the client that have no answer yet, so that answers are understood by what was asked.
+ * Requests of the client that have no answer yet, by which answers are interpreted.
  *
- * Direction of failure: bounded; the oldest is forgotten beyond the limit, and its answer is then understood by
- * its shape alone. Ids are compared as the most tolerant client compares them.
+ * Bounded: beyond the limit the oldest is forgotten, and its answer is then interpreted by its shape alone. Ids are
+ * compared in the way of the most tolerant client.
  */
 import type { JudgedCall, RequestId } from "./guard.ts";
 
@@ -11,20 +11,20 @@ export interface PendingRequest {
   /** The id as JSON text, as the client wrote it. */
   readonly wireId: string;
   readonly method: string;
-  /** The tool, prompt or URI; of a task the tool it runs. */
+  /** The tool, prompt or URI; for a task, the tool it runs. */
   readonly about: string;
-  /** A tools/list without a cursor: its first page. */
+  /** Whether this is a tools/list without a cursor, which gets the first page. */
   readonly firstPage: boolean;
-  /** `_meta` of revision 2026-07-28; null: an older one. */
+  /** `_meta` of revision 2026-07-28; null: an older revision. */
   readonly envelope: Envelope | null;
-  /** The tools/call that was passed on. */
+  /** The forwarded tools/call; null: another request. */
   readonly call: JudgedCall | null;
-  /** Milliseconds, of the engine's clock. */
+  /** Milliseconds, by the engine's clock. */
   readonly since: number;
   cancelled: boolean;
 }
 
-/** What a request of 2026-07-28 says of its client (`_meta`, keys io.modelcontextprotocol/…). */
+/** A request's data about its client in 2026-07-28 (`_meta`, keys io.modelcontextprotocol/…). */
 export type Envelope = Readonly<Record<string, unknown>>;
 
 export class PendingRequests {
@@ -32,7 +32,7 @@ export class PendingRequests {
   readonly #max: number;
   readonly #forget: (request: PendingRequest) => void;
 
-  /** `forget` gets the oldest beyond `max`. */
+  /** `forget`: called with the oldest beyond `max`, and with one whose id is reused. */
   constructor(max: number, forget: (request: PendingRequest) => void) {
     this.#max = max;
     this.#forget = forget;
@@ -61,8 +61,8 @@ export class PendingRequests {
   }
 
   /**
-   * The request that this id answers, which is then no longer pending. The SDKs of TypeScript compare
-   * `Number(id)` (client 2.4.0, protocol.ts `_onresponse`): "5" answers 5.
+   * Removes and returns the request that this id answers. The TypeScript SDK compares `Number(id)` (client 2.4.0,
+   * protocol.ts `_onresponse`): "5" answers 5.
    */
   take(id: RequestId): PendingRequest | undefined {
     const other = typeof id === "string" ? Number(id) : String(id);
@@ -71,7 +71,7 @@ export class PendingRequests {
     return request;
   }
 
-  /** All of them, oldest first; none are left. */
+  /** Removes and returns all requests, oldest first. */
   clear(): PendingRequest[] {
     const all = [...this.#pending.values()];
     this.#pending.clear();

@@ -1,9 +1,9 @@
 /**
- * Bytes → messages.
+ * Parses bytes into messages.
  *
- * Direction of failure: closed. What two readers may understand differently is `unreadable`: a key twice, half
- * characters and NUL in what decides, names in disguise, a request that is an answer too. What becomes of it is
- * for the mode to say. Members that nobody here knows are not looked at.
+ * Fails closed. A message that two readers may understand differently is `unreadable`: repeated keys, lone surrogates
+ * or NUL in significant strings, disguised names, a request that is also an answer. The mode decides about it.
+ * Unknown members are not examined.
  */
 import { isUtf8 } from "node:buffer";
 import { type JsonCost, MAX_VALUES, textCost } from "../../framing/json-cost.ts";
@@ -25,18 +25,18 @@ import { holdsAmbiguous, isAmbiguous, mayHoldAmbiguous, NameSet } from "./name-s
 import { idOf, unreadable } from "./unreadable.ts";
 
 const MESSAGE_KEYS = new NameSet("id method params result error");
-/** Those of `params` that say what is asked for. */
+/** Members of `params` that determine what is requested. */
 const PARAMS_KEYS = new NameSet("name arguments uri cursor taskId requestId inputRequests");
-/** Those of `result` that carry what is filtered or scanned. */
+/** Members of `result` that are filtered or scanned. */
 const RESULT_KEYS = new NameSet(
   `tools prompts resources resourceTemplates nextCursor instructions content structuredContent contents
    inputRequests`,
 );
 
-/** Messages of a batch, which only revision 2025-03-26 has. Each may be told of and answered by itself. */
+/** Messages in a batch, which only revision 2025-03-26 has. Each may be reported and answered by itself. */
 const MAX_BATCH = 1000;
 
-/** Bytes as text, and what JSON.parse makes of it; undefined: it is not JSON, or costs too much to parse. */
+/** Text and the `value` parsed from it; undefined: it is not JSON, or costs too much to parse. */
 export interface ParsedText {
   readonly text: string;
   readonly value: unknown;
@@ -46,7 +46,7 @@ export interface ParsedText {
 /** Why a message is not parsed. */
 export const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values`;
 
-/** Never throws. */
+/** Decodes and parses bytes. Never throws. */
 export function parsedText(bytes: Uint8Array): ParsedText {
   const text = utf8Text(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const cost = textCost(text, MAX_VALUES);
@@ -57,7 +57,7 @@ export function parsedText(bytes: Uint8Array): ParsedText {
   }
 }
 
-/** `parsed`: of these very bytes, where their carrier had to read them too. Never throws. */
+/** `parsed`: the parsed form of the same bytes, if the transport had to read them too. Never throws. */
 export function readMessages(bytes: Uint8Array, parsed = parsedText(bytes)): Messages {
   const { text, cost } = parsed;
   const document = parsed.value === undefined ? null : parsedDocument(text, parsed.value, cost);
@@ -170,7 +170,7 @@ function withoutArguments(value: JsonObject): unknown {
   return { ...value, params: { ...params, arguments: null } };
 }
 
-/** A key that comes twice in the arguments of a call does not change what is called. */
+/** Repeated keys in the arguments of a call do not change which tool is called. */
 function repeatsOnlyInArguments(text: string, value: JsonObject): boolean {
   if (argumentsOf(value) === undefined) return false;
   const node = jsonAt(jsonTree(text), ["params", "arguments"]);

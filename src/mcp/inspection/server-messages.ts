@@ -1,8 +1,8 @@
 /**
- * What becomes of a message of the server.
+ * Decides about messages of the server.
  *
- * Direction of failure: closed. What is refused goes nowhere, and whoever waits for it is told: the client of
- * an answer, the server of a question.
+ * Fails closed. A refused message is not forwarded, and the peer that waits gets an error: the client for an answer,
+ * the server for a request.
  */
 import { isObject } from "../../framing/json-document.ts";
 import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts";
@@ -65,9 +65,9 @@ function notification(
   const { guard, tools } = conversation;
   if (method === TOOLS_CHANGED) tools.changed();
   if (toldServerRefusal(conversation, "to_client")) return DROPPED;
-  // without an id it gets no answer; a sloppy host shows it all the same
+  // Without an id it gets no answer, but a sloppy host shows it anyway.
   const asked = isServerRequest(method) ? guard.serverRequest(method, params) : null;
-  // a task's notification says what its tasks/get would (SEP-2663)
+  // A task's notification has the same contents as its tasks/get would (SEP-2663).
   const refusal =
     asked ??
     inputRequestsRefusal(guard, params.inputRequests) ??
@@ -95,7 +95,7 @@ function failed(conversation: Conversation, message: ErrorMessage): MessageOutco
   return { forward: message.text, back: [] };
 }
 
-/** Agents read the errors of their calls as they read results. */
+/** Scans the errors of calls, because agents read them like results. */
 function errorRefusal(
   { guard }: Conversation,
   { error }: ErrorMessage,
@@ -117,7 +117,7 @@ function unreadable(conversation: Conversation, message: UnreadableMessage): Mes
   const request = answered === undefined ? undefined : pending.take(answered);
   if (request) endCall(conversation, request, observes ? "answered" : "result_blocked");
   if (observes) return { forward: text, back: [] };
-  // one that asks and answers at once may be waited for on both sides
+  // Both peers may wait for a message that is a request and a response at once.
   const back =
     id !== undefined && (mayBeRequest || !mayBeResponse) ? [errorMessage(idText(id, text), code, told)] : [];
   const forward = request ? errorMessage(request.wireId, INTERNAL_ERROR, told) : null;

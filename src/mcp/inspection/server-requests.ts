@@ -1,9 +1,9 @@
 /**
- * Requests of a server to the agent: sampling and elicitation. They come as requests (up to 2025-11-25), in
+ * Requests of a server to the agent: sampling and elicitation. They arrive as requests (up to 2025-11-25), in
  * `inputRequests` of a result (2026-07-28) or of a task (SEP-2663), or in the error that asks to open a URL
  * (-32042, 2025-11-25).
  *
- * Direction of failure: closed; one refused request refuses the whole message.
+ * Fails closed: one refused request refuses the whole message.
  */
 import { isObject } from "../../framing/json-document.ts";
 import { quoted } from "../../policy/quoted.ts";
@@ -16,7 +16,7 @@ export function isServerRequest(method: string): method is ServerRequestMethod {
   return method === SAMPLING || method === ELICITATION;
 }
 
-/** The first refusal among requests by key; any other object or list is read the same way. */
+/** Returns the first refusal among requests keyed by name, or in any other object or list; null: none. */
 export function inputRequestsRefusal(guard: Guard, inputRequests: unknown): Refusal | null {
   if (typeof inputRequests !== "object" || inputRequests === null) return null;
   for (const request of Object.values(inputRequests)) {
@@ -32,7 +32,7 @@ export function inputRequestsRefusal(guard: Guard, inputRequests: unknown): Refu
   return null;
 }
 
-/** The first refusal among the URLs that a JSON-RPC error asks the user to open. */
+/** Returns the first refusal among the URLs that a JSON-RPC error asks the user to open; null: none. */
 export function urlElicitationRefusal(guard: Guard, error: unknown): Refusal | null {
   if (!isObject(error) || error.code !== URL_ELICITATION_REQUIRED || !isObject(error.data)) return null;
   const { elicitations } = error.data;

@@ -1,9 +1,8 @@
 /**
- * The result of a request of the client: instructions, lists, what the server asks for in it, and what a model
- * reads of it.
+ * Judges the result of a client's request: its instructions, its lists, the server's requests in it, and the content
+ * that a model reads.
  *
- * Direction of failure: closed. What was asked counts, and also what the result looks like; who asked always
- * gets an answer.
+ * Fails closed. Both the request and the shape of the result count; the client always gets an answer to its request.
  */
 import type { ToolCallOutcome } from "../../event/event.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
@@ -30,7 +29,7 @@ import { ListIncompleteError } from "./whole-list.ts";
 
 const INTERNAL_ERROR = -32603;
 
-/** In the place of an answer that is refused: whoever asked gets an answer, and to what nobody asked there is none. */
+/** Returns the replacement for a refused answer; an answer to no known request is dropped. */
 export function refusedAnswer(
   conversation: Conversation,
   request: PendingRequest | undefined,
@@ -47,7 +46,7 @@ export function refusedAnswer(
   return { forward, back: [] };
 }
 
-/** In the place of an answer of a server that may not be spoken to; null: it may, or this is how it is met. */
+/** Returns the replacement for an answer of a blocked server; null if it is not blocked, or for a handshake. */
 export function blockedAnswer(
   conversation: Conversation,
   request: PendingRequest | undefined,
@@ -57,7 +56,7 @@ export function blockedAnswer(
   return blocked && refusedAnswer(conversation, request, blocked);
 }
 
-/** `request`: what it answers; undefined: nobody knows. */
+/** `request`: the request that the message answers; undefined: unknown. */
 export function judgeResult(
   conversation: Conversation,
   message: ResultMessage,
@@ -84,7 +83,7 @@ export function judgeResult(
   );
 }
 
-/** The list may have been what the server is blocked for. */
+/** Checks again whether the server is blocked, since its list may have been the reason. */
 function judgeListed(
   conversation: Conversation,
   message: ResultMessage,
@@ -93,7 +92,7 @@ function judgeListed(
   return blockedAnswer(conversation, request) ?? judge(conversation, message, request);
 }
 
-/** More than is looked at in a list that netmon asks for itself. */
+/** Refuses a result over the limits that also apply to lists requested by netmon. */
 function tooLong(
   conversation: Conversation,
   message: ResultMessage,
@@ -160,7 +159,7 @@ function outcomeOf(result: JsonObject): ToolCallOutcome {
   return result.isError === true ? "tool_error" : "answered";
 }
 
-/** 2025-11-25: `task.taskId`; SEP-2663: `taskId` beside `resultType: "task"`. */
+/** 2025-11-25 has `task.taskId`, SEP-2663 has `taskId` with `resultType: "task"`. */
 function rememberTask(
   { tools }: Conversation,
   result: JsonObject,
@@ -198,7 +197,7 @@ const SUBJECTS: ReadonlyMap<string, ContentSubject> = new Map([
   [RESOURCES_READ, "resource_content"],
 ]);
 
-/** Where nobody knows what was asked, the result's shape says what it is. */
+/** Returns the kind of content, by the request or, if that does not tell, by the result's shape; null: none. */
 function subjectOf(result: JsonObject, request: PendingRequest | undefined): ContentSubject | null {
   return (request && SUBJECTS.get(request.method)) ?? subjectByShape(result);
 }
@@ -210,12 +209,12 @@ function contentRefusal(
 ): Refusal | null {
   const subject = subjectOf(result, request);
   if (subject === null) return null;
-  // a task that is done has its result within (SEP-2663)
+  // A finished task contains its result (SEP-2663).
   const inner = request?.method === TASKS_GET && isObject(result.result) ? result.result : result;
   return guard.content(subject, request?.about ?? "", inner);
 }
 
-/** The refusal of an answer to a forgotten request or an unknown method. */
+/** Classifies an answer to a forgotten request or an unknown method. */
 function subjectByShape(result: JsonObject): ContentSubject | null {
   if (Array.isArray(result.content) || Object.hasOwn(result, "structuredContent")) return "tool_result";
   if (Array.isArray(result.messages)) return "prompt_result";

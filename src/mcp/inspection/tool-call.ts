@@ -1,10 +1,10 @@
-/** A tools/call as the guard judges it. Arguments that readers may see in two ways are not readable (undefined). */
+/** A tools/call in the form that the guard judges. Ambiguous arguments are undefined. */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import type { IncomingCall } from "./guard.ts";
 import type { NotificationMessage, RequestMessage } from "./message.ts";
 import type { Envelope } from "./pending-requests.ts";
 
-/** A longer text is not a provider's id, and would be stored with each event. */
+/** Longer texts are not providers' ids, and would be stored with each event. */
 const MAX_CALL_ID = 256;
 
 export function incomingCall(message: RequestMessage | NotificationMessage): IncomingCall {
@@ -18,8 +18,8 @@ export function incomingCall(message: RequestMessage | NotificationMessage): Inc
 }
 
 /**
- * The LLM's id of the call where the host repeats it in `_meta`, as seen on the wire of Claude Code 2.1
- * (`claudecode/toolUseId`) and Codex 0.169 (`callId`). Gemini CLI 0.61 and opencode 1.18 do not.
+ * Returns the LLM's id of the call if the host repeats it in `_meta`, as Claude Code 2.1 (`claudecode/toolUseId`) and
+ * Codex 0.169 (`callId`) were seen to do; '' otherwise. Gemini CLI 0.61 and opencode 1.18 do not.
  */
 function toolCallId({ _meta }: JsonObject): string {
   if (!isObject(_meta)) return "";
@@ -30,7 +30,7 @@ function isCallId(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_CALL_ID;
 }
 
-/** Key of `_meta` by which a request names its revision (specification 2026-07-28, basic). */
+/** Key of `_meta` for a request's revision (specification 2026-07-28, basic). */
 export const PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
 const ENVELOPE = [
   PROTOCOL_VERSION,
@@ -39,7 +39,7 @@ const ENVELOPE = [
 ];
 
 /**
- * What each request of 2026-07-28 and later says of its client (basic protocol, `_meta`); null: an older revision.
+ * Returns a request's data about its client in 2026-07-28 and later (basic protocol, `_meta`); null: older revision.
  */
 export function envelopeOf({ _meta }: JsonObject): Envelope | null {
   if (!isObject(_meta) || typeof _meta[PROTOCOL_VERSION] !== "string") return null;

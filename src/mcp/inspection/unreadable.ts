@@ -1,11 +1,11 @@
-/** A message that cannot be read without doubt, with the id and the direction that are certain. */
+/** Ambiguous messages, with the parts of their id and direction that are certain. */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { jsonTree } from "../../framing/json-text.ts";
 import { type Envelope, EnvelopeScanner } from "../stdio/envelope-scanner.ts";
 import type { RequestId } from "./guard.ts";
 import type { UnreadableMessage } from "./message.ts";
 
-/** `value` undefined: not even the id can be read; null: an object in it has a key twice. */
+/** `value`: undefined: not even the id can be read; null: an object in it repeats a key. */
 export function unreadable(
   text: string,
   value: unknown,
@@ -20,7 +20,7 @@ export function unreadable(
   return { kind: "unreadable", reason: "unparsed", text, why, code, id, mayBeRequest, mayBeResponse };
 }
 
-/** The keys of the message, with the id where it has one only. */
+/** Returns the members of the message, without the id if there is more than one. */
 function certainMembers(text: string): JsonObject {
   const members: { key: string; value: unknown }[] = (jsonTree(text).children ?? []).map(({ children }) => ({
     key: String(children?.[0]?.value),
@@ -37,12 +37,12 @@ export function idOf(value: JsonObject): RequestId | undefined {
   return typeof id === "string" || Number.isFinite(id) || id === null ? (id as RequestId) : undefined;
 }
 
-/** UTF-16 units that are looked at together. Many servers write the id last. */
+/** UTF-16 code units scanned at a time. */
 const PART = 64 * 1024;
 
 /**
- * The id of a message that is not parsed, and whether it asks or answers, as far as that can be seen. A guess: only to
- * tell whoever waits for the message that it does not come.
+ * Guesses the id of an unparsed message, and whether it is a request or a response; undefined: unknown. Only used to
+ * tell the waiting peer that the message will not arrive.
  */
 export function guessedEnvelope({ text, code, reason, id }: UnreadableMessage): Envelope | undefined {
   if (id !== undefined || (code !== -32700 && reason !== "too_large")) return undefined;

@@ -1,8 +1,7 @@
 /**
- * All pages of a tools/list, the first one given or asked for, the others asked for.
+ * All pages of a tools/list, requested from the server; the first may be given.
  *
- * Direction of failure: closed; a list that does not end, is too large or too slow is not a list
- * (ListIncompleteError).
+ * Fails closed: a list that does not end, is too large or too slow is a ListIncompleteError.
  */
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
@@ -12,19 +11,19 @@ import type { Envelope } from "./pending-requests.ts";
 export interface ListLimits {
   pages: number;
   tools: number;
-  /** UTF-16 units of JSON text, all pages together. */
+  /** UTF-16 code units of JSON text in all pages together. */
   size: number;
-  /** Milliseconds for all of it. */
+  /** Milliseconds for all pages together. */
   time: number;
 }
 
-/** A context of a million tokens holds 4 MiB, about. All of it is compared and hashed in one go. */
+/** A context of a million tokens holds about 4 MiB. The complete list is compared and hashed at once. */
 export const LIST_LIMITS: ListLimits = { pages: 1000, tools: 10_000, size: 4 << 20, time: 30_000 };
 
-/** `message` is a part of a sentence: "the list …". */
+/** `message`: the rest of a sentence that begins with "the list". */
 export class ListIncompleteError extends Error {
   override readonly name = "ListIncompleteError";
-  /** There was no answer to a page: an error, or the end of the conversation. */
+  /** Whether a page was not answered, because of an error or the end of the conversation. */
   readonly unanswered: boolean;
 
   constructor(message: string, unanswered = false) {
@@ -36,7 +35,7 @@ export class ListIncompleteError extends Error {
 export interface ListQuestion {
   ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
   envelope: Envelope | null;
-  /** The answer that is there already, and the length of its text. */
+  /** An answer that has already arrived, and the length of its text. */
   first?: { result: JsonObject; size: number };
   limits: ListLimits;
 }
@@ -83,7 +82,7 @@ async function pages(
     if (!isObject(result) || !Array.isArray(result.tools))
       throw new ListIncompleteError("has a page without tools");
     const { nextCursor } = result;
-    // A server that ignores the cursor gives its one page again and again. The SDK's client stops there too.
+    // A server that ignores the cursor returns its only page again and again. The SDK's client stops here too.
     if (cursor !== undefined && nextCursor === cursor && isDeepStrictEqual(result.tools, previous))
       return tools;
     previous = result.tools;

@@ -1,15 +1,14 @@
 /**
- * Reads what is needed to answer a JSON-RPC message that is too large to hold: its id, and whether it is a request
+ * Extracts what is needed to answer a JSON-RPC message that is too large to hold: its id, and whether it is a request
  * or a response. Reads every byte once and keeps only names and the id; a batch is read message by message.
  *
- * Direction of failure: text that is not JSON gives no envelope, or a wrong one. The envelope only serves to answer
- * a message that is dropped.
+ * Text that is not JSON gives no envelope, or a wrong one. The envelope is only used to answer a dropped message.
  */
 import type { RequestId } from "../inspection/guard.ts";
 
 export interface Envelope {
   id: RequestId;
-  /** The id as JSON text, as it came. */
+  /** The id as JSON text, in its original form. */
   idText: string;
   kind: "request" | "response";
 }
@@ -25,7 +24,7 @@ const CLOSE_BRACKET = 0x5d;
 
 /** Bytes of a name or an id; longer names do not matter, and longer ids get no answer. */
 const MAX_TOKEN = 1024;
-/** Most messages of one batch that are answered. */
+/** Limit on the messages of one batch that are answered. */
 const MAX_ENVELOPES = 1000;
 
 export class EnvelopeScanner {
@@ -34,7 +33,7 @@ export class EnvelopeScanner {
   #memberDepth = 1;
   #inString = false;
   #escaped = false;
-  /** At the depth of members, before the colon. */
+  /** Whether the next token at the depth of members is a name. */
   #inName = false;
   /** The name or value being read; null: it does not matter, or is too long. */
   #token: number[] | null = null;
@@ -45,7 +44,7 @@ export class EnvelopeScanner {
   #found: Envelope[] = [];
   #count = 0;
 
-  /** The messages whose envelope became known with these bytes. */
+  /** Returns the envelopes that became known with these bytes. */
   push(bytes: Uint8Array): Envelope[] {
     this.#found = [];
     for (let index = 0; index < bytes.length; index++) {
@@ -57,7 +56,7 @@ export class EnvelopeScanner {
     return this.#found;
   }
 
-  /** Index of the quote that ends a string that does not matter, or of the last byte there is. */
+  /** Returns the index of the quote that ends an irrelevant string, or of the last byte. */
   #skipString(bytes: Uint8Array, from: number): number {
     const last = bytes.length - 1;
     let escaped = this.#escaped;

@@ -1,8 +1,8 @@
 /**
- * Inspects the lines of one direction: each is a message, and goes on as it came, changed, or not at all.
+ * Inspects the lines of one direction: each is a message, which is forwarded unchanged, changed, or not at all.
  *
- * Direction of failure: by the guard's mode. A line that is too long, or that another reader would cut in several,
- * is dropped in enforce and passed on in observe; both count it. Lines without a message go on.
+ * The guard's mode decides about a line that is too long, or that another reader would split into several: enforce
+ * drops it, observe forwards it; both count it. Lines without a message are forwarded.
  */
 import { processFaults } from "../../event/faults.ts";
 import type { Guard } from "../inspection/guard.ts";
@@ -25,13 +25,13 @@ export interface InspectedLinesOptions {
   /** Bytes of a line. */
   limit: () => number;
   inspect: (body: Buffer) => Outcome | Promise<Outcome>;
-  /** Requests whose answers come in this direction; null: none. */
+  /** netmon's requests whose answers arrive in this direction; null: none. */
   ownRequests: OwnRequests | null;
   /** Called when a held message has been decided. */
   onSettled: () => void;
 }
 
-/** Messages that may wait for a verdict before reading pauses. */
+/** Messages that may wait for a verdict until reading pauses. */
 const MAX_HELD = 1000;
 const CARRIAGE_RETURN = 0x0d;
 const FAILED = "This message could not be forwarded, because of an error in netmon.";
@@ -60,7 +60,7 @@ export class InspectedLines implements LineSink {
 
   end(): void {
     this.#reader.end();
-    this.#options.ownRequests?.close(); // nobody answers any more
+    this.#options.ownRequests?.close(); // no answers can arrive any more
   }
 
   get full(): boolean {
@@ -79,7 +79,7 @@ export class InspectedLines implements LineSink {
     else this.#inspect(body, (message) => onward.line(withEnd(message, body, whole)));
   }
 
-  /** Python's text streams and others end a line at a carriage return, which JSON takes for white space. */
+  /** Python's text streams, among others, end a line at a carriage return, which is white space in JSON. */
   #refusesSeveralLines(body: Buffer): boolean {
     const { guard, direction } = this.#options;
     if (guard.mode === "enforce") return !this.#refused("unparsed", SEVERAL_LINES).passes(body);
@@ -127,7 +127,7 @@ export class InspectedLines implements LineSink {
       try {
         carryOut(await outcome);
       } catch (error) {
-        // nobody else answers what did not go on
+        // Nothing else answers a message that was not forwarded.
         if (!handedOn && this.#refused("unparsed", FAILED).passes(body)) forward(body);
         throw error;
       } finally {
@@ -140,13 +140,13 @@ export class InspectedLines implements LineSink {
   }
 }
 
-/** The line as it came where its message is the one that came, else the message with the line's end. */
+/** Returns the original line if its message is unchanged; otherwise the message with the original line end. */
 function withEnd(message: Uint8Array, body: Buffer, whole: Buffer): Buffer {
   return message === body ? whole : Buffer.concat([message, whole.subarray(body.length)]);
 }
 
 function isBlank(body: Buffer): boolean {
-  // nearly all lines begin with a brace
+  // Nearly all lines begin with a brace.
   return body.length === 0 || ((body[0] as number) <= 0x20 && /^[ \t\r]*$/.test(body.toString("latin1")));
 }
 
@@ -154,13 +154,13 @@ function isBlank(body: Buffer): boolean {
 const INVALID_REQUEST = -32600;
 
 /**
- * A line that is not held or not handed on: longer than the limit, or one that readers may cut into several. The peer
- * that waits for an answer to it gets one from netmon; a line without a readable id gets none.
+ * A line that is not held or not forwarded, because it is over a limit or readers may split it into several. netmon
+ * answers the peer that waits for it, if its id is readable.
  */
 class RefusedLine {
   readonly #options: InspectedLinesOptions;
   readonly #reason: "too_large" | "unparsed";
-  /** What is wrong with it, for people. */
+  /** What is wrong with the line, for people. */
   readonly #text: string;
   readonly #inspect: (body: Buffer, forward: (message: Uint8Array) => void) => void;
   readonly #scanner = new EnvelopeScanner();
@@ -168,7 +168,7 @@ class RefusedLine {
   #taken = false;
   #begun = false;
 
-  /** `inspect` judges a message as if the peer that the line came from had sent it. */
+  /** `inspect` judges a message as if the line's sender had sent it. */
   constructor(
     options: InspectedLinesOptions,
     reason: "too_large" | "unparsed",
@@ -179,12 +179,12 @@ class RefusedLine {
     this.#reason = reason;
     this.#text = text;
     this.#inspect = inspect;
-    // fixed when the line is found to be wrong: it cannot be half dropped
+    // Fixed when the line is refused, because it cannot be half dropped.
     this.#enforced = options.guard.mode === "enforce";
     options.guard.refused(options.direction, reason, text);
   }
 
-  /** Whether these bytes of it go on. */
+  /** Reports whether these bytes of the line are forwarded. */
   passes(bytes: Uint8Array): boolean {
     for (const envelope of this.#scanner.push(bytes)) this.#answer(envelope);
     this.#begun = !this.#enforced && !this.#taken;
@@ -195,7 +195,7 @@ class RefusedLine {
     const { onward, back, ownRequests } = this.#options;
     if (kind === "response" && ownRequests?.rejects(id, this.#text)) this.#taken = !this.#begun;
     else if (!this.#enforced) {
-      // the call was answered, although the contents were not inspected; the line itself goes on
+      // Records that the call was answered, although its contents were not inspected; the line itself is forwarded.
       if (kind === "response") this.#inspect(Buffer.from(resultMessage(idText, {})), () => {});
     } else {
       const data = { reason: this.#reason, rule: null };

@@ -1,22 +1,22 @@
 /**
- * Cuts a byte stream into the lines of MCP's stdio transport: messages end with a line feed (revision 2025-11-25,
- * "Transports", stdio). A carriage return before it belongs to the line's end, and the last line may lack it.
+ * Splits a byte stream into the lines of MCP's stdio transport: messages end with a line feed (revision 2025-11-25,
+ * "Transports", stdio). A carriage return before it belongs to the line's end, and the last line may have no end.
  *
- * Holds no more than the limit: a longer line comes in parts, for the handler to judge.
+ * Holds no more than the limits: a longer line is given to the handler in parts.
  */
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 
-/** Why a line is not held: its bytes, what all readers of this process hold, or what it would cost to parse it. */
+/** Why a line is not held: its bytes, the memory held by all readers of this process, or the cost of parsing it. */
 export type Excess = "bytes" | "memory" | "values";
 
-/** Bytes of lines that are not whole, in all readers: who may start shims must not fill the memory of their controller. */
+/** Bytes of incomplete lines in all readers, so that nobody can exhaust the controller's memory by starting shims. */
 const MOST_HELD = 512 << 20;
 let allHeld = 0;
 
 export interface LineHandler {
   /** `body` is the part of `whole` before the line end. Both may be kept. */
   line(body: Buffer, whole: Buffer): void;
-  /** A part of any length of a line over a limit. The line end is in the last. */
+  /** Called with a part, of any length, of a line over a limit. The last part includes the line end. */
   longLinePart(bytes: Buffer, excess: Excess): void;
   longLineEnd(): void;
 }
@@ -28,18 +28,18 @@ export class LineReader {
   readonly #limit: () => number;
   readonly #handler: LineHandler;
   readonly #held = new LineBuffer();
-  /** Cost of the held line; one that comes in one piece is too short to have too many values. */
+  /** Cost of the held line; a line that arrives in one piece is too short to have too many values. */
   #cost = new JsonCostScanner();
-  /** Why the current line is over a limit; its parts go on as they come. */
+  /** Limit that the current line exceeds, so that its parts are passed on as they arrive; null: none. */
   #excess: Excess | null = null;
 
-  /** `limit`: bytes of a line, read each time. */
+  /** `limit`: maximum bytes of a line, read each time. */
   constructor(limit: () => number, handler: LineHandler) {
     this.#limit = limit;
     this.#handler = handler;
   }
 
-  /** The reader owns the bytes from now on. */
+  /** Takes ownership of the bytes. */
   push(chunk: Buffer): void {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
@@ -49,7 +49,7 @@ export class LineReader {
     if (start < chunk.length) this.#add(start === 0 ? chunk : chunk.subarray(start), false);
   }
 
-  /** No more bytes come: what is held is a line without an end. */
+  /** Ends the stream: held bytes become a line without an end. */
   end(): void {
     if (this.#excess !== null) this.#endLongLine();
     else if (this.#held.length > 0) {
@@ -100,16 +100,16 @@ export class LineReader {
   }
 }
 
-/** Bytes; larger pieces are kept as they are. */
+/** Bytes; larger pieces are kept without copying. */
 const GATHERED = 4096;
 
 /**
- * The beginning of a line whose end has not come, kept in the pieces it came in: a long line is in memory once. Small
- * pieces are joined, since each would cost more than its bytes. The caller limits the length.
+ * The beginning of an incomplete line, kept in the pieces in which it arrived, so that a long line is in memory only
+ * once. Small pieces are joined, since each would cost more than its bytes. The caller limits the length.
  */
 class LineBuffer {
   #pieces: Buffer[] = [];
-  /** Where small pieces are joined; `#filled` bytes of it are used. */
+  /** Block in which small pieces are joined; `#filled` bytes of it are used. */
   #block: Buffer | null = null;
   #filled = 0;
   #length = 0;
@@ -118,7 +118,7 @@ class LineBuffer {
     return this.#length;
   }
 
-  /** The buffer owns the bytes from now on. */
+  /** Takes ownership of the bytes. */
   append(bytes: Buffer): void {
     this.#length += bytes.length;
     if (bytes.length >= GATHERED) {
@@ -133,14 +133,14 @@ class LineBuffer {
     this.#filled += bytes.copy(this.#block, this.#filled);
   }
 
-  /** All of it in one piece, which the caller owns; the buffer is empty afterwards. */
+  /** Removes and returns all bytes in one piece, which the caller owns. */
   take(): Buffer {
     const { length } = this;
     const pieces = this.takePieces();
     return pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces, length);
   }
 
-  /** The same, without a copy. */
+  /** Like take, but without a copy. */
   takePieces(): Buffer[] {
     this.#closeBlock();
     const pieces = this.#pieces;

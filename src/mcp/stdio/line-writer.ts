@@ -1,22 +1,22 @@
 /**
- * Writes lines to one peer: in order, in one write for all of a turn, and never a line inside another. Lines
+ * Writes lines to one peer: in order, in one write for all lines of a turn, and never a line inside another. Lines
  * that are adjacent in memory become one write without a copy.
  *
- * Direction of failure: what the peer no longer takes (EPIPE) is dropped, and `onBroken` is called once, so that
- * nobody waits for it.
+ * Lines that the peer no longer accepts (EPIPE) are dropped, and `onBroken` is called once, so that nobody waits for
+ * them.
  */
 import type { Writable } from "node:stream";
 import { processFaults } from "../../event/faults.ts";
 
-/** Bytes that may wait for a slow reader before its source is paused. */
+/** Bytes that may wait for a slow reader until its source is paused. */
 const MAX_WAITING = 64 << 10;
-/** The same for netmon's own answers: they have no source that could be paused. */
+/** Limit for netmon's own answers, which have no source that could be paused. */
 const MAX_REPLIES_WAITING = 1 << 20;
-/** Fewer bytes than this are cheaper to copy than to hand to the kernel one by one. */
+/** Bytes; smaller batches are cheaper to copy than to pass to the kernel piece by piece. */
 const COPIED = 16 << 10;
 
 export interface LineWriterEvents {
-  /** Nothing waits any more. */
+  /** Called when nothing waits any more. */
   onDrained: () => void;
   onBroken: () => void;
 }
@@ -25,7 +25,7 @@ export class LineWriter {
   readonly #stream: Writable;
   readonly #onBroken: () => void;
   #batch: Buffer[] = [];
-  /** Lines that came while a long one was being written. */
+  /** Lines that arrived while a long one was being written. */
   #behind: Buffer[] | null = null;
   #replies = 0;
   #broken = false;
@@ -44,30 +44,30 @@ export class LineWriter {
     if (stream.destroyed) setImmediate(() => this.#break());
   }
 
-  /** The peer reads more slowly than it is written to. */
+  /** Whether the peer reads too slowly. */
   get blocked(): boolean {
     return !this.#broken && this.#stream.writableLength > MAX_WAITING;
   }
 
-  /** The peer does not read the answers that it gets in place of messages. */
+  /** Whether the peer does not read netmon's own answers. */
   get repliesBlocked(): boolean {
     return !this.#broken && this.#replies > MAX_REPLIES_WAITING;
   }
 
-  /** A line with its end; the writer owns the bytes from now on. Sent with the next flush. */
+  /** Adds a line with its end, to be sent with the next flush. Takes ownership of the bytes. */
   line(bytes: Buffer): void {
     if (this.#broken) return;
     if (this.#behind) this.#behind.push(bytes);
     else this.#append(bytes);
   }
 
-  /** One of netmon's own messages, without a line end. */
+  /** Adds a message of netmon's own, given without a line end. */
   reply(message: Uint8Array): void {
     this.#replies += message.length;
     this.line(Buffer.concat([message, NEWLINE]));
   }
 
-  /** A part of a line; other lines wait for its end. */
+  /** Adds a part of a line; other lines wait for its end. */
   part(bytes: Buffer): void {
     this.#behind ??= [];
     if (!this.#broken) this.#append(bytes);
@@ -95,7 +95,7 @@ export class LineWriter {
     if (this.#stream.writableLength === 0) this.#replies = 0;
   }
 
-  /** Calls back once everything has left this process, or cannot any more. */
+  /** Calls `done` once everything has left this process, or can no longer. */
   end(done: () => void): void {
     this.endPart();
     this.flush();
@@ -109,7 +109,7 @@ export class LineWriter {
     this.#onEnded = null;
   }
 
-  /** Extends the last range where the bytes follow it in the same memory. */
+  /** Extends the last range if the bytes follow it in the same memory. */
   #append(bytes: Buffer): void {
     const last = this.#batch.at(-1);
     if (last && last.buffer === bytes.buffer && last.byteOffset + last.length === bytes.byteOffset) {

@@ -1,9 +1,9 @@
 /**
  * Requests that netmon itself sends to a server within a client's conversation. Neither peer can guess their ids,
- * and their answers are taken out of what the server sends.
+ * and their answers are removed from the server's output.
  *
- * Direction of failure: an answer that cannot be read, a JSON-RPC error and the end of the conversation reject.
- * The caller gives up on an answer that never comes; one that comes late is still taken out.
+ * An unreadable answer, a JSON-RPC error and the end of the conversation reject. The caller limits the time that it
+ * waits; a late answer is still removed.
  */
 import { randomBytes } from "node:crypto";
 import type { RequestId } from "../inspection/guard.ts";
@@ -33,7 +33,7 @@ export class OwnRequests {
     });
   };
 
-  /** Whether the message answers one of these requests; then it goes nowhere else. */
+  /** Takes the message, and reports true, if it answers one of these requests. */
   takes(body: Buffer): boolean {
     if (this.#waiting.size === 0 || !body.includes(this.#prefix)) return false;
     const message = parsed(body);
@@ -45,7 +45,7 @@ export class OwnRequests {
     return true;
   }
 
-  /** Whether the id belongs to one of these requests, whose answer cannot be read. */
+  /** Rejects the request with this id, whose answer cannot be read. Reports whether it is one of these requests. */
   rejects(id: RequestId, why: string): boolean {
     const waiting = typeof id === "string" ? this.#remove(id) : undefined;
     waiting?.reject(new Error(why));

@@ -1,45 +1,45 @@
 /**
- * One direction of a stdio conversation: bytes of one peer are read, given to a sink, and written on once a turn.
- * Reading pauses while the receivers do not keep up, so that memory is bounded.
+ * One direction of a stdio conversation: reads the bytes of one peer, passes them to a sink, and flushes the writers
+ * once per turn. Reading pauses while the receivers do not keep up, so that memory is bounded.
  *
- * Direction of failure: a source that fails has ended.
+ * A source that fails counts as ended.
  */
 import type { Readable, Writable } from "node:stream";
 import { processFaults } from "../../event/faults.ts";
 import type { LineWriter } from "./line-writer.ts";
 
-/** The client or the server, as the process between them sees it. */
+/** The client or the server, from the viewpoint of the process between them. */
 export interface StdioPeer {
-  /** Its output, as bytes. */
+  /** The peer's output, as bytes. */
   readable: Readable;
-  /** Its input. */
+  /** The peer's input. */
   writable: Writable;
-  /** Its next write fails with EPIPE, as it does when the reader of a pipe goes away. Ends `readable`. */
+  /** Makes the peer's next write fail with EPIPE, as if the reader of a pipe had gone. Ends `readable`. */
   stopReading(): void;
-  /** It sees the end of its input. All written bytes have left this process. */
+  /** Ends the peer's input. All written bytes must have left this process. */
   stopWriting(): void;
 }
 
-/** Reads the bytes, and gives the writers what goes on and the answers. */
+/** Reads the bytes, and passes forwarded lines and answers to the writers. */
 export interface LineSink {
-  /** The bytes are the sink's from now on. */
+  /** Takes ownership of the bytes. */
   push(chunk: Buffer): void;
-  /** There are no more. */
+  /** Called when there are no more bytes. */
   end(): void;
-  /** It holds as much as it may. */
+  /** Whether the sink holds as much as it may. */
   readonly full: boolean;
-  /** It holds nothing. */
+  /** Whether the sink holds nothing. */
   readonly idle: boolean;
 }
 
 export interface PumpOptions {
   from: StdioPeer;
   sink: LineSink;
-  /** To the other peer. */
+  /** Writer to the other peer. */
   onward: LineWriter;
-  /** To the peer it comes from: answers in place of messages. */
+  /** Writer to the sending peer, for netmon's own answers. */
   back: LineWriter;
-  /** There is no more to come, and all of it has been given to the writer. Called once. */
+  /** Called once, when the source has ended and everything has been given to the writer. */
   onEnd: () => void;
 }
 
@@ -58,16 +58,16 @@ export class Pump {
       options.sink.push(chunk);
       this.settle();
     });
-    if (readable.readableEnded || readable.destroyed) setImmediate(exhausted); // the event comes only once
+    if (readable.readableEnded || readable.destroyed) setImmediate(exhausted); // the event is emitted only once
   }
 
-  /** Sends what the sink has passed on, and reads on or pauses. Called whenever a writer or the sink has changed. */
+  /** Sends the sink's output, then resumes or pauses reading. Called whenever a writer or the sink has changed. */
   settle(): void {
     const { from, sink, onward, back } = this.#options;
     onward.flush();
     back.flush();
     const full = onward.blocked || back.repliesBlocked || sink.full;
-    // looked up, not remembered: Node goes on reading from a process that has ended
+    // Not cached, because Node resumes reading from a process that has ended.
     if (full !== from.readable.isPaused()) {
       if (full) from.readable.pause();
       else from.readable.resume();

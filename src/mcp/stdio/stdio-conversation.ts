@@ -1,9 +1,9 @@
 /**
- * A client and a server that talk over stdio, with netmon between them: a pump for each direction, and one
- * inspection that sees both.
+ * A client and a server that communicate over stdio, with netmon between them: a pump for each direction, and one
+ * inspection for both.
  *
- * Direction of failure: a peer that goes away is noticed by the other as it would be without netmon. Nothing
- * waits for ever: see Pump and Inspection.
+ * If one peer goes away, the other notices it as it would without netmon. Nothing waits for ever: see Pump and
+ * Inspection.
  */
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection } from "../inspection/inspection.ts";
@@ -24,14 +24,14 @@ export interface InspectionSettings {
 export interface StdioConversationOptions {
   client: StdioPeer;
   server: StdioPeer;
-  /** null: bytes are passed on unread. */
+  /** null: bytes are forwarded unread. */
   inspected: InspectionSettings | null;
 }
 
 export class StdioConversation {
   /** Resolves when the client has ended its output, and the server's input has been closed. */
   readonly clientEnded: Promise<void>;
-  /** Resolves when the server has ended its output, and the client has all of it or reads no more. */
+  /** Resolves when the server has ended its output, and the client has all of it or has stopped reading. */
   readonly serverEnded: Promise<void>;
   readonly #pumps: Pump[] = [];
   readonly #ownRequests: OwnRequests;
@@ -90,7 +90,7 @@ export class StdioConversation {
     this.serverEnded = pump(server, "to_client", toClient, toServer).then(() => client.stopWriting());
   }
 
-  /** False: a write to the client failed. */
+  /** false: a write to the client failed. */
   get clientReads(): boolean {
     return this.#clientReads;
   }
