@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
- * One form for every address: 16 bytes, IPv4 as v4-mapped. The four words are in network byte order.
+ * A single form of address: 16 bytes, IPv4 as v4-mapped. The four words are in network byte order.
  */
 #ifndef NETMON_ADDRESS_H
 #define NETMON_ADDRESS_H
@@ -34,7 +34,7 @@ static __always_inline void address_from_v4(union address *a, __u32 v4)
 	a->words[3] = v4;
 }
 
-/* The class that stands for every address of this host: ::1. */
+/* The class that represents every address of this host: ::1. */
 static __always_inline void address_local_class(union address *a)
 {
 	a->words[0] = 0;
@@ -54,7 +54,7 @@ static __always_inline bool address_is_loopback(const union address *a)
 	return a->words[2] == 0 && (a->words[3] == 0 || a->words[3] == bpf_htonl(1));
 }
 
-/* The well-known NAT64 prefix 64:ff9b::/96 (RFC 6052 section 2.1): another name for the IPv4 address in it. */
+/* The well-known NAT64 prefix 64:ff9b::/96 (RFC 6052 section 2.1): another name of the IPv4 address in it. */
 static __always_inline bool address_is_nat64(const union address *a)
 {
 	return a->words[0] == bpf_htonl(0x0064ff9b) && a->words[1] == 0 && a->words[2] == 0;
@@ -66,7 +66,7 @@ static __always_inline bool address_equal(const union address *a, const union ad
 	       a->words[2] == b->words[2] && a->words[3] == b->words[3];
 }
 
-/* The protocol a rule names: MPTCP is TCP on the wire, UDP-Lite shares UDP's address and port form. */
+/* The protocol as rules name it: MPTCP is TCP on the wire, UDP-Lite shares UDP's addresses and ports. */
 static __always_inline __u8 rule_protocol(__u32 protocol)
 {
 	if (protocol == IPPROTO_MPTCP)
@@ -76,7 +76,7 @@ static __always_inline __u8 rule_protocol(__u32 protocol)
 	return protocol > 255 ? 255 : (__u8)protocol;
 }
 
-/* The protocol an event shows: as on the wire; numbers above 255 are Linux-internal. */
+/* The protocol as events show it, as on the wire; numbers above 255 are Linux-internal. */
 static __always_inline __u8 wire_protocol(__u32 protocol)
 {
 	if (protocol == IPPROTO_MPTCP)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
- * A packet and the socket that it leaves from: whether the destination was judged at connect, whether it answers a
+ * A packet and the socket it leaves from: whether the destination was judged at connect, whether it is a reply on a
  * connection from outside, and what is refused whatever the rules say.
  */
 #ifndef NETMON_FLOW_H
@@ -17,8 +17,8 @@
 #define TCP_STATE_LISTEN 10 /* BPF_TCP_LISTEN */
 #define TCP_STATE_NEW_SYN_RECV 12 /* BPF_TCP_NEW_SYN_RECV */
 
-/* Reads one word of a socket's field where it stands: without the volatile access clang merges the branches
- * into arithmetic on the socket pointer, which the verifier refuses. */
+/* Reads one word of a socket's field in place: without the volatile access, clang merges the branches
+ * into arithmetic on the socket pointer, which the verifier rejects. */
 #define FIELD(lvalue) (*(const volatile __u32 *)&(lvalue))
 
 /* Was the packet's destination already judged when the socket was connected? */
@@ -36,8 +36,8 @@ static __always_inline bool is_socket_peer(const struct bpf_sock *sk, const stru
 	return address_equal(&v4, &p->dest) || address_equal(&v6, &p->dest);
 }
 
-/* A reply on a TCP connection this session accepted. Only a listener's SYN-ACK makes the mark, and a SYN of
- * the same socket takes it away. */
+/* A reply on a TCP connection that this session accepted. Only a listener's SYN-ACK sets the mark, and a SYN of
+ * the same socket clears it. */
 static __always_inline bool is_inbound_reply(struct bpf_sock *sk, const struct packet *p)
 {
 	if (p->proto != IPPROTO_TCP || (p->tcp_flags & (TCP_SYN | TCP_ACK)) == TCP_SYN)
@@ -58,20 +58,20 @@ static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packe
 	if (p->proto != IPPROTO_TCP || !(p->tcp_flags & TCP_SYN))
 		return;
 	if (!(p->tcp_flags & TCP_ACK)) {
-		/* asking first is cheaper than deleting what is hardly ever there */
+		/* a lookup is cheaper than deleting a mark that hardly ever exists */
 		if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
 			bpf_sk_storage_delete(&sk_inbound, sk);
 	} else if (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV)
 		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 }
 
-/* A reset of a TCP socket is the kernel's own, carries no data and tells the peer that the connection ended. */
+/* The reset of a TCP socket is the kernel's own, carries no data and tells the peer that the connection ended. */
 static __always_inline bool is_reset(const struct bpf_sock *sk, const struct packet *p)
 {
 	return p->proto == IPPROTO_TCP && p->tcp_flags & TCP_RST && sk->type == SOCK_STREAM;
 }
 
-/* Packets whose destination does not decide: refused in enforcing modes, whatever the rules say. */
+/* Packets refused in enforcing modes whatever the rules say: their destination does not decide. */
 static __always_inline void judge_headers(struct judgement *j, const struct netmon_settings *s,
 					  const struct packet *p)
 {
@@ -79,14 +79,14 @@ static __always_inline void judge_headers(struct judgement *j, const struct netm
 	j->reason = p->reason;
 }
 
-/* Nearly no packet: without the port, each would cost a look-up in a table that the cache does not hold. */
+/* Hardly any packet is. Without the port check, each would cost a look-up in a table that is not in the cache. */
 static __always_inline bool may_be_resolver_source(const struct netmon_settings *s, const struct packet *p)
 {
 	return !(s->flags & NETMON_SET_RESOLVERS_AT_53) || p->source_port == bpf_htons(53);
 }
 
-/* Who answers netmon in a resolver's name opens what it likes, so the session never does: not from a socket bound to
- * the resolver's address, shared with it or not, nor on a connection that it accepted there. */
+/* Whoever answers netmon in a resolver's name opens any destination, so the session must not: neither from a socket
+ * bound to the resolver's address, shared with it or not, nor on a connection that it accepted there. */
 static __always_inline bool is_resolver_source(const struct packet *p, struct netmon_rule *rule)
 {
 	struct netmon_rule_key key = { .port = p->source_port };
@@ -102,7 +102,7 @@ static __always_inline bool is_resolver_source(const struct packet *p, struct ne
 	return true;
 }
 
-/* A protocol that sock_create would not have let through: a socket older than the programs. */
+/* A protocol that sock_create would have refused: the socket is older than the programs. */
 static __always_inline bool is_foreign_protocol(const struct netmon_settings *s, const struct packet *p)
 {
 	if (p->proto == IPPROTO_TCP || p->proto == IPPROTO_UDP || s->socket_classes & NETMON_SOCKET_RAW)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
- * The maps of one session. Each says who writes, who removes and who reads. Capacities are set by the
- * helper before loading. No LRU map holds policy: a full policy map is an error the controller sees.
+ * The maps of one session. Each comment says who writes, removes and reads. The helper sets capacities before
+ * loading. No LRU map holds policy: a full policy map is an error that the controller sees.
  */
 #ifndef NETMON_MAPS_H
 #define NETMON_MAPS_H
@@ -25,7 +25,7 @@ struct {
 	__type(value, __u32);
 } active SEC(".maps");
 
-/* Controller writes and removes, programs read. Not preallocated: a session pays for the rules it has. */
+/* Controller writes and removes, programs read. Not preallocated: a session pays only for the rules it has. */
 struct {
 	__uint(type, BPF_MAP_TYPE_HASH);
 	__uint(max_entries, 131072);
@@ -125,7 +125,7 @@ struct {
 	__type(value, struct netmon_redirect_counters);
 } redirect_counters SEC(".maps");
 
-/* Programs write and read; entries leave by age. Losing one costs one more event, never a verdict. */
+/* Programs write and read; entries are evicted by age. Losing one costs one more event, never a verdict. */
 struct {
 	__uint(type, BPF_MAP_TYPE_LRU_HASH);
 	__uint(max_entries, 4096);

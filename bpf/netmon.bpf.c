@@ -4,15 +4,15 @@
 // session's cgroup. Children of that cgroup are covered; nothing depends on the current task, which may be
 // a kernel worker (MPTCP subflows).
 //
-//   sock_create   refuses socket kinds no address hook sees (enforcing modes)
+//   sock_create   refuses sockets that no address hook sees (enforcing modes)
 //   connect4/6    judge connect(2), TCP Fast Open, MPTCP, io_uring: before a packet leaves
-//   sendmsg4/6    judge datagrams with an address of their own
-//   egress        judges packets: source routes, DNAT, live flows after a rule change, resolvers' names
-//   recvmsg4/6    give answers from the target of a redirect the name of the original
+//   sendmsg4/6    judge datagrams with their own address
+//   egress        judges packets: source routes, DNAT, live flows after a rule change, packets in a resolver's name
+//   recvmsg4/6    show the original as the source of answers from a redirect's target
 //   getpeername4/6  the same for the peer of a socket
 //
-// Direction of failure: without readable settings everything passes and is counted (`passed_over`) - the
-// controller fills settings before it attaches. With them, enforcing modes refuse what cannot be read.
+// Direction of failure: without readable settings everything passes and is counted (`passed_over`); the
+// controller writes the settings before it attaches. With them, enforcing modes refuse what cannot be read.
 #include <stdbool.h>
 
 #include "report.h"
@@ -31,9 +31,9 @@ static __always_inline void pass_over(__u32 hook)
 		COUNT(c->passed_over);
 }
 
-/* connect and sendmsg: judge the address the caller names. An address in `local_addrs` is this host's only
- * in the session's own network namespace, so here its rules come on top; egress, which knows the
- * interface, does not let them stand for a remote host. */
+/* connect and sendmsg: judge the address that the caller names. Addresses in `local_addrs` are this host's
+ * only in the session's own network namespace, so the rules of the local class apply in addition here; egress,
+ * which knows the interface, does not apply them to a remote host. */
 static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destination *d, __u8 hook)
 {
 	struct netmon_settings s;
@@ -67,7 +67,7 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 
 	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
 
-	/* a client now: TCP_REPAIR connects without the SYN that would end the mark at egress */
+	/* a client from now on: TCP_REPAIR connects without the SYN that would clear the mark at egress */
 	if (connect && ctx->sk && bpf_sk_storage_get(&sk_inbound, (void *)ctx->sk, 0, 0))
 		bpf_sk_storage_delete(&sk_inbound, (void *)ctx->sk);
 
@@ -248,7 +248,7 @@ int netmon_egress(struct __sk_buff *skb)
 	forget_address(&d.addr, s.generation);
 	d.local = FORGET(d.local, s.generation) & 1;
 	bool peer = FORGET(is_socket_peer(sk, &p), s.generation) & 1;
-	/* observe: the call hooks have reported a destination that is the socket's own peer */
+	/* observe: the call hooks have already reported a destination that is the socket's own peer */
 	bool reported = FORGET(s.mode == NETMON_MODE_OBSERVE && !p.reason && peer, s.generation) & 1;
 
 	/* a reset passes whatever the rules say */
@@ -288,7 +288,7 @@ int netmon_egress(struct __sk_buff *skb)
 			j.reason = NETMON_REASON_UNREDIRECTED;
 		}
 	}
-	/* what passes was counted and reported by the call hooks */
+	/* the call hooks have counted and reported packets that pass */
 	if (j.verdict == NETMON_ALLOW ||
 	    (!(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason && is_inbound_reply(sk, &p))) {
 		pass_over(NETMON_HOOK_EGRESS);
@@ -310,7 +310,7 @@ int netmon_egress(struct __sk_buff *skb)
 	return j.verdict == NETMON_BLOCK ? 0 : 1;
 }
 
-/* Puts the event layouts into the object's BTF for the tests that compare them; never read. */
+/* Adds the event layouts to the object's BTF, for the tests that compare them; never read. */
 const struct netmon_event *const volatile layout_event = 0;
 const struct netmon_unix_event *const volatile layout_unix_event = 0;
 

@@ -11,15 +11,15 @@
 #ifndef NETMON_H
 #define NETMON_H
 
-/* Raised whenever a struct or number below changes meaning. A pinned session with another version is
+/* Increased whenever a struct or number below changes meaning. A pinned session with another version is
  * not adopted. */
 #define NETMON_LAYOUT_VERSION 1
 
 #define NETMON_UNIX_PATH_MAX 108 /* sizeof(sockaddr_un.sun_path), include/uapi/linux/un.h */
 #define NETMON_COMM_LEN 16       /* TASK_COMM_LEN */
 
-/* One class for all addresses of this host: ::1 stands for 0.0.0.0, ::, 127/8, ::1 and every address in
- * the `local_addrs` map. A same-host server is named by its port. */
+/* One class for all addresses of this host: ::1 represents 0.0.0.0, ::, 127/8, ::1 and every address in
+ * the `local_addrs` map. A server on this host is identified by its port. */
 
 enum netmon_mode {
 	NETMON_MODE_OBSERVE = 0,
@@ -33,34 +33,34 @@ enum netmon_rule_action {
 };
 
 enum netmon_rule_flag {
-	NETMON_RULE_F_EGRESS_ONLY = 1 << 0, /* connect and sendmsg let it pass: the egress canary */
+	NETMON_RULE_F_EGRESS_ONLY = 1 << 0, /* ignored by connect and sendmsg: the egress canary */
 	NETMON_RULE_F_CANARY = 1 << 1,      /* enforced in every mode, no event, own counters */
-	NETMON_RULE_F_REPORT = 1 << 2,      /* what it allows always makes an event */
+	NETMON_RULE_F_REPORT = 1 << 2,      /* what it allows always causes an event */
 	NETMON_RULE_F_EVERY_MODE = 1 << 3,  /* enforced in every mode: netmon's own page */
 };
 
-/* What the program decided, for counters and events. */
+/* The program's decision, for counters and events. */
 enum netmon_verdict {
 	NETMON_ALLOW = 1,       /* passed */
 	NETMON_BLOCK = 2,       /* refused */
 	NETMON_WOULD_BLOCK = 3, /* passed in observe, would be refused in enforce */
 };
 
-/* Why. docs/events.md gives the strings; src/kernel/layout.ts has them in this order. */
+/* The reason. docs/events.md gives the strings; src/kernel/layout.ts has them in this order. */
 enum netmon_reason {
 	NETMON_REASON_NONE = 0,
 	NETMON_REASON_RULE = 1,         /* a rule matched: see rule, server */
 	NETMON_REASON_UNDECLARED = 2,   /* no rule matched */
 	NETMON_REASON_SOCKET_TYPE = 3,  /* raw, ping, UDP-Lite, SCTP, ...: no address hook sees these */
 	NETMON_REASON_SOURCE_ROUTE = 4, /* IPv4 LSRR/SSRR or IPv6 routing header with segments left */
-	NETMON_REASON_FRAGMENT = 5,     /* a fragment the socket made itself: the ports are not in it */
+	NETMON_REASON_FRAGMENT = 5,     /* a fragment made by the socket itself: it lacks the ports */
 	NETMON_REASON_MALFORMED = 6,    /* headers the egress program could not read */
 	NETMON_REASON_UNIX_PATH = 7,    /* AF_UNIX path on the deny list */
-	NETMON_REASON_TRANSLATED = 8,   /* egress: no rule for the address the packet goes to, which is not
-	                                 * the one the socket was connected to (DNAT) */
-	NETMON_REASON_UNREDIRECTED = 9, /* there is a redirect for it, which the call cannot take or the packet
-	                                 * went around */
-	NETMON_REASON_RESOLVER_SOURCE = 10, /* the packet claims to come from a resolver that netmon believes */
+	NETMON_REASON_TRANSLATED = 8,   /* egress: no rule for the packet's destination, which is not the
+	                                 * socket's peer (DNAT) */
+	NETMON_REASON_UNREDIRECTED = 9, /* a redirect exists, but the call cannot take it or the packet
+	                                 * bypassed it */
+	NETMON_REASON_RESOLVER_SOURCE = 10, /* the packet claims to come from a resolver that netmon trusts */
 };
 
 enum netmon_hook {
@@ -81,9 +81,9 @@ enum netmon_setting_flag {
 	NETMON_SET_EVENTS_ALL = 1 << 1,      /* events for undeclared destinations that pass, and AF_UNIX */
 	NETMON_SET_INBOUND_BY_RULE = 1 << 2, /* replies on accepted TCP connections are judged too */
 	NETMON_SET_NO_EVENTS = 1 << 3,       /* counters only (bench) */
-	NETMON_SET_REDIRECT = 1 << 4,        /* there may be redirects: look; stays set, for answers on the way */
+	NETMON_SET_REDIRECT = 1 << 4,        /* redirects may exist: look them up; stays set, for late answers */
 	NETMON_SET_EVENTS_UNDECLARED = 1 << 5, /* events for undeclared destinations that pass */
-	NETMON_SET_RESOLVERS_AT_53 = 1 << 6, /* no resolver's entry has another port: packets from others need no look */
+	NETMON_SET_RESOLVERS_AT_53 = 1 << 6, /* all resolver entries have port 53: other source ports need no look-up */
 };
 
 /* Which range classes hold at least one entry: an empty class is not looked up. */
@@ -93,7 +93,7 @@ enum netmon_range_class {
 	NETMON_RANGE_ANY = 1 << 2,        /* any protocol, any port */
 };
 
-/* Sockets sock_create lets through in enforcing modes besides TCP, UDP and MPTCP. */
+/* Sockets that sock_create allows in enforcing modes besides TCP, UDP and MPTCP. */
 enum netmon_socket_class {
 	NETMON_SOCKET_PING = 1 << 0,    /* SOCK_DGRAM ICMP and ICMPv6 */
 	NETMON_SOCKET_UDPLITE = 1 << 1, /* judged at egress and at sendmsg */
@@ -101,7 +101,7 @@ enum netmon_socket_class {
 	NETMON_SOCKET_RAW = 1 << 3,     /* judged at egress only */
 };
 
-/* Map `settings`: ARRAY of 2; the idle slot is filled first, then map `active` (ARRAY of 1, u32 slot) names
+/* Map `settings`: ARRAY of 2; the idle slot is filled first, then map `active` (ARRAY of 1, u32 slot) selects
  * it: a program never sees half a change. */
 struct netmon_settings {
 	__u32 layout_version;
@@ -111,14 +111,14 @@ struct netmon_settings {
 	__u8 socket_classes;  /* enum netmon_socket_class */
 	__u8 canary_protocol; /* a raw socket of this protocol is the self-test: refused, no event; 0 = none */
 	__u32 flags;          /* enum netmon_setting_flag */
-	__u32 deny_errno;     /* positive errno a denied call sees; 0 = EPERM */
-	__u32 cgroup_level;   /* depth of the session's cgroup below the hierarchy's root; 0 = not known */
+	__u32 deny_errno;     /* positive errno that a denied call returns; 0 = EPERM */
+	__u32 cgroup_level;   /* depth of the session's cgroup below the hierarchy's root; 0 = unknown */
 	__u64 fold_ns;        /* repeats within this time are folded into one event; 0 = never */
-	__u64 cgroup_id;      /* the session's cgroup; with cgroup_level the hint for FOREIGN_TASK */
+	__u64 cgroup_id;      /* the session's cgroup; with cgroup_level, used for FOREIGN_TASK */
 };
 
-/* Map `rules`: HASH. An entry decides alone for its address, so whoever writes an allowed one that a denied range
- * covers writes that range's denial instead. "Any protocol" is expanded or is a range: an entry with protocol 0 is a
+/* Map `rules`: HASH. An entry decides alone for its address, so if a denied range covers an allowed entry, the
+ * writer stores that range's denial instead. "Any protocol" is expanded or is a range: an entry with protocol 0 is a
  * resolver, whose address and port no packet of the session may have as its source. */
 struct netmon_rule_key {
 	__u8 addr[16];
@@ -127,7 +127,7 @@ struct netmon_rule_key {
 	__u8 pad;
 };
 
-/* Map `ranges`: LPM_TRIE. Protocol and port come before the address and are always given whole, so
+/* Map `ranges`: LPM_TRIE. Protocol and port precede the address and are always part of the prefix, so
  * prefixlen = 32 + address bits. Class NETMON_RANGE_PROTO has port 0, NETMON_RANGE_ANY has both 0.
  * IPv4 ranges are v4-mapped: 96 + prefix bits of address. */
 struct netmon_range_key {
@@ -154,27 +154,27 @@ struct netmon_unix_key {
 };
 
 /* Map `inbound_flows`: HASH, value u8. TCP connections accepted before the programs were attached,
- * written once by the controller; later ones are recognised by the program itself. */
+ * written once by the controller; the program itself recognizes later ones. */
 struct netmon_flow_key {
 	__u8 remote_addr[16];
 	__be16 remote_port;
 	__be16 local_port;
 };
 
-/* Map `counters`: PERCPU_ARRAY, one struct per enum netmon_hook (index 0 is not used). Exact:
- * calls judged = allow + block + would_block + undeclared + canary; events wanted = emitted + folded +
+/* Map `counters`: PERCPU_ARRAY, one struct per enum netmon_hook (index 0 is unused). Exact:
+ * judged calls = allow + block + would_block + undeclared + canary; wanted events = emitted + folded +
  * dropped. Egress counts packets, and only those it refuses; the rest is in passed_over. */
 struct netmon_counters {
 	__u64 allow;       /* a rule allowed it */
 	__u64 block;
 	__u64 would_block;
-	__u64 undeclared;  /* passed: no rule matched; at AF_UNIX hooks all that passed */
+	__u64 undeclared;  /* passed: no rule matched; at AF_UNIX hooks everything that passed */
 	__u64 emitted;     /* events put into the ring */
 	__u64 folded;      /* events folded into another one */
 	__u64 dropped;     /* events lost: ring full */
 	__u64 unparsed;    /* headers or paths that could not be read */
 	__u64 canary;      /* canary attempts refused */
-	__u64 passed_over; /* egress packets that passed; calls that met no settings */
+	__u64 passed_over; /* egress packets that passed; calls without settings */
 };
 
 /* Map `server_counters`: PERCPU_ARRAY by server set index. Connect and sendmsg hooks and egress denials. */
@@ -185,10 +185,10 @@ struct netmon_server_counters {
 };
 
 enum netmon_redirect_flag {
-	NETMON_REDIRECT_REQUIRED = 1 << 0, /* packets that still carry the original are refused */
+	NETMON_REDIRECT_REQUIRED = 1 << 0, /* refuse packets that still carry the original */
 };
 
-/* Map `redirects`: HASH by struct netmon_rule_key of the original; this host's addresses as the local class. */
+/* Map `redirects`: HASH keyed by struct netmon_rule_key of the original; this host's addresses as the local class. */
 struct netmon_redirect {
 	__u8 addr[16]; /* the target */
 	__be16 port;
@@ -196,7 +196,7 @@ struct netmon_redirect {
 	__u8 pad;
 };
 
-/* Map `redirected`: HASH by struct netmon_rule_key of the target. */
+/* Map `redirected`: HASH keyed by struct netmon_rule_key of the target. */
 struct netmon_original {
 	__u8 addr[16];
 	__be16 port;
@@ -212,10 +212,10 @@ struct netmon_sk_redirect {
 	__u32 pad;
 };
 
-/* Map `redirect_counters`: PERCPU_ARRAY by enum netmon_hook. Both are part of struct netmon_counters' totals. */
+/* Map `redirect_counters`: PERCPU_ARRAY by enum netmon_hook. Both are included in struct netmon_counters' totals. */
 struct netmon_redirect_counters {
 	__u64 redirected;   /* calls that went to the target */
-	__u64 unredirected; /* calls that could not, egress packets that went around: refused, in observe passed */
+	__u64 unredirected; /* calls that could not, egress packets that bypassed it: refused; passed in observe */
 };
 
 enum netmon_event_kind {
@@ -240,7 +240,7 @@ struct netmon_event {
 	__be16 port;
 	__u8 addr[16];
 	__u64 time_ns; /* CLOCK_MONOTONIC */
-	__u64 cgroup_id; /* of the current task; 0 at egress where unknown */
+	__u64 cgroup_id; /* of the current task; 0 at egress if unknown */
 	__u32 generation;
 	__u32 rule;
 	__u32 server;
@@ -248,7 +248,7 @@ struct netmon_event {
 	__u32 pid;   /* thread group id in the initial pid namespace */
 	__u32 tid;
 	__u32 uid;
-	__u32 err; /* positive errno the caller saw; 0 when it passed; 0 at egress */
+	__u32 err; /* positive errno that the caller got; 0 if it passed; 0 at egress */
 	__u8 comm[NETMON_COMM_LEN];
 };
 

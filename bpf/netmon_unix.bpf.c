@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
 //
-// AF_UNIX: reports every path with EVENTS_ALL and refuses the paths on the deny list. An object of its own
+// AF_UNIX: reports every path with EVENTS_ALL and refuses the paths on the deny list. A separate object,
 // because kernels before 6.7 lack the hooks (commit 859051dd165e) and bpf_cast_to_kern_ctx needs 6.2.
 //
-// The path is what the caller wrote: a symbolic link or another name of the same socket is not recognised
+// The path is the one the caller passed: a symbolic link or another name of the same socket is not recognized
 // (docs/limits.md). A path that cannot be read is counted (`unparsed`) and refused in enforcing modes.
 #include <stdbool.h>
 
@@ -56,7 +56,7 @@ static __always_inline void path_read(struct unix_path *p, struct bpf_sock_addr 
 
 static __always_inline __u64 path_hash(const struct netmon_unix_key *key)
 {
-	__u64 hash = 0xcbf29ce484222325ULL; /* FNV-1a of words, only to tell folded events apart */
+	__u64 hash = 0xcbf29ce484222325ULL; /* FNV-1a over words, only to distinguish folded events */
 
 	for (int i = 0; i < NETMON_UNIX_PATH_MAX; i += sizeof(__u32))
 		hash = (hash ^ *(const __u32 *)(key->path + i)) * 0x100000001b3ULL;

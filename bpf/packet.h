@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
  * Reads what egress needs from a packet: source, destination, ports, TCP flags, and whether the headers hide the
- * true destination (source routes, fragments the socket made itself).
+ * real destination (source routes, fragments made by the socket itself).
  *
- * The hook runs before the kernel fragments (ip_finish_output, net/ipv4/ip_output.c; Linux 6.18), so that a
- * fragment seen here comes from a raw socket. Offsets are from the network header.
+ * The hook runs before the kernel fragments (ip_finish_output, net/ipv4/ip_output.c; Linux 6.18), so a
+ * fragment seen here comes from a raw socket. Offsets are relative to the network header.
  */
 #ifndef NETMON_PACKET_H
 #define NETMON_PACKET_H
@@ -24,7 +24,7 @@
 #define IPOPT_SSRR 137
 #define IPV4_HEADER_LEN 20
 #define IPV6_HEADER_LEN 40
-#define TCP_READ_LEN 14 /* ports and flags; a shorter UDP packet is read the long way */
+#define TCP_READ_LEN 14 /* ports and flags; a shorter UDP packet takes the slow path */
 #define IPV4_OPTIONS_MAX 40
 
 #define NEXTHDR_HOP 0
@@ -42,11 +42,11 @@ struct packet {
 	__be16 dest_port;
 	__u8 proto;
 	__u8 tcp_flags;
-	__u8 reason; /* NETMON_REASON_NONE: read; else why it cannot be judged by its destination */
+	__u8 reason; /* NETMON_REASON_NONE: read; else why its destination cannot decide */
 };
 
-/* Is there a source route among the option bytes [20, end)? What cannot be read counts as one. The indexes
- * are constants for the verifier's sake; `next` is where the next option starts. */
+/* Returns whether the option bytes [20, end) contain a source route; unreadable ones count as one. The indexes
+ * are constants for the verifier's sake; `next` is the offset of the next option. */
 static __noinline bool has_source_route(struct __sk_buff *skb, __u32 end)
 {
 	__u8 option[IPV4_OPTIONS_MAX + 1] = {};
@@ -186,8 +186,8 @@ static __always_inline void read_ipv6(struct __sk_buff *skb, struct packet *p)
 	p->reason = NETMON_REASON_MALFORMED;
 }
 
-/* TCP or UDP straight behind a plain IPv4 or IPv6 header, all of it in the packet's linear part: nearly every
- * packet. Read where it stands, at a third of the cost of bpf_skb_load_bytes. false: read the long way. */
+/* Fast path for TCP or UDP directly after a plain IPv4 or IPv6 header, all in the packet's linear part: nearly every
+ * packet. Reads in place, at a third of the cost of bpf_skb_load_bytes. Returns false for the slow path. */
 static __always_inline bool read_plain(struct __sk_buff *skb, struct packet *p)
 {
 	const __u8 *data = (const void *)(long)skb->data;
@@ -197,7 +197,7 @@ static __always_inline bool read_plain(struct __sk_buff *skb, struct packet *p)
 	if (skb->protocol == bpf_htons(ETH_P_IP)) {
 		if (data + IPV4_HEADER_LEN + TCP_READ_LEN > end)
 			return false;
-		/* version 4, five words; neither a fragment nor the first of some */
+		/* version 4, five words; not a fragment, not even the first one */
 		if (data[0] != 0x45 || *(const __be16 *)(data + 6) & bpf_htons(0x3fff))
 			return false;
 		p->proto = data[9];

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
- * Redirects: a call to an original destination goes to a target instead (netmon's resolver or TLS proxy), and what
- * comes back seems to come from the original. The verdict is the original's; what goes to the target is judged as
- * a packet like any other.
+ * Redirects: a call to an original destination goes to a target instead (netmon's resolver or TLS proxy), and
+ * answers appear to come from the original. The verdict is that of the original; packets to the target are judged
+ * like any other.
  *
- * Direction of failure: a call that has a redirect and cannot take it is refused in enforcing modes and passes as
- * it is in observe; both are counted. An answer whose original is not known shows the target.
+ * Direction of failure: a call that has a redirect but cannot take it is refused in enforcing modes and passes
+ * unchanged in observe; both are counted. An answer whose original is unknown shows the target.
  */
 #ifndef NETMON_REDIRECT_H
 #define NETMON_REDIRECT_H
 
 #include "report.h"
 
-/* What redirect_call() did. */
+/* The result of redirect_call(). */
 enum redirect_outcome {
-	REDIRECT_NONE = 0,    /* nothing is redirected there */
+	REDIRECT_NONE = 0,    /* there is no redirect */
 	REDIRECT_DONE = 1,    /* the call goes to the target */
-	REDIRECT_REFUSED = 2, /* it should and cannot */
+	REDIRECT_REFUSED = 2, /* there is a redirect that the call cannot take */
 };
 
 static __always_inline bool address_is_v4(const union address *a)
@@ -24,7 +24,7 @@ static __always_inline bool address_is_v4(const union address *a)
 	return a->words[0] == 0 && a->words[1] == 0 && a->words[2] == MAPPED_PREFIX;
 }
 
-/* The redirect of a destination, under the same names the rules know it by. */
+/* The redirect of a destination, looked up under the same addresses as its rules. */
 static __always_inline const struct netmon_redirect *redirect_of(const struct destination *d)
 {
 	struct netmon_rule_key key = { .port = d->port, .proto = d->proto };
@@ -46,8 +46,8 @@ static __always_inline const struct netmon_redirect *redirect_of(const struct de
 }
 
 /* An IPv4 call takes an IPv4 address. A native IPv6 datagram takes a native one: the kernel refuses a mapped one
- * there (udpv6_sendmsg, net/ipv6/udp.c; Linux 6.18). connect6 takes both; a socket that is IPv6 only is refused
- * a mapped one by the kernel (ENETUNREACH). */
+ * there (udpv6_sendmsg, net/ipv6/udp.c; Linux 6.18). connect6 takes both; for an IPv6-only socket the kernel
+ * refuses a mapped one (ENETUNREACH). */
 static __always_inline bool redirect_fits(const union address *to, __u32 hook)
 {
 	switch (hook) {
@@ -72,7 +72,7 @@ static __always_inline void count_redirect(__u32 hook, bool redirected)
 		COUNT(c->unredirected);
 }
 
-/* What the caller will be shown: the address it named, as the kernel would have completed it. */
+/* The address shown to the caller: the one it named, completed as the kernel would have done. */
 static __always_inline void address_named(union address *out, const union address *named)
 {
 	*out = *named;
@@ -84,7 +84,7 @@ static __always_inline void address_named(union address *out, const union addres
 		out->words[3] = bpf_htonl(0x7f000001);
 }
 
-/* Losing the memory (no room) costs a reply its name only where sockets share a target. */
+/* If there is no room to remember it, answers show another original only if sockets share a target. */
 static __always_inline void remember_original(struct bpf_sock_addr *ctx, const struct destination *d,
 					      const union address *to, __be16 to_port)
 {
@@ -102,8 +102,8 @@ static __always_inline void remember_original(struct bpf_sock_addr *ctx, const s
 		*kept = now;
 }
 
-/* Is `peer` the target of a redirect? Then its original. The socket's own memory comes first: several originals
- * may share a target. */
+/* Finds the original if `peer` is the target of a redirect. The socket's own record comes first: several
+ * originals may share a target. */
 static __always_inline bool original_of(struct bpf_sock_addr *ctx, const union address *peer, __be16 port,
 					union address *addr, __be16 *original_port)
 {
@@ -134,7 +134,7 @@ static __always_inline bool original_of(struct bpf_sock_addr *ctx, const union a
 	return true;
 }
 
-/* Only the flag: the hooks of answers run for every datagram with an address and need nothing else. */
+/* Checks only the flag: the answer hooks run for every datagram with an address and need nothing else. */
 static __always_inline bool redirects_exist(void)
 {
 	__u32 key = 0;
@@ -148,15 +148,15 @@ static __always_inline bool redirects_exist(void)
 	return s && s->flags & NETMON_SET_REDIRECT && s->layout_version == NETMON_LAYOUT_VERSION;
 }
 
-/* Stores one word of the context at its own offset: left to itself clang adds to the context pointer, which the
- * verifier refuses. */
+/* Stores one word of the context at its own offset: otherwise clang does arithmetic on the context pointer, which
+ * the verifier rejects. */
 #define WRITE(ctx, field, value)                                                                     \
 	asm volatile("*(u32 *)(%0 + %1) = %2"                                                        \
 		     :                                                                               \
 		     : "r"(ctx), "i"(__builtin_offsetof(struct bpf_sock_addr, field)), "r"((__u64)(value)) \
 		     : "memory")
 
-/* A program may only write the fields of its own family: `v6` is the caller's, and constant. */
+/* A program may write only the fields of its own family: `v6` is the caller's, and constant. */
 static __always_inline void write_address(struct bpf_sock_addr *ctx, const union address *a, __be16 port, bool v6)
 {
 	if (v6) {
@@ -170,8 +170,8 @@ static __always_inline void write_address(struct bpf_sock_addr *ctx, const union
 	WRITE(ctx, user_port, port);
 }
 
-/* A destination as the scalars a global function takes: those the verifier reads once (Linux 5.6, commit
- * 51c39bb1d5d1), not again on each of the many ways that lead to the call. */
+/* A destination as scalars, which a global function takes: the verifier checks such a function once (Linux 5.6,
+ * commit 51c39bb1d5d1), not again on each of the many paths to the call. */
 struct packed_destination {
 	__u64 high, low; /* address */
 	__u32 rest;      /* port, protocol, local */
@@ -219,7 +219,7 @@ static __always_inline int redirect_call(struct bpf_sock_addr *ctx, __u64 high, 
 	return REDIRECT_DONE;
 }
 
-/* Rewrites a call that passes, where there is a redirect; enum redirect_outcome. Counts. */
+/* Rewrites a passing call if there is a redirect, and counts it. Returns enum redirect_outcome. */
 __noinline int redirect_call4(struct bpf_sock_addr *ctx, __u64 high, __u64 low, __u32 rest, __u32 hook)
 {
 	return redirect_call(ctx, high, low, rest, hook, false);
@@ -230,8 +230,8 @@ __noinline int redirect_call6(struct bpf_sock_addr *ctx, __u64 high, __u64 low, 
 	return redirect_call(ctx, high, low, rest, hook, true);
 }
 
-/* The verdict on a packet that goes where only calls that were redirected would have wanted to; 0 where it may. It
- * is of a socket that the call hooks did not see. */
+/* The verdict on a packet to a destination that calls would have been redirected from; 0 if it may pass. Its
+ * socket is one that the call hooks did not see. */
 __noinline int redirect_refusal(__u64 high, __u64 low, __u32 rest, __u32 mode)
 {
 	const struct netmon_redirect *found;

@@ -10,10 +10,10 @@
 
 #include "table.h"
 
-/* Set by the helper from what it probed (Linux 5.18, commit b44123b4a3dc). */
+/* Set by the helper from its probe (Linux 5.18, commit b44123b4a3dc). */
 const volatile bool has_set_retval = false;
 
-/* Set by the helper from what it probed: egress programs may ask for the current task (pid_tgid Linux 6.10,
+/* Set by the helper from its probe: egress programs may query the current task (pid_tgid Linux 6.10,
  * commit eb166e522c77; uid, comm and cgroup Linux 6.16, commit ee971630f20f). Without it egress events name
  * no process. */
 const volatile bool egress_sees_task = false;
@@ -22,7 +22,7 @@ const volatile bool egress_sees_task = false;
 #define EPERM 1
 #define MAX_ERRNO 4095 /* include/linux/err.h */
 
-/* bpf_set_retval with a 64-bit argument: the 7.2 verifier wants all of the register within
+/* bpf_set_retval with a 64-bit argument: the 7.2 verifier requires the whole register to be within
  * [-MAX_ERRNO, 0], and an int argument leaves its upper half zero. */
 static long (*const set_retval)(long retval) = (void *)BPF_FUNC_set_retval;
 
@@ -38,7 +38,7 @@ static __always_inline bool task_in_session(const struct netmon_settings *s)
 	return !s->cgroup_level || bpf_get_current_ancestor_cgroup_id(s->cgroup_level) == s->cgroup_id;
 }
 
-/* True where an earlier event of the same kind, younger than fold_ns, takes this one in. */
+/* Returns true if the event is folded into an earlier one of the same kind that is younger than fold_ns. */
 static __always_inline bool folded(const struct netmon_settings *s, const struct netmon_fold_key *key,
 				   __u64 now, bool add, __u32 *count)
 {
@@ -100,7 +100,7 @@ static __always_inline void count_server(const struct judgement *j)
 		COUNT(c->allow);
 }
 
-/* Refusals and declared servers always make an event, what no rule is about only with one of `undeclared`
+/* Refusals and declared servers always cause an event, undeclared destinations only with a flag of `undeclared`
  * (enum netmon_setting_flag), the rest only with EVENTS_ALL. */
 static __always_inline bool wants_event(const struct netmon_settings *s, const struct judgement *j, __u32 undeclared)
 {
@@ -115,13 +115,13 @@ static __always_inline bool wants_event(const struct netmon_settings *s, const s
 struct report {
 	__u8 hook;
 	__u8 proto;    /* wire_protocol() */
-	bool task;     /* may ask for the current task */
+	bool task;     /* the current task may be queried */
 	bool fold;     /* repeats may be folded */
 	bool fold_add; /* a folded repeat counts as one more */
-	__u32 socket;  /* where the task cannot be asked: tells the socket, so that others' repeats are not folded in */
+	__u32 socket;  /* the socket, if there is no task: keeps repeats of other sockets apart */
 };
 
-/* Fills all but kind, addr, port, proto and err. */
+/* Fills all fields but kind, addr, port, proto and err. */
 static __always_inline void event_head(struct netmon_event *e, const struct netmon_settings *s,
 				       const struct judgement *j, const struct report *r, __u64 now,
 				       __u32 count)
@@ -165,7 +165,7 @@ static __always_inline __u32 errno_of(const struct netmon_settings *s, const str
 	return has_set_retval && s->deny_errno && s->deny_errno <= MAX_ERRNO ? s->deny_errno : EPERM;
 }
 
-/* The return value of a call hook; sets the errno the caller sees. */
+/* The return value of a call hook; also sets the errno that the caller gets. */
 static __always_inline int answer(const struct netmon_settings *s, const struct judgement *j)
 {
 	if (j->verdict != NETMON_BLOCK)
@@ -174,7 +174,7 @@ static __always_inline int answer(const struct netmon_settings *s, const struct 
 		long err = s->deny_errno;
 
 		if (err > 0 && err <= MAX_ERRNO) {
-			/* changes nothing, but shows the verifier the bound on this very register */
+			/* changes nothing, but shows the verifier the bound of this very register */
 			asm volatile("%0 &= %1" : "+r"(err) : "i"(MAX_ERRNO));
 			set_retval(-err);
 		}
@@ -182,7 +182,7 @@ static __always_inline int answer(const struct netmon_settings *s, const struct 
 	return 0;
 }
 
-/* Counts the judgement and, where wanted, puts one event into the ring. */
+/* Counts the judgement and, if wanted, puts one event into the ring. */
 static __always_inline void report(const struct netmon_settings *s, const struct destination *d,
 				   const struct judgement *j, const struct report *r)
 {

@@ -10,8 +10,8 @@
 #include "address.h"
 #include "maps.h"
 
-/* Makes the verifier forget what it knows of `value`, which stays as it is: `unknown` is a scalar it knows nothing of.
- * Otherwise it follows the rest of a program anew for each way that led to another value, and takes three times as
+/* Makes the verifier forget what it knows about `value`, which is unchanged; `unknown` is a scalar unknown to it.
+ * Otherwise it follows the rest of a program again for each path with a different value, and takes three times as
  * long to load it. */
 #define FORGET(value, unknown)                                                                  \
 	({                                                                                      \
@@ -64,7 +64,7 @@ static __always_inline void consider(struct netmon_rule *best, const struct netm
 		return;
 	if ((found->flags & NETMON_RULE_F_EGRESS_ONLY) && !egress) {
 		*best = *found;
-		best->action = NETMON_RULE_ALLOW; /* let the packet be made, so that egress is put to the test */
+		best->action = NETMON_RULE_ALLOW; /* let the packet be made, so that egress is tested */
 		return;
 	}
 	if (best->action == NETMON_RULE_NONE ||
@@ -82,7 +82,7 @@ static __always_inline void consider_address(struct netmon_rule *best, const str
 	const struct netmon_rule *found = bpf_map_lookup_elem(&rules, &exact);
 
 	consider(best, found, d->egress);
-	/* the ranges that refuse this key are in its value already (src/kernel/table/compile.ts) */
+	/* the ranges that refuse this key are already in its value (src/kernel/table/compile.ts) */
 	if (found || !s->range_classes || best->action == NETMON_RULE_DENY)
 		return;
 
@@ -99,7 +99,7 @@ static __always_inline void consider_address(struct netmon_rule *best, const str
 		consider(best, bpf_map_lookup_elem(&ranges, &range), d->egress);
 }
 
-/* Turns "it should be refused" into what this mode does. */
+/* Turns "should be refused" into this mode's verdict. */
 static __always_inline __u8 refusal(const struct netmon_settings *s)
 {
 	return s->mode == NETMON_MODE_ENFORCE ? NETMON_BLOCK : NETMON_WOULD_BLOCK;

@@ -1,8 +1,8 @@
 /**
- * Which agent a command starts, by the name of its program or package; agents that are not known here get the
- * environment that SDKs read, and launchers for MCP servers in front of PATH.
+ * Tells which agent a command starts, by the name of its program or package. Unknown agents get the environment that
+ * SDKs read, and launchers for MCP servers at the front of PATH.
  *
- * Direction of failure: open; a program of another name is a plain command, and the status says what that means.
+ * Direction of failure: open; any other program is a plain command, and the status says what that means.
  */
 import { basename } from "node:path";
 import { words } from "../framing/words.ts";
@@ -11,11 +11,11 @@ import { AGENTS, type Agent } from "./agents.ts";
 export interface AgentCommand {
   /** null: a plain command. */
   kind: Agent | null;
-  /** Number of words up to and with the agent's program: its own arguments come after. */
+  /** Number of words up to and including the agent's program; its own arguments follow. */
   words: number;
 }
 
-/** npm's names of the agents. */
+/** The agents by npm package name. */
 const PACKAGES: Readonly<Record<string, Agent>> = {
   "@anthropic-ai/claude-code": "claude",
   "@openai/codex": "codex",
@@ -25,10 +25,10 @@ const PACKAGES: Readonly<Record<string, Agent>> = {
 
 const RUNNERS: ReadonlySet<string> = new Set(["npx", "bunx", "pnpx"]);
 
-/** Options of runners, node and env whose value is the next word. */
+/** Options of package runners, node and env whose value is the next word. */
 const WITH_VALUE = words("-p --package -r --require --import -u --unset -C --chdir");
 
-/** `given`: what the user says it is; `none`: no agent. */
+/** `given`: the agent that the user names; `none`: no agent. */
 export function agentCommand(command: readonly string[], given?: Agent | "none"): AgentCommand {
   const found = recognised(command);
   if (given === undefined) return found;

@@ -1,6 +1,6 @@
 /**
- * How netmon points each agent at the proxy: environment variables, command line, configuration. Names as
- * Claude Code 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18 read them.
+ * How netmon points each agent at the proxy: environment variables, command line, configuration. Names as read by
+ * Claude Code 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18.
  */
 export const AGENTS = ["claude", "codex", "gemini", "opencode"] as const;
 export type Agent = (typeof AGENTS)[number];
@@ -8,13 +8,13 @@ export type Agent = (typeof AGENTS)[number];
 export interface AgentSettings {
   /** Environment variables. */
   env: Record<string, string>;
-  /** Codex reads no variable for it: arguments instead. */
+  /** Arguments, for Codex, which reads no variable for it. */
   args?: string[];
-  /** The same as lines of ~/.codex/config.toml, or as opencode.json. */
+  /** The same settings as lines of ~/.codex/config.toml, or as opencode.json. */
   config?: string;
 }
 
-/** `url` is the proxy's: `http://127.0.0.1:PORT`. */
+/** `url`: the proxy's, `http://127.0.0.1:PORT`. */
 export function agentSettings(url: string): Record<Agent, AgentSettings> {
   const opencode = JSON.stringify({
     provider: {
@@ -32,23 +32,23 @@ export function agentSettings(url: string): Record<Agent, AgentSettings> {
   };
 }
 
-/** What SDKs read: for agents of one's own. */
+/** The variables that SDKs read, for agents of the user's own. */
 export function sdkEnvironment(url: string): Record<string, string> {
   return { ANTHROPIC_BASE_URL: url, OPENAI_BASE_URL: `${url}/v1`, GOOGLE_GEMINI_BASE_URL: url };
 }
 
 /**
- * Where a corporate proxy is set, three of the four agents would send even loopback URLs to it. Both spellings:
- * programs differ in which one they read, and some read the small one first.
+ * Behind a corporate proxy, three of the four agents would send even loopback URLs to it. Both spellings: programs
+ * differ in which one they read, and some prefer the lower-case one.
  */
 const LOOPBACK = "127.0.0.1,localhost";
 
-/** What is there stays; shell parameter expansion adds to it. */
+/** Keeps existing values: shell parameter expansion appends them. */
 export function noProxyLines(): string[] {
   return ["NO_PROXY", "no_proxy"].map((name) => `export ${name}="${LOOPBACK}\${${name}:+,$${name}}"`);
 }
 
-/** The same with the values of an environment. */
+/** Like noProxyLines, with the values of an environment. */
 export function noProxy(env: NodeJS.ProcessEnv): Record<string, string> {
   const join = (value: string | undefined): string => (value ? `${LOOPBACK},${value}` : LOOPBACK);
   return { NO_PROXY: join(env.NO_PROXY), no_proxy: join(env.no_proxy) };

@@ -1,4 +1,4 @@
-/** The section `audit` of the configuration: further destinations of events. Failure: as in schema.ts. */
+/** The section `audit` of the configuration: further destinations of events. On failure: see schema.ts. */
 import * as z from "zod";
 import { off, on, parsedBy, pattern, seconds, section } from "./schema-parts.ts";
 import { parseOtlpEndpoint, parseWebhookUrl } from "./urls.ts";

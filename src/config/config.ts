@@ -1,6 +1,6 @@
 /**
- * The configuration as the rest of netmon sees it: complete, checked, deeply frozen, keys as in the YAML. The types
- * are those of the schema (schema.ts describes each key), apart from what parse.ts fills in. Types only, so that
+ * The configuration as the rest of netmon uses it: complete, checked, deeply frozen, with the keys of the YAML. The
+ * types are those of the schema (schema.ts describes each key), except for what parse.ts fills in. Types only, so that
  * registry and policy can import them without the parser.
  */
 import type { Mode, ServerType } from "../event/event.ts";
@@ -27,22 +27,22 @@ export interface DeclaredServer {
   readonly type: ServerType;
   /** stdio only. */
   readonly command: string | null;
-  /** Empty for imported servers: arguments may carry secrets. */
+  /** Empty for imported servers: arguments may contain secrets. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, Secret>>;
-  /** http and sse only. Imported: the origin alone, since paths and queries may carry secrets. */
+  /** http and sse only. Imported servers: the origin only, since paths and queries may contain secrets. */
   readonly url: string | null;
-  /** Where `url` leads; null for stdio. */
+  /** Endpoint of `url`; null for stdio. */
   readonly endpoint: UrlEndpoint | null;
   readonly headers: Readonly<Record<string, Secret>>;
   readonly tls_fingerprint: string | null;
-  /** Connections must name the host in TLS (SNI); absent: they need not. */
+  /** Connections must name the host in TLS (SNI); absent: optional. */
   readonly require_sni?: true;
-  /** RE2 patterns of the tools that shims and gateways offer; empty: all. */
+  /** RE2 patterns of the tools that shims and gateways expose; empty: all. */
   readonly allowed_tools_regex: readonly string[];
-  /** Denials, which come before permissions. */
+  /** Denials, which override permissions. */
   readonly denied_tools_regex: readonly string[];
-  /** Where it is declared: `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
+  /** Place of the declaration: `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
   readonly source: string;
 }
 
@@ -61,7 +61,7 @@ export interface McpConfig
   readonly version_pinning: {
     readonly [Key in keyof Pinning]-?: NonNullable<Pinning[Key]>;
   };
-  /** For tool calls (LLM proxy, MCP inspection); the kernel layer has its own. */
+  /** Mode of tool calls (LLM proxy, MCP inspection); the kernel layer has its own. */
   readonly mode: Mode;
   readonly enforce_policy: boolean;
   readonly fail_closed: boolean;
@@ -92,7 +92,7 @@ export interface OtlpConfig extends Omit<Audit["otlp"], "headers"> {
 }
 
 export interface WebhookConfig extends Omit<Audit["webhooks"][number], "secret"> {
-  /** null: nothing is signed. */
+  /** null: deliveries are not signed. */
   readonly secret: Secret | null;
 }
 

@@ -1,9 +1,9 @@
-/** What the schema makes of an empty file. The build replaces this module by the value itself (deploy/package/bundle.ts). */
+/** The schema's result for an empty file. The build replaces this module by the value (deploy/package/bundle.ts). */
 import { type ConfigShape, configSchema } from "./schema.ts";
 
 let shape: ConfigShape | undefined;
 
-/** Shared by all that it is called for: not to be changed. */
+/** Shared by all callers: must not be changed. */
 export function defaultShape(): ConfigShape {
   shape ??= configSchema().parse({});
   return shape;

@@ -1,5 +1,5 @@
 /**
- * The configuration without a file. The build replaces this module by the value itself, so that it loads neither schema
+ * The configuration without a file. The build replaces this module by the value, so that it loads neither schema
  * nor parser (deploy/package/bundle.ts).
  */
 import type { Config } from "./config.ts";

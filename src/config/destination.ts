@@ -3,7 +3,7 @@
  * text: `api.anthropic.com:443`, `10.0.0.0/8`, `[2001:db8::1]:443/tcp`, `udp://1.1.1.1:53`,
  * `https://host`, `*:53/udp`.
  *
- * Failure: what cannot be told apart with certainty is a ValueError.
+ * On failure: anything ambiguous is a ValueError.
  */
 import { isIPv4 } from "node:net";
 import { getOrInsert } from "../framing/get-or-insert.ts";
@@ -14,9 +14,9 @@ import { ValueError } from "../registry/value-error.ts";
 export type Target =
   | { readonly kind: "any" }
   | { readonly kind: "name"; readonly name: string }
-  /** `*.name`: every name below, at any depth, without the name itself. */
+  /** `*.name`: every name below it, at any depth, but not the name itself. */
   | { readonly kind: "below"; readonly name: string }
-  /** `prefix` counts in the address's own family: 0..32 or 0..128. */
+  /** `prefix` is in bits of the address's own family: 0..32 or 0..128. */
   | { readonly kind: "range"; readonly address: string; readonly family: 4 | 6; readonly prefix: number };
 
 export interface Destination {
@@ -25,11 +25,11 @@ export interface Destination {
   readonly ports: readonly number[];
   /** IP protocol numbers. Empty: any protocol. */
   readonly protocols: readonly number[];
-  /** The TLS server name must be a name that is allowed there. */
+  /** The TLS server name must be one that is allowed there. */
   readonly require_sni?: true;
 }
 
-/** IANA protocol numbers that a rule can name. */
+/** IANA protocol numbers that a rule can use by name. */
 export const PROTOCOL_NUMBERS: Readonly<Record<string, number>> = {
   tcp: 6,
   udp: 17,
@@ -40,7 +40,7 @@ export const PROTOCOL_NUMBERS: Readonly<Record<string, number>> = {
 };
 const WITH_PORTS = new Set([6, 17, 33, 132]);
 const UDP_LITE = 136;
-/** A range is written into the kernel table port by port. */
+/** Limited, because a range is written into the kernel table port by port. */
 const MAX_PORTS = 1024;
 
 export function parseProtocol(value: string | number): number {
@@ -62,7 +62,7 @@ export function parseProtocol(value: string | number): number {
   return number;
 }
 
-/** `443` or `8000-8010`. */
+/** Parses `443` or `8000-8010`. */
 export function parsePorts(value: string | number): number[] {
   if (typeof value === "string" && !value.includes("-")) return [parsePort(value)];
   const [first, last, ...rest] = String(value).split("-");
@@ -81,7 +81,7 @@ export function parsePorts(value: string | number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-/** An address or a range in prefix notation. */
+/** Parses an address or a range in prefix notation. */
 export function parseCidr(text: string): Target {
   const slash = text.lastIndexOf("/");
   const host = parseHost(slash < 0 ? text : text.slice(0, slash));
@@ -94,7 +94,7 @@ export function parseCidr(text: string): Target {
   const bits = family === 4 ? 32 : 128;
   if (slash < 0) return { kind: "range", address: host.address, family, prefix: bits };
   const suffix = text.slice(slash + 1);
-  // ::ffff:10.0.0.0/104 counts in 128 bits although its address is an IPv4 one.
+  // The prefix of ::ffff:10.0.0.0/104 is out of 128 bits although its address is an IPv4 one.
   const mapped = family === 4 && text.includes(":");
   const prefix = (/^\d{1,3}$/.test(suffix) ? Number(suffix) : Number.NaN) - (mapped ? 96 : 0);
   if (!(prefix >= 0 && prefix <= bits))
@@ -118,7 +118,7 @@ const SCHEMES: Readonly<Record<string, { ports: number[]; protocols: number[] }>
   ws: { ports: [80], protocols: [6] },
 };
 
-/** The text form. */
+/** Parses the text form. */
 export function parseDestination(text: string): Destination {
   const scheme = /^([a-z0-9]+):\/\//i.exec(text)?.[1]?.toLowerCase();
   const web = scheme === undefined ? undefined : SCHEMES[scheme];
@@ -139,7 +139,7 @@ export function parseDestination(text: string): Destination {
   const protocol = named ?? suffix;
 
   const bracketed = /^(\[[^\]]*\](?:\/\d+)?)(?::(.*))?$/s.exec(rest);
-  // More than one colon without brackets: an IPv6 address or range, and no port.
+  // Several colons without brackets: an IPv6 address or range, without a port.
   const single = /^([^:]*)(?::([^:]*))?$/s.exec(rest);
   const [, place, port] = bracketed ?? single ?? [undefined, rest, undefined];
   const ports = port === undefined || port === "*" ? undefined : parsePorts(port);
@@ -153,7 +153,7 @@ export function parseDestination(text: string): Destination {
   });
 }
 
-/** `*.example.com`. Throws ValueError for a wildcard that nobody can mean. */
+/** Parses `*.example.com`. Throws ValueError for a wildcard that cannot be intended. */
 export function parseBelow(text: string): Target {
   const host = parseHost(text.slice(2));
   if (host.kind === "address")
@@ -183,7 +183,7 @@ export function targetOfHost(host: Host): Target {
   return { kind: "range", address: host.address, family, prefix: family === 4 ? 32 : 128 };
 }
 
-/** Checks the parts against each other. Frozen, and with lists that are shared: there may be a hundred thousand. */
+/** Checks the parts against each other. Returns a frozen object with shared lists: there may be a hundred thousand. */
 export function destination(parts: Destination): Destination {
   const { target, ports, protocols, require_sni } = parts;
   const portless = protocols.find((p) => !WITH_PORTS.has(p));
@@ -207,7 +207,7 @@ export function destination(parts: Destination): Destination {
 const NONE: readonly number[] = Object.freeze([]);
 const single = new Map<number, readonly number[]>();
 
-/** Each once, in order. */
+/** Sorts and removes duplicates. */
 function numberList(numbers: readonly number[]): readonly number[] {
   const [only] = numbers;
   if (only === undefined) return NONE;
@@ -219,7 +219,7 @@ export function protocolName(number: number): string {
   return Object.entries(PROTOCOL_NUMBERS).find(([, n]) => n === number)?.[0] ?? String(number);
 }
 
-/** One canonical text, which is read as the same. */
+/** Returns the canonical text, which parses to the same destination. */
 export function destinationText({ target, ports, protocols, require_sni }: Destination): string {
   const place = targetText(target);
   const bracketed = ports.length > 0 && place.includes(":") ? place.replace(/^[^/]*/, "[$&]") : place;
@@ -236,7 +236,7 @@ function targetText(target: Target): string {
   return whole ? target.address : `${target.address}/${target.prefix}`;
 }
 
-/** Runs of ports as `8000-8010`. */
+/** Formats runs of ports as `8000-8010`. */
 function portsText(ports: readonly number[]): string {
   const runs: string[] = [];
   for (let i = 0; i < ports.length; ) {

@@ -1,4 +1,4 @@
-/** The section `sandbox.network.dns` of the configuration. Failure: as in schema.ts. */
+/** The section `sandbox.network.dns` of the configuration. On failure: see schema.ts. */
 import * as z from "zod";
 import { ValueError } from "../registry/value-error.ts";
 import { parsedBy, seconds } from "./schema-parts.ts";

@@ -1,10 +1,10 @@
 /**
- * Bytes of a YAML file → plain values plus the place of each, for error messages.
+ * Parses a YAML file into plain values, with the position of each for error messages.
  *
- * js-yaml reads the values, in a tenth of the time that `yaml` takes for its tree. What it does not take goes to `yaml`,
- * which says what is wrong, and where. A test holds that whatever the first takes, the second reads alike.
+ * js-yaml reads the values, in a tenth of the time that `yaml` takes for its tree. Files that it rejects go to `yaml`,
+ * which reports what is wrong and where. A test checks that `yaml` reads whatever js-yaml accepts in the same way.
  *
- * Failure: anything doubtful (duplicate keys, several documents, aliases that multiply, another encoding,
+ * On failure: anything doubtful (duplicate keys, several documents, aliases that multiply, another encoding,
  * unknown tags) is a problem; nothing is repaired.
  */
 import { isUtf8 } from "node:buffer";
@@ -16,13 +16,13 @@ import { ConfigError, fileProblem } from "./error.ts";
 /** A list of 100,000 destinations takes about 4 MB. */
 export const MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 const MAX_ALIASES = 100;
-/** YAML errors follow from one another: the first few are the ones to mend. */
+/** YAML errors cause one another: only the first few are worth fixing. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
 export interface YamlDocument {
   /** Plain values; undefined for an empty file. */
   value: unknown;
-  /** The place of the value at a path, or of its key; of its nearest ancestor where it has none. */
+  /** Position of the value at a path, or of its key; the nearest ancestor's if it has none. */
   locate(path: readonly PropertyKey[], key?: string): { line: number; column: number };
 }
 
@@ -41,10 +41,10 @@ export function decodeText(file: string, bytes: Uint8Array, maxBytes: number): s
       { ...fileProblem(`not UTF-8: byte ${good} is invalid`, "save it as UTF-8"), line, column: 1 },
     ]);
   }
-  return new TextDecoder("utf-8").decode(bytes); // drops a byte order mark
+  return new TextDecoder("utf-8").decode(bytes); // removes a byte order mark
 }
 
-/** Length of the longest valid start; a sequence cut off at its end counts as invalid too. */
+/** Length of the longest valid prefix; a sequence that is cut off at the end is invalid too. */
 function validPrefix(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
@@ -84,16 +84,16 @@ export function parseYaml(file: string, text: string): YamlDocument {
   };
 }
 
-/** Keys that are not text are left to `yaml`, which takes them as they are written. */
+/** Leaves keys that are not text to `yaml`, which keeps them as written. */
 const SCHEMA = CORE_SCHEMA.withTags({
   ...mapTag,
   addPair: (map, key, value) => (typeof key === "string" ? mapTag.addPair(map, key, value) : "not text"),
 });
 
-/** A directive or, in or outside of a value, what looks like a tag. */
+/** Matches a directive or anything that looks like a tag, in or outside a value. */
 const DIRECTIVE_OR_TAG = /^%|(?:^|[\s,[{])!/m;
 
-/** null: the text is not certainly plain values, without aliases, tags and directives. */
+/** Returns null unless the text is certainly plain values, without aliases, tags and directives. */
 function quickly(text: string): { value: unknown } | null {
   if (DIRECTIVE_OR_TAG.test(text)) return null;
   try {

@@ -1,25 +1,25 @@
 /**
- * The error for a bad configuration: every problem, each with its place in the file.
+ * The error for an invalid configuration: every problem, each with its position in the file.
  *
- * Failure: a configuration with any problem is not used at all; a reload keeps the old one.
+ * On failure: a configuration with any problem is not used at all; a reload keeps the old one.
  */
 import { withoutUrlSecrets } from "../event/shown-url.ts";
 
 export interface ConfigProblem {
-  /** Where in the document, e.g. `sandbox.mcp.servers[0].url`; '' for the file as a whole. */
+  /** Path in the document, e.g. `sandbox.mcp.servers[0].url`; '' for the file as a whole. */
   path: string;
-  /** 1-based; 0 where the place is not known. */
+  /** 1-based; 0 if unknown. */
   line: number;
-  /** 1-based, in UTF-16 units; 0 where the place is not known. */
+  /** 1-based, in UTF-16 units; 0 if unknown. */
   column: number;
   /** For programs, e.g. `USER.MCP_PROXY.EMPTY_PROXY`; most problems have none. */
   code?: string;
   message: string;
-  /** What to do about it; null where the message says it. */
+  /** The remedy; null if the message implies it. */
   hint: string | null;
 }
 
-/** Of the file as a whole. */
+/** Returns a problem of the file as a whole. */
 export function fileProblem(message: string, hint: string | null = null): ConfigProblem {
   return { path: "", line: 0, column: 0, message, hint };
 }
@@ -32,7 +32,7 @@ function problemText(problem: ConfigProblem): string {
   return `  ${place}${subject}${problem.message}${hint}${code}`;
 }
 
-/** A value that is quoted may be a URL. */
+/** Hides URL secrets: a quoted value may be a URL. */
 function shown(problem: ConfigProblem): ConfigProblem {
   const { message, hint } = problem;
   return {
@@ -56,7 +56,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** `['sandbox', 'allow', 0]` → `sandbox.allow[0]`. Other keys than plain words are quoted. */
+/** `['sandbox', 'allow', 0]` → `sandbox.allow[0]`. Keys other than plain words are quoted. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;

@@ -1,4 +1,4 @@
-/** Freezes a value and everything it holds. Returns it. */
+/** Freezes a value and everything in it. Returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

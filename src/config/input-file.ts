@@ -1,10 +1,10 @@
-/** Files named on the command line, read with the rights that their place requires. */
+/** Files named on the command line, read with the rights that their location calls for. */
 import { errorMessage } from "../event/error-message.ts";
 import { readNamedFile } from "../files/input.ts";
 import { withPathRights } from "../files/path-rights.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 
-/** `read`, synchronously, of this file. Throws what it throws; ConfigError if the path cannot be followed. */
+/** Calls `read` synchronously for this file. Throws its errors; ConfigError if the path cannot be followed. */
 export function reading<T>(file: string, read: () => T): T {
   try {
     return withPathRights(file, { to: "read", follow: true }, read);

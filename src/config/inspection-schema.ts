@@ -1,4 +1,4 @@
-/** The sections `mcp.inspection` and `gateway` of the configuration. Failure: as in schema.ts. */
+/** The sections `mcp.inspection` and `gateway` of the configuration. On failure: see schema.ts. */
 import * as z from "zod";
 import { bytes, off, on, optionalFlag, parsedBy, pattern, re2, section, severity } from "./schema-parts.ts";
 import { parseWebhookUrl } from "./urls.ts";

@@ -1,6 +1,6 @@
 /**
  * The JSON Schema of the configuration file, for editors and for docs/schema/config.schema.json, and the
- * questions the error messages ask of it: which keys are valid where.
+ * queries that error messages need: which keys are valid at which path.
  */
 import * as z from "zod";
 import { configSchema } from "./schema.ts";
@@ -34,7 +34,7 @@ function branches(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf ? schema.anyOf.flatMap(branches) : [schema];
 }
 
-/** The schemas that can stand at a path; empty where the path is not valid. */
+/** The schemas that apply at a path; empty if the path is not valid. */
 export function schemasAt(path: readonly PropertyKey[]): JsonSchema[] {
   return path.reduce<JsonSchema[]>(
     (at, part) =>
@@ -54,7 +54,7 @@ export function keysAt(path: readonly PropertyKey[]): string[] {
   return schemasAt(path).flatMap((schema) => Object.keys(schema.properties ?? {}));
 }
 
-/** Every key of the file as a dotted path; list items as `[]`, free keys as `<name>`. */
+/** Every key of the file as a dotted path; list items are `[]`, free keys `<name>`. */
 export function allKeyPaths(schema: JsonSchema = configJsonSchema(), prefix = ""): string[] {
   return branches(schema).flatMap((branch) => {
     const own = Object.entries(branch.properties ?? {}).flatMap(([key, child]) => {

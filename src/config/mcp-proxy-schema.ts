@@ -1,4 +1,4 @@
-/** The section `mcp_proxy` of the configuration: netmon's own tool server. Failure: as in schema.ts. */
+/** The section `mcp_proxy` of the configuration: netmon's own tool server. On failure: see schema.ts. */
 import * as z from "zod";
 import { off, on, parsedBy, section } from "./schema-parts.ts";
 import { parseTreePath } from "./values.ts";

@@ -1,4 +1,4 @@
-/** The section `sandbox.mcp` of the configuration. Failure: as in schema.ts. */
+/** The section `sandbox.mcp` of the configuration. On failure: see schema.ts. */
 import * as z from "zod";
 import { argumentPath } from "../policy/argument-path.ts";
 import {

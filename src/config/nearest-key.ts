@@ -1,16 +1,16 @@
-/** For a key or value that is not valid: what was probably meant. */
+/** Suggests the key or value that was probably meant instead of an invalid one. */
 import { distance } from "fastest-levenshtein";
 import { allKeyPaths, keysAt } from "./json-schema.ts";
 
-/** A key further away than this is hardly a slip. */
+/** Maximum edit distance of a slip. */
 function tolerance(key: string): number {
   return Math.max(2, Math.floor(key.length / 3));
 }
 
-/** What other configurations call a key. */
+/** Names that other configurations use for a key. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([["cmd", "command"]]);
 
-/** Dashes and capitals are slips of style, not of spelling: `failClosed`, `fail-closed` → `fail_closed`. */
+/** Removes differences of style: `failClosed`, `fail-closed` → `fail_closed`. */
 function folded(key: string): string {
   return (SYNONYMS.get(key) ?? key)
     .replace(/([a-z])([A-Z])/g, "$1_$2")

@@ -1,4 +1,4 @@
-/** The section `sandbox.network` of the configuration. Failure: as in schema.ts. */
+/** The section `sandbox.network` of the configuration. On failure: see schema.ts. */
 import * as z from "zod";
 import { canonicalAddress } from "../registry/address.ts";
 import { parseHost, parsePort } from "../registry/host.ts";
@@ -89,7 +89,7 @@ const resolver = parsedBy(z.string(), (text) => {
   return { address, port: bracketed?.[2] === undefined ? 53 : parsePort(bracketed[2]) };
 });
 
-/** The kernel limits map entries only by memory; these keep a typo from asking for all of it. */
+/** The kernel limits map entries only by memory; this limit keeps a typo from using all of it. */
 const capacity = z.int().min(16).max(16_777_216);
 
 export const network = z.strictObject({

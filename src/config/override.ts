@@ -1,10 +1,10 @@
 /**
- * A configuration with the command line's overrides. Separate from the parser, which is not loaded without a file.
+ * Applies the command line's overrides. Separate from the parser, which is not loaded without a file.
  */
 import type { Config } from "./config.ts";
 import { deepFreeze } from "./freeze.ts";
 
-/** What the command line changes: the mode of every layer. */
+/** Changes the mode and fail_closed of every layer. */
 export function overrideConfig(
   config: Config,
   change: { mode?: "observe" | "enforce"; failClosed?: boolean },

@@ -1,7 +1,7 @@
 /**
- * The one parse: bytes → Config, complete and deeply frozen, or a ConfigError with every problem.
+ * Parses bytes into a Config, complete and deeply frozen, or a ConfigError with every problem.
  *
- * Failure: nothing is used of a file that has a problem. No file means the defaults: observe.
+ * On failure: a file with a problem is not used at all. No file means the defaults: observe.
  */
 
 import { readNamedFile } from "../files/input.ts";
@@ -20,7 +20,7 @@ import { type ConfigShape, configSchema } from "./schema.ts";
 import { Secret } from "./secret.ts";
 import { mcpProxyProblems, withToolServer } from "./tool-server.ts";
 
-/** Reads and parses a file. Throws ConfigError, also where the file cannot be read. */
+/** Reads and parses a file. Throws ConfigError, also if the file cannot be read. */
 export function loadConfig(file: string): Config {
   let bytes: Uint8Array;
   try {
@@ -31,7 +31,7 @@ export function loadConfig(file: string): Config {
   return parseConfig(file, bytes);
 }
 
-/** `file` is only a name for messages. Empty text gives the defaults. Throws ConfigError. */
+/** `file`: a name for messages only. Empty text gives the defaults. Throws ConfigError. */
 export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
   const document = parseYaml(file, text);
@@ -46,7 +46,7 @@ export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   return deepFreeze(settled.mcp_proxy.enable ? withToolServer(settled) : settled);
 }
 
-/** With the sections that the file does not have. */
+/** Adds the sections that the file omits. */
 function withDefaults(shape: ConfigShape): ConfigShape {
   const rest = defaultShape();
   return { ...rest, ...shape, sandbox: { ...rest.sandbox, ...shape.sandbox } };
@@ -56,7 +56,7 @@ export function defaultConfig(): Config {
   return parseConfig("defaults", "");
 }
 
-/** Origins of the vendors' own APIs, as their SDKs have them. */
+/** Origins of the vendors' own APIs, as in their SDKs. */
 const DEFAULT_PROVIDERS: Readonly<Record<string, string>> = {
   anthropic: "https://api.anthropic.com",
   openai: "https://api.openai.com",
@@ -64,13 +64,13 @@ const DEFAULT_PROVIDERS: Readonly<Record<string, string>> = {
   bedrock: "https://bedrock-runtime.us-east-1.amazonaws.com",
 };
 
-/** Problems that were found later in a file that could be parsed, each with its place. */
+/** Returns an error for problems found after a file was parsed, each with its position. */
 export function problemsIn(file: string, problems: readonly PathProblem[]): ConfigError {
   const bytes = reading(file, () => readNamedFile(file, MAX_CONFIG_BYTES));
   return new ConfigError(file, placed(problems, parseYaml(file, decodeText(file, bytes, MAX_CONFIG_BYTES))));
 }
 
-/** No key is deeper than this; deeper values would exhaust the stack of every walk. */
+/** Maximum depth, which no key exceeds; deeper values would exhaust the stack when they are walked. */
 const MAX_DEPTH = 32;
 
 function shallow(file: string, value: unknown): unknown {
@@ -87,7 +87,7 @@ function shallow(file: string, value: unknown): unknown {
   return value;
 }
 
-/** A section whose entries are all commented out is null in YAML: it means "nothing here". */
+/** Removes null sections: in YAML, a section with all entries commented out is null and means "nothing here". */
 function withoutEmptySections(value: unknown, path: readonly PropertyKey[]): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
@@ -99,11 +99,11 @@ function withoutEmptySections(value: unknown, path: readonly PropertyKey[]): unk
     if (child === null && schemasAt(at).some((s) => s.type === "object" || s.type === "array")) return [];
     return [[key, withoutEmptySections(child, at)]];
   });
-  // defineProperty semantics: a key __proto__ stays a key and is refused like any unknown one.
+  // uses defineProperty semantics: a key __proto__ stays a key and is refused like any unknown one
   return Object.fromEntries(entries);
 }
 
-/** Problems between keys. Reads raw values, so it works even if the schema has problems. */
+/** Finds conflicts between keys. Uses raw values, so it works even if the schema has problems. */
 function crossProblems(value: unknown): PathProblem[] {
   const sandbox = isObject(value) ? value.sandbox : undefined;
   const mcp = isObject(sandbox) ? sandbox.mcp : undefined;
@@ -133,7 +133,7 @@ function crossProblems(value: unknown): PathProblem[] {
   return [...problems, ...(isObject(value) ? mcpProxyProblems(value.mcp_proxy, servers) : [])];
 }
 
-/** Tickets are in the event store: without it everything that asks would be refused. */
+/** Tickets are in the event store: without it, every call that asks would be refused. */
 function approvalProblems(value: unknown, section: "mcp" | "network", rules: unknown): PathProblem[] {
   const asks = isObject(rules) && Array.isArray(rules.ask) && rules.ask.length > 0;
   const store = isObject(value) && isObject(value.store) ? value.store : {};
@@ -186,7 +186,7 @@ function settle(shape: ConfigShape): Config {
   const { mode: _ofTools, enforce_policy: _policy, fail_closed: _open, ...tools } = mcp;
   const { servers, server_policy, version_pinning, ...policy } = tools;
   const { alert_on_change = true, pin_on_first_use = true } = shape.mcp.inspection.registry;
-  // in the schema's order, so that the output stays the same when it is read again
+  // in the schema's order, so that the output stays the same when it is parsed again
   const settled: McpConfig = {
     ...switches.mcp,
     servers: servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
@@ -216,8 +216,8 @@ function settle(shape: ConfigShape): Config {
 }
 
 /**
- * What each layer's switches are where the file leaves them out: the sandbox's, then the other section's. What a file
- * writes about one layer alone holds for the other, so that neither is open without a word.
+ * Fills in the switches of each layer that the file omits: from the sandbox's, then from the other layer's. A setting
+ * of one layer also applies to the other, so that neither is silently open.
  */
 function settledSwitches({ mode, fail_closed, mcp, network }: ConfigShape["sandbox"]) {
   const ofPolicy = mcp.enforce_policy === true ? "enforce" : "observe";

@@ -1,13 +1,13 @@
 /**
- * What each layer does with its verdicts, derived from the configuration here and nowhere else: layers, `config check`,
- * status lines, records and events read it from here. Pure; types only, so that a shim starts without the parser.
+ * How each layer acts on its verdicts, derived from the configuration only here: layers, `config check`, status lines,
+ * records and events use this. Pure; imports types only, so that a shim starts without the parser.
  */
 import type { Mode, PolicyLayer, PostureChange } from "../event/event.ts";
 import type { Config } from "./config.ts";
 
 export interface Posture {
   readonly mode: Mode;
-  /** enforce: what is not declared is refused. */
+  /** In enforce mode, refuses what is not declared. */
   readonly fail_closed: boolean;
   /** false: every declared server and tool is allowed. */
   readonly enforce_policy: boolean;
@@ -21,7 +21,7 @@ export const LAYER_NAMES: Readonly<Record<PolicyLayer, string>> = {
   mcp: "MCP shim, gateway",
 };
 
-/** The posture of a layer; MCP inspection that is switched off observes, whatever the mode. */
+/** The posture of a layer; disabled MCP inspection observes, whatever the mode. */
 export function postureOf({ sandbox, mcp: { inspection } }: Config, layer: PolicyLayer): Posture {
   const { enforce_policy, mode, fail_closed } = sandbox.mcp;
   switch (layer) {
@@ -34,14 +34,14 @@ export function postureOf({ sandbox, mcp: { inspection } }: Config, layer: Polic
   }
 }
 
-/** `ENFORCING, fail closed`; `observing` as the caller says it. */
+/** `ENFORCING, fail closed`; in observe mode, `observing`. */
 export function postureText({ mode, fail_closed, enforce_policy }: Posture, observing: string): string {
   if (mode === "observe") return observing;
   const off = enforce_policy ? "" : ", policy off";
   return `ENFORCING${fail_closed ? ", fail closed" : ""}${off}`;
 }
 
-/** null: they are the same. */
+/** Returns null if they are equal. */
 export function postureChange(former: Posture, now: Posture): PostureChange | null {
   const keys = ["mode", "fail_closed", "enforce_policy"] as const;
   if (keys.every((key) => former[key] === now[key])) return null;
@@ -59,7 +59,7 @@ export function postureChange(former: Posture, now: Posture): PostureChange | nu
   };
 }
 
-/** `LLM proxy: observing now, was ENFORCING, fail closed: WEAKER`; null: its event says nothing of a posture. */
+/** `LLM proxy: observing now, was ENFORCING, fail closed: WEAKER`; null: the event contains no posture. */
 export function postureChangeText(event: { layer: PolicyLayer } & Partial<PostureChange>): string | null {
   const { layer, mode, former_mode, weaker } = event;
   if (mode === undefined || former_mode === undefined) return null;

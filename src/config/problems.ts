@@ -1,4 +1,4 @@
-/** zod issues → problems in plain words, one for each thing to mend. */
+/** Converts zod issues to problems in plain words, one for each thing to fix. */
 import type * as z from "zod";
 import type { YamlDocument } from "./document.ts";
 import { type ConfigProblem, pathText } from "./error.ts";
@@ -6,7 +6,7 @@ import { nearestKeyHint, nearestValueHint } from "./nearest-key.ts";
 
 export interface PathProblem {
   path: readonly PropertyKey[];
-  /** The problem is this key below `path`. */
+  /** The key below `path` that has the problem. */
   key?: string;
   /** For programs. */
   code?: string;
@@ -14,7 +14,7 @@ export interface PathProblem {
   hint: string | null;
 }
 
-/** Each with its place. */
+/** Adds the position of each problem. */
 export function placed(problems: readonly PathProblem[], document: YamlDocument): ConfigProblem[] {
   return problems.map(({ path, key, code, message, hint }) => ({
     ...{ path: pathText(key === undefined ? path : [...path, key]), message, hint },
@@ -43,7 +43,7 @@ function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): 
         hint: nearestKeyHint(path, key),
       }));
     case "invalid_union": {
-      // The branch whose type fits the value is the one that was meant.
+      // Use the branch whose type fits the value.
       const meant = issue.errors.find(
         (errors) =>
           !errors.some(
@@ -72,7 +72,7 @@ function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): 
     case "too_big":
       return problem(`must be at most ${issue.maximum}`);
     case "invalid_key": {
-      // the issues of a key are about its text, and have no path of their own
+      // the issues of a key are about its text, and have no path
       const why = issue.issues.map((inner) => inner.message).join("; ");
       return problem(`${JSON.stringify(path.at(-1))} is not a valid name here`, why);
     }
@@ -109,7 +109,7 @@ function typeWord(type: string): string {
   return words[type] ?? type;
 }
 
-/** The value for a message, never whole: it may be long or a secret under a wrong key. */
+/** Describes the value for a message, never in full: it may be long, or a secret under a wrong key. */
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";

@@ -1,8 +1,8 @@
 /**
- * Rule files: any text that begins with YAML front matter between two lines `---`, which says what tools the rule
+ * Rule files: any text that begins with YAML front matter between two lines `---`, which states the tools that the rule
  * may use. Other keys belong to other readers of the file; netmon ignores them.
  *
- * A file with a problem is not used at all. A key that resembles one of these is a problem: a misspelt limit would
+ * A file with a problem is not used at all. A key that resembles one of netmon's is a problem: a misspelt limit would
  * not limit.
  */
 import { distance } from "fastest-levenshtein";
@@ -14,11 +14,11 @@ import { re2 } from "./schema-parts.ts";
 
 export interface RuleFile {
   file: string;
-  /** Part of the endpoint's path. */
+  /** Segment of the endpoint's path. */
   name: string;
-  /** Id of a declared server; null: the upstream of the command line. */
+  /** Id of a declared server; null: the upstream given on the command line. */
   server: string | null;
-  /** RE2 patterns; those of exact names are anchored. Empty: every tool that is not denied. */
+  /** RE2 patterns; exact names are anchored. Empty: every tool that is not denied. */
   allowed: readonly string[];
   denied: readonly string[];
 }
@@ -37,7 +37,7 @@ const frontMatter = z.looseObject({
 
 const KEYS = Object.keys(frontMatter.shape);
 
-/** `file` is the name for messages, and where the front matter has none the rule's. Throws ConfigError. */
+/** `file`: used in messages, and as the rule's name if the front matter has none. Throws ConfigError. */
 export function parseRuleFile(file: string, bytes: Uint8Array): RuleFile {
   const text = decodeText(file, bytes, MAX_RULE_BYTES);
   const yaml = frontMatterOf(text);
@@ -45,7 +45,7 @@ export function parseRuleFile(file: string, bytes: Uint8Array): RuleFile {
     throw new ConfigError(file, [
       fileProblem("has no YAML front matter", "begin it with ---, keys, and --- again"),
     ]);
-  // An empty line for the one with the dashes, so that places are those of the file.
+  // The empty line replaces the opening dashes, so that positions match the file.
   const document = parseYaml(file, `\n${yaml}`);
   const value = withoutNulls(document.value ?? {});
   const parsed = frontMatter.safeParse(value);
@@ -66,7 +66,7 @@ export function parseRuleFile(file: string, bytes: Uint8Array): RuleFile {
   };
 }
 
-/** Between the first line and the next one of three dashes; null: none. */
+/** The text between the first line and the next one of three dashes; null: none. */
 function frontMatterOf(text: string): string | null {
   const opening = /^---[ \t]*\r?\n/.exec(text);
   if (opening === null) return null;
@@ -97,7 +97,7 @@ function misspelt(value: unknown): { path: string[]; key: string; message: strin
   });
 }
 
-/** RE2 pattern for exactly this name. */
+/** RE2 pattern that matches exactly this name. */
 function exactly(name: string): string {
   return `^${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
 }

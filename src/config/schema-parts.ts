@@ -1,7 +1,7 @@
 /**
  * Building blocks of the configuration's schema: values with their own parsers, ids, sizes.
  *
- * Failure: a parser's ValueError becomes a problem at the value's place.
+ * On failure: a parser's ValueError becomes a problem at the value's position.
  */
 import * as z from "zod";
 import { linearPattern } from "../policy/linear-pattern.ts";
@@ -11,7 +11,7 @@ import { parseBytes } from "./values.ts";
 
 export { checkServerId } from "./server-id.ts";
 
-/** Adds a parser to a schema: its ValueError becomes a problem at the value's place. */
+/** Adds a parser to a schema: its ValueError becomes a problem at the value's position. */
 export function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.output<S>) => T) {
   return schema.transform((value, ctx): T => {
     try {
@@ -24,7 +24,7 @@ export function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.out
   });
 }
 
-/** An id in which * and ? may be wildcards. */
+/** An id in which * and ? are wildcards. */
 export const pattern = parsedBy(z.string(), checkId);
 
 export const bytes = parsedBy(z.union([z.int(), z.string()]), parseBytes);
@@ -39,11 +39,11 @@ export const re2 = parsedBy(z.string(), (source) => linearPattern(source).source
 
 export const severity = z.enum(["low", "medium", "high", "critical"]);
 
-/** A switch that is on where it is left out; `what` describes it, as with all of these. */
+/** A switch that defaults to on; here and below, `what` is its description. */
 export const on = (what: string) => z.boolean().default(true).describe(what);
 export const off = (what: string) => z.boolean().default(false).describe(what);
 
-/** Something else decides where these are left out. */
+/** A switch whose default is decided elsewhere. */
 export const optionalFlag = (what: string) => z.boolean().optional().describe(what);
 export const optionalMode = (what: string) => z.enum(["observe", "enforce"]).optional().describe(what);
 

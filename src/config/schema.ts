@@ -1,8 +1,8 @@
 /**
  * The shape of the YAML file, with *-schema.ts: the only place for keys, types, limits and defaults. The JSON Schema in
- * docs/schema and the hints for misspelt keys come from it.
+ * docs/schema and the hints for misspelt keys are derived from it.
  *
- * Failure: unknown keys are refused, so that a misspelt `denied_servers` is not silently no policy.
+ * On failure: unknown keys are refused, so that a misspelt `denied_servers` does not silently mean no policy.
  */
 import * as z from "zod";
 import { audit } from "./audit-schema.ts";
@@ -168,7 +168,7 @@ const SECTIONS = {
 
 type Sections = Readonly<Record<string, (value: unknown) => z.ZodType>>;
 
-/** The sections that `value` has; undefined: all. */
+/** Builds the sections that `value` has; undefined: all. */
 function built<S extends Sections>(sections: S, value: unknown): { [Name in keyof S]: ReturnType<S[Name]> } {
   const has = (name: string): boolean =>
     value === undefined || (typeof value === "object" && value !== null && Object.hasOwn(value, name));
@@ -178,7 +178,7 @@ function built<S extends Sections>(sections: S, value: unknown): { [Name in keyo
   return Object.fromEntries(shape) as { [Name in keyof S]: ReturnType<S[Name]> };
 }
 
-/** With the sections that the file's value has, since each takes time to build; without a value: with all. */
+/** Includes only the sections that `value` has, since each takes time to build; without a value, all. */
 export function configSchema(value?: unknown) {
   return z.strictObject(built(SECTIONS, value));
 }

@@ -1,6 +1,6 @@
 /**
- * A hidden value, of a header or environment. Printing, inspecting and JSON all give
- * `(hidden)`; the text itself is only reached through `reveal`.
+ * A hidden value of a header or environment variable. Printing, inspecting and JSON all give `(hidden)`; only `reveal`
+ * returns the text itself.
  */
 import { inspect } from "node:util";
 

@@ -3,7 +3,7 @@ import { ValueError } from "../registry/value-error.ts";
 
 const MAX_ID = 128;
 
-/** As in lists of ids, where * and ? may be wildcards. Throws ValueError. */
+/** Checks an id as used in lists, where * and ? are wildcards. Throws ValueError. */
 export function checkId(id: string): string {
   if (id.length < 1 || id.length > MAX_ID) throw new ValueError(`an id has 1 to ${MAX_ID} characters`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -12,7 +12,7 @@ export function checkId(id: string): string {
   return id;
 }
 
-/** Throws ValueError. */
+/** Checks the id of one server. Throws ValueError. */
 export function checkServerId(id: string): string {
   if (/[*?]/.test(id))
     throw new ValueError(

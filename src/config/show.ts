@@ -1,5 +1,6 @@
 /**
- * The configuration in force, for display: complete, in the form of the file (it parses again), without secrets: values of headers and environments, the query of a URL and the path of a webhook are hidden.
+ * The configuration in force, for display: complete, in the format of the file (it parses again), without secrets:
+ * values of headers and environments, the query of a URL and the path of a webhook are hidden.
  */
 import { shownUrl, shownUrls } from "../event/shown-url.ts";
 import { isToolServer } from "../registry/own-server.ts";
@@ -10,7 +11,7 @@ import { HIDDEN } from "./secret.ts";
 import { shownWebhookUrl } from "./urls.ts";
 import { listenText } from "./values.ts";
 
-/** Plain values for JSON or YAML. */
+/** Returns plain values for JSON or YAML. */
 export function shownConfig(config: Config): unknown {
   const { mcp, network } = config.sandbox;
   const resolvers =
@@ -70,7 +71,7 @@ function shownAudit({ otlp, prometheus, webhooks, ...rest }: Config["audit"]): u
   };
 }
 
-/** Long enough to be read again. */
+/** Long enough to pass the schema again. */
 const HIDDEN_SECRET = `${HIDDEN} (hidden)`;
 
 function hiddenValues(values: Readonly<Record<string, unknown>>): Record<string, string> {

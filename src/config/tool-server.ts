@@ -1,7 +1,7 @@
 /**
- * netmon's own tool server as a declared server, and what may be wrong with its section.
+ * netmon's own tool server as a declared server, and the problems of its section.
  *
- * Failure: closed; a name that two tools or two servers would have is a problem before anything starts.
+ * On failure: closed; a name shared by two tools or two servers is a problem before anything starts.
  */
 import { isObject } from "../framing/json-document.ts";
 import { ADDED_TOOLS_SOURCE, isToolServer, TOOL_SERVER, TOOL_SERVER_SOURCE } from "../registry/own-server.ts";
@@ -9,7 +9,7 @@ import type { Config, DeclaredServer } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import type { PathProblem } from "./problems.ts";
 
-/** Who starts it knows where its program is. */
+/** Without its location, which is known to the code that starts it. */
 const DECLARED: DeclaredServer = {
   id: TOOL_SERVER,
   type: "stdio",
@@ -26,7 +26,7 @@ const DECLARED: DeclaredServer = {
 };
 
 /**
- * The configuration with the tool server on, and declared; `started`: how it is started. Throws ConfigError where
+ * Returns the configuration with the tool server on and declared; `started`: how it is started. Throws ConfigError if
  * another server has its id.
  */
 export function withToolServer(config: Config, started?: Partial<DeclaredServer>): Config {
@@ -49,7 +49,7 @@ const COLLISION = {
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Problems between the keys of `mcp_proxy`, from raw values. */
+/** Finds problems between the keys of `mcp_proxy`, from raw values. */
 export function mcpProxyProblems(section: unknown, servers: readonly unknown[]): PathProblem[] {
   if (!isObject(section)) return [];
   const plugins = list(section.plugin_tools);
@@ -74,7 +74,7 @@ export function mcpProxyProblems(section: unknown, servers: readonly unknown[]):
 function collisions(plugins: readonly unknown[]): PathProblem[] {
   const problems: PathProblem[] = [];
   const entries = new Map<string, number>();
-  const names = new Map<string, string>(); // none is one of the six, which have no _
+  const names = new Map<string, string>(); // none can equal one of the six, which have no _
   for (const [i, entry] of plugins.entries()) {
     if (!isObject(entry) || typeof entry.plugin !== "string") continue;
     const path = ["mcp_proxy", "plugin_tools", i];
@@ -89,7 +89,7 @@ function collisions(plugins: readonly unknown[]): PathProblem[] {
       });
     for (const [n, operation] of list(entry.expose).entries()) {
       if (typeof operation !== "string") continue;
-      // a_b + c and a + b_c are one tool
+      // a_b + c and a + b_c give the same tool name
       const name = `${entry.plugin}_${operation}`;
       const first = names.get(name);
       if (first === undefined) names.set(name, `mcp_proxy.plugin_tools[${i}].expose[${n}]`);

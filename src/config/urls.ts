@@ -1,9 +1,9 @@
-/** URLs in the configuration: where providers, telemetry collectors and webhooks are. */
+/** URLs in the configuration: those of providers, telemetry collectors and webhooks. */
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
 import { HIDDEN } from "./secret.ts";
 
-/** An upstream of the LLM proxy, `https://gateway.example/base`. Returns the URL without a slash at its end. Throws ValueError. */
+/** Parses an upstream, `https://gateway.example/base`. Returns the URL without a final slash. Throws ValueError. */
 export function parseUpstream(text: string): string {
   parseServerUrl(text);
   const url = new URL(text);
@@ -15,8 +15,8 @@ export function parseUpstream(text: string): string {
 }
 
 /**
- * Base URL of an OTLP/HTTP receiver, to which /v1/traces, /v1/logs and /v1/metrics are added (OTLP 1.10,
- * https://opentelemetry.io/docs/specs/otlp/#otlphttp-request). '' stays ''; else without a slash at its end. Throws
+ * Parses the base URL of an OTLP/HTTP receiver, to which /v1/traces, /v1/logs and /v1/metrics are appended (OTLP 1.10,
+ * https://opentelemetry.io/docs/specs/otlp/#otlphttp-request). Returns it without a final slash; '' stays ''. Throws
  * ValueError.
  */
 export function parseOtlpEndpoint(text: string): string {
@@ -36,8 +36,8 @@ export function parseOtlpEndpoint(text: string): string {
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Where alerts are posted. '' stays ''. Throws ValueError for a URL that would send them unencrypted over a network, or
- * that has credentials in its authority.
+ * Parses the URL that alerts are posted to. '' stays ''. Throws ValueError for a URL that would send them unencrypted
+ * over a network, or that has credentials in its authority.
  */
 export function parseWebhookUrl(text: string): string {
   if (text === "") return "";
@@ -56,7 +56,7 @@ export function parseWebhookUrl(text: string): string {
   return url.href;
 }
 
-/** Only the origin is shown: with many services the path is the secret. */
+/** Shows only the origin: for many services the path is the secret. */
 export function shownWebhookUrl(text: string): string {
   if (text === "") return "";
   const { origin, pathname, search } = new URL(text);

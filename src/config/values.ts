@@ -1,15 +1,15 @@
 /**
- * Values that are written as text, each with its parser: sizes, listen addresses, AF_UNIX paths, paths of a tree.
- * What cannot be read is a ValueError.
+ * Parsers of values that are written as text: sizes, listen addresses, AF_UNIX paths, paths of a tree.
+ * Malformed text is a ValueError.
  */
 import { isIP } from "node:net";
 import { isAbsolute, join, normalize } from "node:path";
 import { ValueError } from "../registry/value-error.ts";
 
-/** Of sizes in bytes: a number, or text with a binary unit (`8MiB`). */
+/** Units of sizes in bytes: a number, or text with a binary unit (`8MiB`). */
 const UNITS: Readonly<Record<string, number>> = { "": 1, B: 1, KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 };
 
-/** Least: one page (the kernel wants a multiple of it). Most: what bpf(2) takes in one u32 power of two. */
+/** Minimum: one page (the kernel requires a multiple of it). Maximum: the largest power of two in bpf(2)'s u32. */
 const MIN_RING = 4096;
 const MAX_RING = 1024 ** 3;
 
@@ -21,11 +21,11 @@ export function parseSize(text: string): number {
   return Number(match[1]) * unit;
 }
 
-/** Default of the event ring: a hundred thousand events. */
+/** Default size of the event ring: room for a hundred thousand events. */
 export const DEFAULT_RING_BYTES = 8 << 20;
 export const DEFAULT_MAX_RULES = 262_144;
 
-/** The size of a BPF ring buffer: a power of two and a multiple of the page size (Linux 5.8, BPF_MAP_TYPE_RINGBUF). */
+/** Parses the size of a BPF ring buffer: a power of two and a multiple of the page size (Linux 5.8). */
 export function parseRingBytes(value: string | number): number {
   const bytes = typeof value === "number" ? value : parseSize(value);
   if (bytes < MIN_RING || bytes > MAX_RING)
@@ -37,7 +37,7 @@ export function parseRingBytes(value: string | number): number {
   return bytes;
 }
 
-/** A limit: at least 1 KiB, so that a typo does not refuse everything. Throws ValueError. */
+/** Parses a limit: at least 1 KiB, so that a typo does not refuse everything. Throws ValueError. */
 export function parseBytes(value: string | number): number {
   const bytes = typeof value === "number" ? value : parseSize(value);
   if (bytes < 1024 || !Number.isSafeInteger(bytes))
@@ -49,11 +49,11 @@ export function parseBytes(value: string | number): number {
 export interface ListenAddress {
   /** IPv4 or IPv6, without brackets. */
   address: string;
-  /** 0: a free one. */
+  /** 0: any free port. */
   port: number;
 }
 
-/** null for ''. Throws ValueError. */
+/** Returns null for ''. Throws ValueError. */
 export function parseListen(text: string): ListenAddress | null {
   if (text === "") return null;
   const match = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text);
@@ -72,16 +72,16 @@ export function listenText({ address, port }: ListenAddress): string {
 }
 
 /**
- * AF_UNIX paths to deny: absolute, or abstract with a leading `@`; a trailing `*` denies everything that starts so.
- * The kernel compares the bytes the process passed: a relative path or another spelling of the same file is another
- * path (docs/limits.md).
+ * AF_UNIX path to deny: absolute, or abstract with a leading `@`; a trailing `*` denies every path with that prefix.
+ * The kernel compares the bytes that the process passed: a relative path or another spelling of the same file is a
+ * different path (docs/limits.md).
  */
 export interface UnixPath {
   /** As written. */
   readonly text: string;
-  /** What the kernel compares; abstract names start with a NUL. */
+  /** The bytes that the kernel compares; abstract names start with a NUL. */
   readonly path: string;
-  /** The path is only the start of what is denied. */
+  /** The path is a prefix of the denied paths. */
   readonly prefix: boolean;
 }
 
@@ -106,8 +106,8 @@ export function parseUnixPath(text: string): UnixPath {
 }
 
 /**
- * A path of the tool server's sandbox. Where the home and the working directory are is known at the start only.
- * Absolute, below `~`, or below the working directory. Throws ValueError.
+ * Checks a path of the tool server's sandbox: absolute, below `~`, or below the working directory. The home and the
+ * working directory are only known at start. Throws ValueError.
  */
 export function parseTreePath(text: string): string {
   if (text === "") throw new ValueError("a path cannot be empty", "the working directory is .");
@@ -119,7 +119,7 @@ export function parseTreePath(text: string): string {
   return text;
 }
 
-/** What parseTreePath has accepted, as an absolute path. */
+/** Converts a path that parseTreePath accepted to an absolute path. */
 export function treePath(text: string, { cwd, home }: { cwd: string; home: string }): string {
   if (isAbsolute(text)) return normalize(text);
   return text.startsWith("~") ? join(home, text.slice(1)) : join(cwd, text);

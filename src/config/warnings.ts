@@ -1,5 +1,5 @@
 /**
- * What is valid but probably not meant: rules that name no server, servers that share an address with
+ * Finds what is valid but probably unintended: rules that match no server, servers that share an address with
  * different verdicts, switches that differ between layers. For `netmon config check`.
  */
 import { hostPort, hostText } from "../registry/host.ts";
@@ -22,7 +22,7 @@ export function configWarnings(config: Config): ConfigWarning[] {
   return warnings;
 }
 
-/** Layers that are not as strict as another. */
+/** Finds layers that are less strict than another. */
 function switchWarnings({ sandbox: { mcp, network } }: Config, add: Add): void {
   if (mcp.mode === "observe" && network.mode === "enforce")
     add("sandbox.mcp.mode", "is observe: no tool call is blocked although the kernel layer enforces");
@@ -59,7 +59,7 @@ function ruleWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   }
 }
 
-/** Rules for tool calls that do nothing, or more than intended. */
+/** Finds rules for tool calls that do nothing, or more than intended. */
 function toolWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   for (const list of ["allowed_tools", "denied_tools"] as const) {
     for (const [i, { content_hash: hash }] of mcp[list].entries()) {
@@ -134,7 +134,7 @@ function networkWarnings({ sandbox: { network } }: Config, add: Add): void {
     for (const list of ["allow", "deny", "ask"] as const) {
       for (const [i, { target, require_sni }] of network[list].entries()) {
         const asks = list === "ask" && target.kind !== "range";
-        // require_sni has no meaning in a denial
+        // require_sni is meaningless in a denial
         if (!asks && target.kind !== "below" && !(list === "allow" && require_sni)) continue;
         const what = asks ? "a name" : target.kind === "below" ? "a wildcard" : "require_sni";
         const effect = asks ? "asks" : list === "allow" ? "allows" : "denies";

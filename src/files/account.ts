@@ -1,8 +1,8 @@
 /**
- * Which user a command runs as: ids, supplementary groups and the environment that names them. Reads
- * /etc/passwd and /etc/group; where a name is not there (LDAP, systemd-homed), asks getent(1) and id(1).
+ * Determines which user a command runs as: ids, supplementary groups and the environment variables about the user.
+ * Reads /etc/passwd and /etc/group; for other names (LDAP, systemd-homed), runs getent(1) and id(1).
  *
- * Direction of failure: closed. An unknown user is an error; the command never runs as somebody else.
+ * Direction of failure: closed. An unknown user is an error; the command never runs as another user.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -10,9 +10,9 @@ import { readFileSync } from "node:fs";
 export interface Account {
   uid: number;
   gid: number;
-  /** Supplementary groups, the primary one included. */
+  /** Supplementary groups, including the primary one. */
   groups: number[];
-  /** null where the uid has no entry. */
+  /** null if the uid has no entry. */
   name: string | null;
   home: string | null;
   shell: string | null;
@@ -22,11 +22,11 @@ export class AccountError extends Error {
   override readonly name = "AccountError";
 }
 
-/** The files and programs of the user database; tests give their own. */
+/** The files and programs of the user database; tests pass their own. */
 export interface AccountSource {
   passwd(): string;
   group(): string;
-  /** Output of a program, or null when it fails or is missing. */
+  /** Returns the output of a program, or null if it fails or is missing. */
   run(program: string, args: string[]): string | null;
 }
 
@@ -63,7 +63,7 @@ function parseId(text: string): number | null {
   return id <= MAX_ID ? id : null;
 }
 
-/** By name or uid; a uid without an entry is allowed and has itself as its only group. Throws AccountError. */
+/** Finds a user by name or uid; a uid without an entry is valid, its only group being itself. Throws AccountError. */
 export function findAccount(nameOrUid: string, source: AccountSource = systemAccounts): Account {
   const wantedId = parseId(nameOrUid);
   const matches = (fields: string[]) =>
@@ -116,7 +116,7 @@ function groupsOf(name: string, gid: number, source: AccountSource): number[] {
 }
 
 /**
- * The user a command should run as: `requested` (--user), else the user who called sudo, else the caller.
+ * The user a command runs as: `requested` (--user), else the user who called sudo, else the caller.
  * Throws AccountError.
  */
 export function chooseAccount(
@@ -145,8 +145,8 @@ export function chooseAccount(
 const NOBODY = 0xffff_ffff;
 
 /**
- * Who runs this process, for a record: `alice (uid 1000)`, and behind it the user who called sudo (the environment
- * says so, which root can set) and the one who logged in (the kernel says so, where auditing is compiled in).
+ * The user of this process, for a record: `alice (uid 1000)`, followed by the user who called sudo (from the
+ * environment, which root can set) and the one who logged in (from the kernel, if auditing is compiled in).
  */
 export function actingUser(
   uid: number,
@@ -165,7 +165,7 @@ export function actingUser(
   ].join(", ");
 }
 
-/** The environment for that user: identity replaced when it changes, sudo's marks removed. */
+/** The environment for that user: replaces the identity if it changes, removes sudo's variables. */
 export function environmentFor(
   account: Account,
   env: NodeJS.ProcessEnv,
@@ -182,7 +182,7 @@ export function environmentFor(
   set("USER", account.name);
   set("LOGNAME", account.name);
   set("SHELL", account.shell);
-  delete result.XDG_RUNTIME_DIR; // the caller's: not the user's to write
+  delete result.XDG_RUNTIME_DIR; // the caller's, which the user cannot write
   delete result.MAIL;
   return result;
 }

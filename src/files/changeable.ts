@@ -1,14 +1,14 @@
 /**
- * Whether a user could change what a path says: the file, or any directory or symbolic link on the way to it. Who owns
- * the directory replaces a file of root's by renaming.
+ * Tells whether a user could change what a path refers to: the file, or any directory or symbolic link on the way to
+ * it. The owner of a directory can replace a file of root's by renaming.
  *
- * Direction of failure: closed; where it cannot be told, or a group may write that the user need not be in, the answer
+ * Direction of failure: closed; if it cannot be determined, or a group may write that the user might be in, the answer
  * is yes.
  */
 import { lstatSync, readlinkSync, type Stats } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 
-/** Symbolic links on one path that Linux follows (MAXSYMLINKS, include/linux/namei.h). */
+/** Maximum number of symbolic links that Linux follows in a path (MAXSYMLINKS, include/linux/namei.h). */
 const MAX_LINKS = 40;
 const STICKY = 0o1000;
 const OTHERS_WRITE = 0o022;
@@ -46,7 +46,7 @@ function changeable(path: string, uid: number): boolean {
   return writable(lstatSync(at), uid);
 }
 
-/** In a sticky directory an entry belongs to its owner, and to the directory's. */
+/** In a sticky directory, only the owner of an entry or of the directory can replace it. */
 function replaceable(entry: Stats, directory: Stats, uid: number): boolean {
   if (directory.uid === uid) return true;
   if ((directory.mode & OTHERS_WRITE) === 0) return false;

@@ -1,9 +1,9 @@
 /**
- * Directories that netmon makes for a time, with what it puts into them, and takes away with whatever others put
- * there. All of it happens below the directory that was opened when it was made: who may swap a name on the way to it
- * (a TMPDIR of a user's) moves nothing of it elsewhere.
+ * Temporary directories of netmon, removed with everything in them, including files that others added. All operations
+ * are relative to the directory opened when it was made: whoever can swap a name on the way to it (a user's TMPDIR)
+ * cannot redirect them.
  *
- * Direction of failure: closed; a directory that is somebody else's by the time it is opened is not used.
+ * Direction of failure: closed; a directory that belongs to somebody else when it is opened is not used.
  */
 import { randomBytes } from "node:crypto";
 import {
@@ -41,7 +41,7 @@ export class OwnDirectory {
     this.#fd = fd;
   }
 
-  /** Makes one with a name of its own below `parent`, which is there. Throws FileError and the errors of the calls. */
+  /** Makes a directory with a random name below `parent`, which must exist. Throws FileError and the system's errors. */
   static make(parent: string, prefix: string, mode: number): OwnDirectory {
     const name = `${prefix}${randomBytes(6).toString("hex")}`;
     const path = join(parent, name);
@@ -51,7 +51,7 @@ export class OwnDirectory {
     });
   }
 
-  /** Makes a directory in it and opens that. `owner`: whose it is to be. */
+  /** Makes a directory in it and opens that. `owner`: its owner. */
   directory(name: string, mode: number, owner: Owner | null = null): OwnDirectory {
     const path = join(this.path, name);
     mkdirSync(below(this.#fd, name), { mode: 0o700 });
@@ -60,7 +60,7 @@ export class OwnDirectory {
     return new OwnDirectory(path, fd);
   }
 
-  /** Makes or replaces a file; its path. */
+  /** Makes or replaces a file; returns its path. */
   write(name: string, text: string, mode: number, owner: Owner | null = null): string {
     const options = { mode, durable: false, ...(owner !== null && { owner }) };
     withNewFile(this.#fd, name, text, options, (made) => renameSync(made, below(this.#fd, name)));
@@ -75,25 +75,25 @@ export class OwnDirectory {
     closeSync(this.#fd);
   }
 
-  /** With everything in it, and closes it. Links in it are removed, never followed. */
+  /** Removes it with everything in it, and closes it. Links in it are removed, never followed. */
   removeAll(): void {
     try {
       empty(this.#fd);
     } finally {
       closeSync(this.#fd);
     }
-    removeDirectory(this.path); // where its name was given to another one: only an empty one goes
+    removeDirectory(this.path); // if another directory has its name now, only an empty one is removed
   }
 }
 
-/** Opens a directory; the caller closes it. A symbolic link is not followed. */
+/** Opens a directory; the caller closes it. Does not follow a symbolic link. */
 export function openDirectory(path: string): number {
   return withLocation(path, {}, ({ directory, name }) =>
     openSync(below(directory, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
   );
 }
 
-/** Makes the directory where it is missing, its parent being there; true when it was made. */
+/** Makes a missing directory, whose parent must exist; returns true if it made it. */
 export function makeDirectory(path: string, mode: number): boolean {
   return withLocation(path, {}, ({ directory, name }) => {
     try {
@@ -108,8 +108,8 @@ export function makeDirectory(path: string, mode: number): boolean {
 }
 
 /**
- * Gives `mode` to an empty directory of ours; false, with its mode as it was, where it is not ours or not empty. It is
- * looked at again after the change: what somebody else put in before is found, and nothing can follow.
+ * Gives `mode` to an empty directory of ours; returns false, with its mode unchanged, if it is not ours or not empty. It
+ * is checked again after the change: that finds entries that others added before, and no more can be added after.
  */
 export function claimEmptyDirectory(path: string, mode: number): boolean {
   const fd = openDirectory(path);
@@ -125,7 +125,7 @@ export function claimEmptyDirectory(path: string, mode: number): boolean {
   }
 }
 
-/** Removes a directory, or a file, with all in it; nothing where there is none. Links in it are never followed. */
+/** Removes a directory with everything in it, or a file, if it exists. Never follows links in it. */
 export function removeTree(path: string): void {
   withLocation(path, {}, ({ directory, name }) => removeEntry(directory, name));
 }

@@ -1,10 +1,10 @@
-/** What can be wrong with a file that netmon is to read or write. Every message says what, where and what to do. */
+/** Errors of a file that netmon must read or write. Every message says what, where and what to do. */
 import { CodedError } from "../event/coded-error.ts";
 
 export type FileErrorCode =
   | "insecure" // others could make netmon reach another file
   | "unfit" // a link, a FIFO, a device, a directory, too large
-  | "rights"; // whose rights to use cannot be told, or not be taken on
+  | "rights"; // whose rights to use is unknown, or they cannot be assumed
 
 export class FileError extends CodedError<FileErrorCode> {
   override readonly name = "FileError";

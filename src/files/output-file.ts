@@ -1,9 +1,9 @@
 /**
- * A file that the user names for netmon to write: a report, a ready file. It appears whole, with the rights that its
- * place asks for (place-rights.ts).
+ * A file that the user names for netmon to write: a report, a ready file. It appears complete, and is written with the
+ * rights that its location calls for (path-rights.ts).
  *
- * In a directory that everybody may write, as /tmp, netmon makes its file under a name of its own and renames it: that
- * is safe there. What has the name already is replaced only if it is root's or the caller's.
+ * In a directory that everybody may write, like /tmp, netmon makes its file under a random name and renames it: that is
+ * safe there. It replaces an existing file only if that is root's or the caller's.
  */
 import type { Stats } from "node:fs";
 import { FileError } from "./error.ts";
@@ -12,7 +12,7 @@ import { removeFile, replaceFile, tryReplace } from "./write.ts";
 
 export interface OutputOptions {
   mode: number;
-  /** `share`: others may write the directory, too, and replace the file: a volume that containers share. */
+  /** `share`: others may also write the directory and replace the file, as in a volume that containers share. */
   to?: "write" | "share";
   caller?: Caller;
 }
@@ -30,17 +30,17 @@ export class OutputFile {
     this.#caller = caller;
   }
 
-  /** Throws where it could not be written. */
+  /** Throws if the file could not be written. */
   prepare(): void {
     this.#with((check) => tryReplace(this.#path, { mode: this.#mode, check }));
   }
 
-  /** Throws FileError and the errors of the calls; the old file stays then. */
+  /** Throws FileError and the system's errors; the old file then stays. */
   write(text: string): void {
     this.#with((check) => replaceFile(this.#path, text, { mode: this.#mode, check }));
   }
 
-  /** Nothing where there is none. Throws as `write` does. */
+  /** Removes the file if it exists. Throws as `write` does. */
   remove(): void {
     this.#with((check) => removeFile(this.#path, { check }));
   }
@@ -49,7 +49,7 @@ export class OutputFile {
     const { euid, env } = this.#caller;
     withPathRights(this.#path, { to: this.#to, caller: this.#caller }, (rights) =>
       work((now) => {
-        // with a user's rights the kernel says what that user may replace
+        // with a user's rights, the kernel decides what that user may replace
         if (now === null || euid !== 0 || rights !== null) return;
         if (now.uid !== 0 && String(now.uid) !== env.SUDO_UID)
           throw new FileError(

@@ -1,10 +1,10 @@
 /**
- * With whose rights root reaches a file that somebody named. Where only root can change what the path means, with its
- * own. Where somebody else can (a project directory, a home), with that user's: a link put there then leads nowhere that
- * its maker could not go. What is written goes there with the rights of who called sudo, where that is known.
+ * Decides with whose rights root accesses a file that somebody named. If only root can change what the path refers to,
+ * with its own. If another user can (a project directory, a home), with that user's: a link put there then leads only to
+ * files that its maker could access. Writing there uses the rights of the user who called sudo, if known.
  *
- * Direction of failure: closed for writing. In a directory of root's that others may write, without sudo, it cannot be
- * told whose rights are the right ones: refused. For reading the rights of root stay then.
+ * Direction of failure: closed for writing. In a directory of root's that others may write, without sudo, the right
+ * user is unknown: refused. Reading keeps root's rights then.
  */
 import type { Stats } from "node:fs";
 import { findAccount } from "./account.ts";
@@ -14,7 +14,7 @@ import { type Entry, withLocation } from "./walk.ts";
 
 const STICKY = 0o1000;
 
-/** Who runs netmon. */
+/** The user who runs netmon. */
 export interface Caller {
   euid: number;
   env: NodeJS.ProcessEnv;
@@ -24,17 +24,17 @@ export function thisCaller(env: NodeJS.ProcessEnv = process.env): Caller {
   return { euid: process.geteuid?.() ?? 0, env };
 }
 
-/** `share`: to write for others, in a directory that they may write, too. */
+/** `share`: write for others, in a directory that they may also write. */
 export type Purpose = "read" | "write" | "share";
 
 export interface PathRightsOptions {
   to: Purpose;
   caller?: Caller;
-  /** `f` goes where the path leads if its last component is a symbolic link. */
+  /** Whether `f` follows a symbolic link in the last component. */
   follow?: boolean;
 }
 
-/** Calls `f`, synchronously, with the rights for this path; null: the own ones. Throws FileError and what `f` throws. */
+/** Calls `f` synchronously with the rights for this path; null: its own. Throws FileError and the errors of `f`. */
 export function withPathRights<T>(
   path: string,
   { to, caller = thisCaller(), follow = false }: PathRightsOptions,
@@ -55,7 +55,7 @@ export function withPathRights<T>(
   }
 }
 
-/** 0: root's own. */
+/** Returns 0 for root's own rights. */
 function uidFor(changer: Changer, to: Purpose, { env }: Caller): number {
   if (to === "read" || (to === "share" && changer.isLast)) return changer.uid;
   const sudo = /^\d{1,10}$/.test(env.SUDO_UID ?? "") ? Number(env.SUDO_UID) : 0;
@@ -68,7 +68,7 @@ function uidFor(changer: Changer, to: Purpose, { env }: Caller): number {
   );
 }
 
-/** `f` with these rights, synchronously; without root, with the caller's, whoever they are. */
+/** Calls `f` synchronously with these rights; if not root, with the caller's own. */
 export function withRights<T>(rights: UserRights, f: () => T): T {
   if (process.geteuid?.() !== 0 || rights.uid === 0) return f();
   return withUserRights(rights, f);
@@ -79,11 +79,11 @@ interface Changer {
   /** 0: a directory of root's that others may write. */
   uid: number;
   mode: number;
-  /** It is the file's own directory. */
+  /** Whether it is the file's own directory. */
   isLast: boolean;
 }
 
-/** The first place on the way that somebody other than root can change; null: there is none. */
+/** The first entry on the way that a user other than root can change; null: none. */
 function whoChanges(path: string, follow: boolean): Changer | null {
   let found: Changer | null = null;
   const look = (entry: Entry): void => {
@@ -94,15 +94,15 @@ function whoChanges(path: string, follow: boolean): Changer | null {
     withLocation(path, { look, follow }, () => {});
   } catch (error) {
     if (found === null) throw error;
-    // what comes after it is for the other rights to find out
+    // the other rights decide about the rest of the path
     (found as Changer).isLast = false;
   }
   return found;
 }
 
 /**
- * Root's own, and in a sticky directory root's entries, stay what they are: there nobody removes or renames what is not
- * his. A symbolic link has no mode; whose it is decides.
+ * Only root can change its own entries, except in a directory that others may write and that is not sticky. A symbolic
+ * link has no mode; its owner decides.
  */
 function changerOf({ path, stat }: Entry): Changer | null {
   const { uid, mode } = stat;

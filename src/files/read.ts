@@ -1,8 +1,8 @@
 /**
- * Reading a file that somebody else may have put there: regular files only, up to a size, and nothing is waited for.
+ * Reads a file that somebody else may have put there: regular files only, up to a size, without ever waiting.
  * A FIFO or a device is not even opened.
  *
- * Direction of failure: closed; what is not such a file is an error that says what it is, and quotes nothing of it.
+ * Direction of failure: closed; anything else is an error that says what it is, and quotes nothing of it.
  */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
 import { FileError } from "./error.ts";
@@ -14,12 +14,12 @@ const LEAST = 4096;
 
 export interface ReadOptions extends WalkOptions {
   maxBytes: number;
-  /** Sees where the file really is before a byte is read; throws where it must not be. */
+  /** Called with the file's real path before a byte is read; throws if it must not be read. */
   check?: (path: string, stat: Stats) => void;
 }
 
 export interface ReadFile {
-  /** Without symbolic links. */
+  /** The real path, without symbolic links. */
   path: string;
   bytes: Buffer;
   stat: Stats;
@@ -34,7 +34,7 @@ export function readRegularFile(file: string, options: ReadOptions): ReadFile {
       const kind = kindOf(stat);
       if (kind !== null) throw new FileError("unfit", `${file} is ${kind}, not a regular file`);
       options.check?.(path, stat);
-      // the entry that was looked at, not what has the name by now
+      // opens the entry that was checked, not what has its name now
       const fd = openSync(`/proc/self/fd/${entry}`, O_RDONLY | O_NONBLOCK);
       try {
         return { path, bytes: readAll(file, fd, options.maxBytes), stat: fstatSync(fd) };
@@ -47,7 +47,7 @@ export function readRegularFile(file: string, options: ReadOptions): ReadFile {
   });
 }
 
-/** null: a regular file. */
+/** Returns null for a regular file. */
 export function kindOf(stat: Stats): string | null {
   if (stat.isFile()) return null;
   if (stat.isSymbolicLink()) return "a symbolic link";
@@ -63,7 +63,7 @@ function readAll(file: string, fd: number, maxBytes: number): Buffer {
   return readUpTo(file, maxBytes, size, (piece) => readSync(fd, piece));
 }
 
-/** `size` is only expected: of files in /proc it is 0, and a file may grow meanwhile. */
+/** `size` is only an estimate: it is 0 for files in /proc, and a file may grow meanwhile. */
 export function readUpTo(
   file: string,
   maxBytes: number,

@@ -1,8 +1,8 @@
 /**
- * Files with another user's rights (fsuid, fsgid and groups of this thread): the kernel decides what that user may
- * read and write, and netmon does not have to find it out.
+ * Accesses files with another user's rights (fsuid, fsgid and groups of this thread): the kernel decides what that user
+ * may read and write, so netmon does not have to determine it.
  *
- * Direction of failure: closed; rights that cannot be taken on are an error, and `f` is not called.
+ * Direction of failure: closed; if the rights cannot be assumed, it throws and does not call `f`.
  */
 import { addon } from "../native/addon.ts";
 import { kernelCall } from "../native/error.ts";
@@ -13,7 +13,7 @@ export interface UserRights {
   groups: readonly number[];
 }
 
-/** What `f` does must be synchronous: nothing that it leaves for later has these rights. */
+/** `f` must be synchronous: nothing that it defers has these rights. */
 export function withUserRights<T>({ uid, gid, groups }: UserRights, f: () => T): T {
   let failed: { error: unknown } | null = null;
   let result: T | undefined;

@@ -1,11 +1,11 @@
 /**
- * The way to a file, one directory at a time: each is opened below the one before it, and no symbolic link is ever
- * followed by the kernel. Links on the way are read and walked like the rest, so that what /proc/self/fd or
- * /proc/self/root lead to is not reached by a link that somebody made.
+ * Walks to a file one directory at a time: each is opened below the previous one, and the kernel never follows a
+ * symbolic link. Links on the way are read and walked like the rest, so that a link made by somebody else cannot lead
+ * to the targets of /proc/self/fd or /proc/self/root.
  *
  * Node has no openat(2): NAME below an open directory is /proc/self/fd/N/NAME.
  *
- * Direction of failure: closed; the descriptor is that of the directory that was looked at, whatever its path says now.
+ * Direction of failure: closed; the descriptor is that of the checked directory, whatever its path refers to now.
  */
 import { closeSync, constants, fstatSync, openSync, readlinkSync, type Stats } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,20 +14,20 @@ import { FileError } from "./error.ts";
 const { O_NOFOLLOW } = constants;
 /** include/uapi/asm-generic/fcntl.h; the same on x64 and arm64. */
 export const O_PATH = 0o10000000;
-/** Symbolic links on one path that Linux follows (MAXSYMLINKS, include/linux/namei.h). */
+/** Maximum number of symbolic links that Linux follows in a path (MAXSYMLINKS, include/linux/namei.h). */
 const MAX_LINKS = 40;
 
 /** A directory or symbolic link on the way. */
 export interface Entry {
-  /** Without symbolic links before it. */
+  /** The path so far, without symbolic links. */
   path: string;
   stat: Stats;
 }
 
 export interface WalkOptions {
-  /** Sees every entry before it is used; throws where that must not be. */
+  /** Called with every entry before it is used; throws if it must not be. */
   look?: (entry: Entry) => void;
-  /** Where the path's last component is a symbolic link, the place is that of the file which it leads to. */
+  /** If the path's last component is a symbolic link, returns the location of its target. */
   follow?: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface WalkOptions {
 export interface Location {
   directory: number;
   name: string;
-  /** Without symbolic links, as it was found. */
+  /** The path found, without symbolic links. */
   path: string;
 }
 
-/** The path of a name in the open directory, for calls of node:fs. */
+/** A path for node:fs of a name in the open directory. */
 export function below(directory: number, name: string): string {
   return `/proc/self/fd/${directory}/${name}`;
 }
@@ -56,7 +56,7 @@ export function withLocation<T>(path: string, options: WalkOptions, use: (place:
   }
 }
 
-/** Node's errors name the path that was opened: for people it is the one that was asked for. */
+/** Node's errors name the path that was opened: replaces it by the one that was requested. */
 function named(error: unknown, path: string): unknown {
   const known = error as NodeJS.ErrnoException;
   if (error instanceof Error && known.path?.startsWith("/proc/self/fd/")) {
@@ -68,7 +68,7 @@ function named(error: unknown, path: string): unknown {
 
 class Walk {
   readonly #options: WalkOptions;
-  /** Open; those of `#trail`, the root first. */
+  /** Descriptors of `#trail`, the root first. */
   readonly #directories: number[] = [];
   readonly #trail: string[] = [];
   #links = 0;
@@ -98,7 +98,7 @@ class Walk {
     for (const fd of this.#directories.splice(0)) closeSync(fd);
   }
 
-  /** '': it went into a directory. Else where a symbolic link leads. null: the last name, which is not a link. */
+  /** Returns '' if it entered a directory, the target if the name is a symbolic link, null if it is the last name. */
   #step(name: string, isLast: boolean): string | null {
     const { directory, path } = this.#place(name);
     const entry = openEntry(directory, name, isLast);
@@ -127,7 +127,7 @@ class Walk {
     this.#options.look?.({ path, stat: fstatSync(directory) });
   }
 
-  /** The directory above the root is the root. */
+  /** Leaves a directory; the parent of the root is the root. */
   #leave(): void {
     if (this.#trail.pop() !== undefined) closeSync(this.#directories.pop() as number);
   }
@@ -141,7 +141,7 @@ class Walk {
   }
 }
 
-/** The entry itself, link or not; null: there is none, where it is the last and may be missing. */
+/** Opens the entry itself, link or not; null: it is missing, which is allowed with `mayMiss`. */
 function openEntry(directory: number, name: string, mayMiss: boolean): number | null {
   try {
     return openSync(below(directory, name), O_PATH | O_NOFOLLOW);

@@ -1,7 +1,7 @@
 /**
  * The only place where netmon makes, replaces and removes files (test/unit/files/only-here.test.ts). A file appears
- * whole: made under a name of its own (O_EXCL, O_NOFOLLOW) in a directory that stays open, and renamed there. What has
- * its name must be a regular file or nothing: a symbolic link is not followed and a device not replaced.
+ * complete: it is made under a random name (O_EXCL, O_NOFOLLOW) in a directory that stays open, and renamed there. An
+ * existing entry must be a regular file: a symbolic link is not followed and a device not replaced.
  *
  * Direction of failure: closed; a failed write leaves the old file.
  */
@@ -31,16 +31,16 @@ import { below, O_PATH, type WalkOptions, withLocation } from "./walk.ts";
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_RDWR, O_WRONLY } = constants;
 
 export interface WriteOptions extends WalkOptions {
-  /** Whatever the umask is. */
+  /** Independent of the umask. */
   mode: number;
   owner?: { uid: number; gid: number };
-  /** Waits for the disk; default true. */
+  /** Whether to wait for the disk; default true. */
   durable?: boolean;
-  /** Sees what has the name now, right before it is replaced; null: nothing. Throws where it must stay. */
+  /** Called with the existing entry right before it is replaced; null: none. Throws if it must stay. */
   check?: (now: Stats | null) => void;
 }
 
-/** Replaces the file, or makes it. Throws FileError and the errors of the calls. */
+/** Replaces or makes the file. Throws FileError and the system's errors. */
 export function replaceFile(path: string, text: string, options: WriteOptions): void {
   withLocation(path, options, ({ directory, name }) => {
     withNewFile(directory, name, text, options, (made) => {
@@ -52,12 +52,12 @@ export function replaceFile(path: string, text: string, options: WriteOptions): 
   });
 }
 
-/** Makes the file; false where the name is taken. Throws FileError and the errors of the calls. */
+/** Makes the file; returns false if the name exists. Throws FileError and the system's errors. */
 export function createFile(path: string, text: string, options: Omit<WriteOptions, "check">): boolean {
   return withLocation(path, options, ({ directory, name }) =>
     withNewFile(directory, name, text, options, (made) => {
       try {
-        linkSync(made, below(directory, name)); // unlike rename(2), never over what is there
+        linkSync(made, below(directory, name)); // unlike rename(2), never replaces an entry
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -69,7 +69,7 @@ export function createFile(path: string, text: string, options: Omit<WriteOption
   );
 }
 
-/** Whether the file could be replaced, found out by making one beside it. Throws as replaceFile does. */
+/** Checks that the file could be replaced, by making one next to it. Throws as replaceFile does. */
 export function tryReplace(path: string, options: WriteOptions): void {
   withLocation(path, options, ({ directory, name }) => {
     withNewFile(directory, name, "", { ...options, durable: false }, (made) => unlinkSync(made));
@@ -78,7 +78,7 @@ export function tryReplace(path: string, options: WriteOptions): void {
   });
 }
 
-/** Appends one piece; the file is made with mode 0600 where it is missing. Throws the errors of the calls. */
+/** Appends text; makes a missing file with mode 0600. Throws the system's errors. */
 export function appendToFile(path: string, text: string): void {
   withLocation(path, {}, ({ directory, name }) => {
     const fd = openSync(below(directory, name), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
@@ -90,7 +90,7 @@ export function appendToFile(path: string, text: string): void {
   });
 }
 
-/** Opens for reading and writing, mode 0600, made where it is missing; the caller closes it. */
+/** Opens for reading and writing, makes a missing file with mode 0600; the caller closes it. */
 export function openPrivately(path: string): number {
   return withLocation(path, {}, ({ directory, name }) => {
     const fd = openSync(below(directory, name), O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
@@ -99,7 +99,7 @@ export function openPrivately(path: string): number {
   });
 }
 
-/** Mode, and owner, of a file or socket that is there. It is not opened: SQLite's locks on it stay. */
+/** Sets mode, and owner, of an existing file or socket. Does not open it: SQLite's locks on it stay. */
 export function setAccess(
   path: string,
   mode: number,
@@ -117,14 +117,14 @@ export function setAccess(
   });
 }
 
-/** Gives a file another name in its own directory. */
+/** Renames a file within its directory. */
 export function renameBeside(path: string, newName: string): void {
   withLocation(path, {}, ({ directory, name }) =>
     renameSync(below(directory, name), below(directory, newName)),
   );
 }
 
-/** Removes the entry, where there is one; with `check` only a regular file. */
+/** Removes the entry if it exists; with `check`, only a regular file. */
 export function removeFile(path: string, options: Pick<WriteOptions, "look" | "check"> = {}): void {
   withLocation(path, options, ({ directory, name }) => {
     try {
@@ -136,7 +136,7 @@ export function removeFile(path: string, options: Pick<WriteOptions, "look" | "c
   });
 }
 
-/** Writes to a file that is there and stays what it is, such as one of the kernel's. */
+/** Writes to an existing file in place, such as one of the kernel's. */
 export function writeInto(path: string, text: string): void {
   withLocation(path, {}, ({ directory, name }) => {
     const fd = openSync(below(directory, name), O_WRONLY | O_NOFOLLOW);
@@ -148,7 +148,7 @@ export function writeInto(path: string, text: string): void {
   });
 }
 
-/** `finish` gives the new file its name, or removes it. */
+/** `finish` renames the new file, or removes it. */
 export function withNewFile<T>(
   directory: number,
   name: string,
@@ -163,7 +163,7 @@ export function withNewFile<T>(
       writeAll(fd, text);
       const { uid, gid } = fstatSync(fd);
       if (owner && (owner.uid !== uid || owner.gid !== gid)) fchownSync(fd, owner.uid, owner.gid);
-      fchmodSync(fd, mode); // after the owner, whose change takes set-id bits away
+      fchmodSync(fd, mode); // after the owner, since chown clears set-id bits
       if (durable !== false) fsyncSync(fd);
     } finally {
       closeSync(fd);
@@ -173,7 +173,7 @@ export function withNewFile<T>(
     try {
       unlinkSync(made);
     } catch {
-      // `finish` has given it its name, or the disk is gone
+      // `finish` has renamed it, or the disk is gone
     }
     throw error;
   }
@@ -189,7 +189,7 @@ function regularOrNone(directory: number, name: string, path: string): Stats | n
   return stat;
 }
 
-/** Another text in an open file. */
+/** Replaces the text in an open file. */
 export function overwrite(fd: number, text: string): void {
   ftruncateSync(fd, 0);
   writeSync(fd, text, 0);
@@ -200,7 +200,7 @@ function writeAll(fd: number, text: string): void {
   for (let offset = 0; offset < bytes.length; ) offset += writeSync(fd, bytes, offset);
 }
 
-/** The new name survives a power cut, too. Some file systems cannot. */
+/** Makes the new name survive a power cut. Some file systems cannot. */
 function syncDirectory(directory: number): void {
   try {
     const fd = openSync(`/proc/self/fd/${directory}`, O_RDONLY);
@@ -210,6 +210,6 @@ function syncDirectory(directory: number): void {
       closeSync(fd);
     }
   } catch {
-    // the file itself is on the disk
+    // the file itself is on disk
   }
 }

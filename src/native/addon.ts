@@ -1,23 +1,23 @@
 /**
- * The contract of the native addon (native/addon), and the only place that loads it. The other files of
- * this directory give it ownership and errors; nothing else imports this one.
+ * The interface of the native addon (native/addon), and the only place that loads it. The other files of this directory
+ * add ownership and errors; nothing else imports this one.
  *
- * Failure: a missing addon, or one built from other sources, stops with the command that builds it.
+ * On failure: a missing addon, or one built from other sources, stops with the command that builds it.
  */
 import { createRequire } from "node:module";
 import { builtFile, InstallationError } from "./built-file.ts";
 
 /** Result of a batch: exact, so that the caller can undo what was applied. */
 export interface NativeBatchResult {
-  /** Entries handled, in the order given, from the first; absent ones that may be ignored included. */
+  /** Number of entries handled, in the given order from the first, including absent ones that may be ignored. */
   applied: number;
-  /** How many of these keys were absent. */
+  /** Number of these keys that were absent. */
   missing: number;
   /** Positive errno of the entry that stopped the batch; 0: all were applied. */
   errno: number;
   code: string;
   syscall: string;
-  /** false: one system call per entry, the kernel has no batch for this map type. */
+  /** false: one system call per entry, as the kernel has no batch for this map type. */
   batched: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface NativeFrame {
 }
 
 export interface MapEntries {
-  /** `count` keys one after the other. */
+  /** `count` consecutive keys. */
   keys: Buffer;
   values: Buffer;
   count: number;
@@ -54,7 +54,7 @@ export interface LinkInfo {
   progId: number;
   /** 0n: the cgroup was removed and the link is dead (or it is not a cgroup link). */
   cgroupId: bigint;
-  /** enum bpf_attach_type; -1 where it is not a cgroup link. */
+  /** enum bpf_attach_type; -1 if it is not a cgroup link. */
   attachType: number;
 }
 
@@ -75,7 +75,7 @@ export interface RingRead {
   more: boolean;
 }
 
-/** Opaque and type-tagged: only the ring functions take it. */
+/** Opaque and type-tagged: only the ring functions accept it. */
 export interface RingHandle {
   readonly _ring: never;
 }
@@ -85,14 +85,14 @@ export interface Addon {
   shutdownSocket(fd: number): void;
   closeFd(fd: number): void;
   flock(fd: number, operation: "exclusive" | "shared" | "unlock"): boolean;
-  /** Returns only where it fails: this process becomes the program. */
+  /** Replaces this process by the program; returns only on failure. */
   execute(path: string, args: readonly string[]): void;
   possibleCpus(): number;
   exchange(fd: number, frame: Uint8Array, timeoutMs: number): Promise<NativeFrame>;
   receive(fd: number, timeoutMs: number): Promise<NativeFrame>;
-  /** Never waits. null: nothing has come yet; no bytes: the other end has closed. The descriptors are the caller's. */
+  /** Never waits. null: nothing has arrived; empty: the other end has closed. The caller owns the descriptors. */
   receiveRights(fd: number, size: number): { bytes: Buffer; fds: number[] } | null;
-  /** Who connected an AF_UNIX socket; pid 0: in another pid namespace. */
+  /** The peer of an AF_UNIX socket; pid 0: in another pid namespace. */
   peerCredentials(fd: number): { pid: number; uid: number };
   mapLookup(fd: number, key: Uint8Array): Buffer | undefined;
   mapUpdate(fd: number, key: Uint8Array, value: Uint8Array, flags: number): void;
@@ -104,7 +104,7 @@ export interface Addon {
   mapEntries(fd: number): Promise<MapEntries>;
   /** `netns`: descriptor of a namespace file. */
   runInNetns<T>(netns: number, f: () => T): T;
-  /** `netns` -1: the own one. `port` -1: not bound. Returns a descriptor that is the caller's. */
+  /** `netns` -1: this process's own. `port` -1: not bound. The caller owns the returned descriptor. */
   netnsSocket(
     netns: number,
     address: string,
@@ -112,7 +112,7 @@ export interface Addon {
     port: number,
     peer: string | undefined,
   ): number;
-  /** Files that `f` reaches synchronously are reached with these rights. */
+  /** Gives these rights to the file accesses that `f` makes synchronously. */
   runAsUser<T>(uid: number, gid: number, groups: readonly number[], f: () => T): T;
   objGet(path: string): number;
   objPin(fd: number, path: string): void;
@@ -139,7 +139,7 @@ const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus 
 
 let loaded: Addon | undefined;
 
-/** The addon, loaded on first use so that commands that do not need it start without it. */
+/** The addon, loaded on first use so that commands that do not use it start without it. */
 export function addon(): Addon {
   loaded ??= load();
   return loaded;

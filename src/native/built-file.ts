@@ -1,10 +1,10 @@
 /**
- * Where the built native files are. Sources (`.ts`) run from the checkout use what the build left in
- * `dist/native`; compiled modules (`.cjs`) belong to the tree the build makes, `dist/` or the installed package, which
- * has its own package.json, `native/` and `proto/`. Found from this module's own place, so that the working directory
- * does not matter.
+ * Locates the built native files. Sources (`.ts`) run from the checkout use the build's output in `dist/native`;
+ * compiled modules (`.cjs`) belong to the tree that the build makes, `dist/` or the installed package, which has its
+ * own package.json, `native/` and `proto/`. Found relative to this module, so that the working directory does not
+ * matter.
  *
- * Failure: an unfinished build is an error that says which command completes it.
+ * On failure: an incomplete build is an error that names the command to complete it.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,7 +14,7 @@ export interface Package {
   /** Absolute path of the directory with netmon's package.json. */
   root: string;
   version: string;
-  /** This module is compiled. */
+  /** Whether this module is compiled. */
   built: boolean;
 }
 
@@ -34,7 +34,7 @@ export class InstallationError extends Error {
   override readonly name = "InstallationError";
 }
 
-/** Absolute path of a file that is shipped as it is, such as `proto/helper.proto`. */
+/** Absolute path of a file that is shipped unchanged, such as `proto/helper.proto`. */
 export function shippedFile(relative: string): string {
   return join(netmonPackage().root, relative);
 }
@@ -44,7 +44,7 @@ export function shippedFile(relative: string): string {
  * @param name its name in `dist/native`
  * @param source its path in the checkout, for modules that run from their sources
  * @param override an environment variable that names another file
- * @throws InstallationError where there is no such file
+ * @throws InstallationError if there is no such file
  */
 export function builtFile(name: string, source: string, override?: string): string {
   const chosen = override === undefined ? undefined : process.env[override];
@@ -54,7 +54,7 @@ export function builtFile(name: string, source: string, override?: string): stri
   }
   const { root, built } = netmonPackage();
   if (!built) return existing(join(root, source), "run `make build`");
-  // a package has the files of several machines, a build those of its own
+  // a package has the files of several architectures, a build only its own
   const own = join(root, "native", `linux-${process.arch}`, name);
   if (existsSync(own)) return own;
   return existing(

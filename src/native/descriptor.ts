@@ -1,13 +1,13 @@
 /**
- * A file descriptor with one owner. The number is never used again after `close` or `release`: closing
- * twice is an error, because the number may be another file by then.
+ * A file descriptor with one owner. The number is not used any more after `close` or `release`: closing twice is an
+ * error, because the number may refer to another file by then.
  */
 import type { Socket } from "node:net";
 import { addon, type LinkInfo } from "./addon.ts";
 import { KernelError, kernelCall } from "./error.ts";
 
 export class Descriptor {
-  /** What it is, for errors: `map:rules`, `link:connect4`, ... */
+  /** Name of the object, for errors: `map:rules`, `link:connect4`, ... */
   readonly name: string;
   #fd: number;
 
@@ -17,7 +17,7 @@ export class Descriptor {
     this.name = name;
   }
 
-  /** Opens what is pinned at `path` (bpf(2) BPF_OBJ_GET). */
+  /** Opens the object pinned at `path` (bpf(2) BPF_OBJ_GET). */
   static fromPin(path: string): Descriptor {
     return new Descriptor(
       kernelCall(path, () => addon().objGet(path)),
@@ -37,13 +37,13 @@ export class Descriptor {
     return this.#fd < 0;
   }
 
-  /** @throws KernelError EBADF when it is closed already */
+  /** @throws KernelError EBADF if it is already closed */
   close(): void {
     const fd = this.release();
     kernelCall(this.name, () => addon().closeFd(fd));
   }
 
-  /** Gives the number away: the caller owns it from now on. */
+  /** Releases ownership of the number to the caller. */
   release(): number {
     const fd = this.fd;
     this.#fd = -1;
@@ -51,7 +51,7 @@ export class Descriptor {
   }
 }
 
-/** Closes all that are open, every one of them even if one fails; then throws the first failure. */
+/** Closes all open descriptors, even if one fails; then throws the first failure. */
 export function closeAll(descriptors: Iterable<{ readonly closed: boolean; close(): void }>): void {
   const failures: unknown[] = [];
   for (const descriptor of descriptors) {
@@ -64,20 +64,20 @@ export function closeAll(descriptors: Iterable<{ readonly closed: boolean; close
   if (failures.length > 0) throw failures[0];
 }
 
-/** `cgroupId` 0n: the cgroup was removed, the link is dead and attaches nothing any more. */
+/** `cgroupId` 0n: the cgroup was removed, and the link is dead. */
 export function linkInfo(link: Descriptor): LinkInfo {
   return kernelCall(link.name, () => addon().linkInfo(link.fd));
 }
 
 /**
  * Locks an open file (flock(2)); never waits. The lock ends with the last descriptor of this open file.
- * @returns false where another process holds it
+ * @returns false if another process holds the lock
  */
 export function lockFile(fd: number, operation: "exclusive" | "shared" | "unlock", path: string): boolean {
   return kernelCall(path, () => addon().flock(fd, operation));
 }
 
-/** The number of a socket of node's, borrowed; null: it is closed. */
+/** The descriptor of a Node socket, borrowed; null: it is closed. */
 export function descriptorOf(socket: Socket): number | null {
   const { _handle: handle } = socket as unknown as { _handle: { fd: number } | null };
   return handle === null || handle.fd < 0 ? null : handle.fd;

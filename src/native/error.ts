@@ -1,5 +1,5 @@
 /**
- * A failed call to the kernel: which call, on what, why, and what a person can do about it.
+ * A failed kernel call: which call, on what object, why, and the remedy.
  */
 
 /** What the addon sets on its errors (native/addon/errors.h). */
@@ -17,9 +17,9 @@ export class KernelError extends Error {
   readonly errno: number;
   /** e.g. `bpf(BPF_MAP_UPDATE_BATCH)` */
   readonly syscall: string;
-  /** What it was done to, e.g. `map rules`, `link connect4`, a path. */
+  /** The object of the call, e.g. `map rules`, `link connect4`, a path. */
   readonly object: string;
-  /** What to do; '' where there is nothing better than the message. */
+  /** The remedy; '' if there is nothing to add to the message. */
   readonly hint: string;
 
   constructor(failure: SystemFailure, object: string, detail: string, cause?: unknown) {
@@ -36,7 +36,7 @@ export class KernelError extends Error {
   }
 }
 
-/** Runs a call of the addon; its system errors become KernelErrors about `object`. */
+/** Runs a call of the addon; turns its system errors into KernelErrors about `object`. */
 export function kernelCall<T>(object: string, call: () => T): T {
   try {
     return call();
@@ -45,7 +45,7 @@ export function kernelCall<T>(object: string, call: () => T): T {
   }
 }
 
-/** The same for a promise. */
+/** Like kernelCall, for a promise. */
 export async function kernelPromise<T>(object: string, promise: () => Promise<T>): Promise<T> {
   try {
     return await promise();
@@ -54,7 +54,7 @@ export async function kernelPromise<T>(object: string, promise: () => Promise<T>
   }
 }
 
-/** Errors that are not system errors (wrong arguments) stay as they are. */
+/** Leaves errors that are not system errors (wrong arguments) unchanged. */
 function asKernelError(cause: unknown, object: string): unknown {
   if (!(cause instanceof Error)) return cause;
   const { code, errno, syscall } = cause as Error & Partial<SystemFailure>;

@@ -1,9 +1,9 @@
 /**
- * A BPF map the controller holds a descriptor of. Knows its sizes, so a wrong key is an error here and
+ * A BPF map, by its descriptor. Checks the sizes of keys and values, so that a wrong one is an error here and
  * never a stray read by the kernel.
  *
- * Failure: single entries throw. Batches answer with how many entries were applied, and the caller undoes
- * these; nothing is retried.
+ * On failure: operations on single entries throw. Batches return how many entries were applied, which the caller
+ * undoes; nothing is retried.
  */
 import {
   type Addon,
@@ -17,7 +17,7 @@ import {
 import type { Descriptor } from "./descriptor.ts";
 import { KernelError, kernelCall, kernelPromise } from "./error.ts";
 
-/** Create or replace. */
+/** Creates or replaces an entry. */
 const BPF_ANY = 0;
 
 export interface BatchOutcome extends Pick<NativeBatchResult, "applied" | "missing" | "batched"> {
@@ -25,7 +25,7 @@ export interface BatchOutcome extends Pick<NativeBatchResult, "applied" | "missi
   error: KernelError | null;
 }
 
-/** Up to this many entries are written on the JavaScript thread: under half a millisecond, also for tries. */
+/** Batches up to this size are written on the JavaScript thread: it takes under half a millisecond, even for tries. */
 const INLINE_ENTRIES = 256;
 
 export class KernelMap {
@@ -33,7 +33,7 @@ export class KernelMap {
   readonly info: Readonly<MapInfo>;
   readonly #descriptor: Descriptor;
 
-  /** Takes ownership of `descriptor`, also when it throws because that is not a map. */
+  /** Takes ownership of `descriptor`, even if it throws because that is not a map. */
   constructor(descriptor: Descriptor) {
     this.#descriptor = descriptor;
     try {
@@ -58,12 +58,12 @@ export class KernelMap {
     this.#descriptor.close();
   }
 
-  /** The value, or undefined where there is no such key. Per-CPU maps: see `lookupPerCpu`. */
+  /** Returns the value, or undefined if there is no such key. Per-CPU maps: see `lookupPerCpu`. */
   lookup(key: Uint8Array): Buffer | undefined {
     return this.#call((native) => native.mapLookup(this.fd, key));
   }
 
-  /** One value per possible CPU, each `info.valueSize` bytes; undefined where there is no such key. */
+  /** Returns one value per possible CPU, each `info.valueSize` bytes; undefined if there is no such key. */
   lookupPerCpu(key: Uint8Array): Buffer[] | undefined {
     const bytes = this.lookup(key);
     if (bytes === undefined) return undefined;
@@ -78,14 +78,14 @@ export class KernelMap {
     this.#call((native) => native.mapUpdate(this.fd, key, value, BPF_ANY));
   }
 
-  /** false where there was no such key. */
+  /** Returns false if there was no such key. */
   delete(key: Uint8Array): boolean {
     return this.#call((native) => native.mapDelete(this.fd, key));
   }
 
   /**
-   * Writes keys and values that stand one after the other, in their order. Both are copied at the call:
-   * the caller may reuse them at once.
+   * Writes packed keys and values, in their order. Both are copied during the call, so the caller may reuse
+   * them at once.
    */
   async updateBatch(keys: Uint8Array, values: Uint8Array): Promise<BatchOutcome> {
     return this.#batch(keys, (native, small) =>
@@ -103,7 +103,7 @@ export class KernelMap {
     );
   }
 
-  /** Every entry; exact while the map is not written to. */
+  /** Returns every entry; exact unless the map is written meanwhile. */
   entries(): Promise<MapEntries> {
     return kernelPromise(`map ${this.name}`, () => addon().mapEntries(this.fd));
   }
@@ -133,9 +133,9 @@ export class KernelMap {
 }
 
 /**
- * Reader of a BPF ring buffer: copies what is there into the caller's buffer and never waits; the caller has a timer.
- * One reader per ring: two would take records from each other. A corrupt ring is an error (KernelError EBADMSG) and
- * never a crash; the kernel goes on enforcing whether or not anyone reads.
+ * Reader of a BPF ring buffer: copies its records into the caller's buffer and never waits; the caller polls. One reader
+ * per ring: two would take records from each other. A corrupt ring is an error (KernelError EBADMSG) and never a crash;
+ * the kernel keeps enforcing whether or not anyone reads.
  */
 export class RingReader {
   readonly #handle: RingHandle;
@@ -151,13 +151,13 @@ export class RingReader {
   /**
    * Copies records into `into` and frees them in the ring, all at once, up to the first one that is still
    * being written. Each record: u32 length (host order), u32 zero, the data, zeros up to a multiple of 8.
-   * @throws KernelError ENOBUFS where not even one record fits, EBADMSG where the ring is corrupt
+   * @throws KernelError ENOBUFS if not even one record fits, EBADMSG if the ring is corrupt
    */
   read(into: Uint8Array): RingRead {
     return kernelCall(this.#object, () => addon().ringRead(this.#handle, into));
   }
 
-  /** Bytes not yet read, heads included. */
+  /** Bytes not yet read, including record headers. */
   available(): number {
     return kernelCall(this.#object, () => addon().ringAvailable(this.#handle));
   }
@@ -166,7 +166,7 @@ export class RingReader {
     return this.#closed;
   }
 
-  /** Unmaps. @throws KernelError EBADF when it is closed already */
+  /** Unmaps the ring. @throws KernelError EBADF if it is already closed */
   close(): void {
     kernelCall(this.#object, () => addon().ringClose(this.#handle));
     this.#closed = true;

@@ -1,7 +1,7 @@
 /**
- * Reads the chain of one session out of the store, from one snapshot, so that heads and events belong together
- * while others write. Direction of failure: closed; a store that cannot be read is an error, what stands in it and
- * is not a record of netmon's is a BrokenChain.
+ * Reads the chain of one session from the store, in one snapshot, so that heads and events match while others write.
+ * Direction of failure: closed; a store that cannot be read is an error, and content that is not a record of netmon's
+ * is a BrokenChain.
  */
 import type { NetmonEvent } from "../event/event.ts";
 import { BrokenChain, type StreamHeader } from "./chain.ts";
@@ -29,13 +29,13 @@ export class ChainReader {
   readonly #db: Db;
   readonly #path: string;
 
-  /** Throws StoreError; `not_found` where nothing was ever stored, `version` where it is older than the chain. */
+  /** Throws StoreError; `not_found` if nothing was ever stored, `version` if the store is older than the chain. */
   constructor(path: string) {
     this.#path = path;
     this.#db = openDatabaseForReading(path);
   }
 
-  /** Those of which anything is or was stored, in order of their names. */
+  /** Ids of the sessions of which anything is or was stored, sorted. */
   sessions(): string[] {
     const tables = ["chain_sessions", "chain_streams", "events"];
     const sql = `${tables.map((table) => `SELECT session_id FROM ${table}`).join(" UNION ")} ORDER BY 1`;
@@ -96,18 +96,18 @@ export class ChainReader {
       yield { kind: "removed", stream, first, last, hash: hex(hash)!, mac: hex(mac) };
   }
 
-  /** Also those that a stream of the session holds under the name of another session. */
+  /** The session's events, including those that its streams hold under another session's name. */
   *#events(sessionId: string, names: ReadonlyMap<number, string>): Generator<ChainRecord> {
     type Row = [number, number | null, number | null, Buffer | null, string, ...(string | number | null)[]];
     const sql = `SELECT id, stream, seq, hash, event, ${COLUMNS.join(", ")} FROM events
       WHERE id > ? AND (session_id = ? OR stream IN (SELECT id FROM chain_streams WHERE session_id = ?))
       ORDER BY id LIMIT ${ROWS_PER_PAGE}`;
-    // a row that was put before the first one counts, too
+    // a row inserted before the first one counts too
     let after = Number.NEGATIVE_INFINITY;
     for (;;) {
       const rows = this.#rows<Row>(sql, [after, sessionId, sessionId]);
       for (const [id, stream, seq, hash, text, ...columns] of rows) {
-        // beyond 2^53 two numbers may read as one, and the same page would come for ever
+        // beyond 2^53 two numbers may read as one, and the same page would repeat forever
         if (id <= after) throw new BrokenChain(`row ${id}`, "netmon gives no row such a number");
         after = id;
         const name = stream === null ? null : (names.get(stream) ?? `(unknown ${stream})`);
@@ -124,19 +124,19 @@ export class ChainReader {
   }
 }
 
-/** Throws BrokenChain: netmon writes objects, and nothing else. */
+/** Throws BrokenChain unless it is an object: netmon writes nothing else. */
 function parsed<T extends object>(text: string, place: string): T {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // it is none
+    // not JSON
   }
   if (typeof value !== "object" || value === null) throw new BrokenChain(place, "it is not a JSON object");
   return value as T;
 }
 
-/** Queries go by the columns: an event they hide is as good as removed. */
+/** The difference between columns and event. Queries use the columns: an event that they hide is as good as removed. */
 function difference(event: NetmonEvent, columns: readonly unknown[]): string | null {
   try {
     const right = eventColumns(event as unknown as Record<string, unknown>);

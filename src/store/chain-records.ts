@@ -1,6 +1,6 @@
 /**
- * A chain as a sequence of records, out of the store or out of an exported file: session, streams, what was
- * removed, events in the order they were stored, heads. A line that is not a record is an error that names it.
+ * A chain as a sequence of records, from the store or an exported file: session, streams, removals, events in the
+ * order they were stored, heads. A line that is not a record is an error that names it.
  */
 import type { NetmonEvent } from "../event/event.ts";
 import type { StreamHeader } from "./chain.ts";
@@ -10,11 +10,11 @@ export type ChainRecord =
   | {
       kind: "session";
       session_id: string;
-      /** The stream begun last. */
+      /** The most recent stream. */
       newest: string;
-      /** The last stream of which retention left nothing; null: none. */
+      /** The last stream that retention removed completely; null: none. */
       forgotten: string | null;
-      /** How many those are. */
+      /** Number of such streams. */
       streams: number;
       mac: string | null;
     }
@@ -27,7 +27,7 @@ export type ChainRecord =
       seq: number | null;
       hash: string | null;
       event: NetmonEvent;
-      /** What the columns beside the event say otherwise; null: nothing. */
+      /** How the columns differ from the event; null: they do not. */
       differs: string | null;
     }
   | { kind: "head"; stream: string; seq: number; hash: string; mac: string | null };
@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   head: { stream: TEXT, seq: COUNT, hash: TEXT, mac: TEXT_OR_NULL },
 };
 
-/** null: the line is not a record. */
+/** Returns null if the line is not a record. */
 export function parseRecord(line: string): ChainRecord | null {
   let value: { chain?: Record<string, unknown> | null; event?: NetmonEvent };
   try {

@@ -1,7 +1,7 @@
 /**
- * What retention leaves in the place of chained events: for each run of them one record with the hash of the
- * last, so that what follows still verifies. Streams of which nothing is left are forgotten, the session's oldest
- * first. Direction of failure: all of it in the transaction that removes the events, or none.
+ * Replaces chained events that retention removes: one record per run of events, with the hash of the last, so that
+ * later events still verify. Streams without any events left are forgotten, the session's oldest first.
+ * Direction of failure: all of it in the transaction that removes the events, or none.
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { sign } from "./chain.ts";
@@ -38,7 +38,7 @@ export class ChainRemoval {
     );
   }
 
-  /** In the transaction that removed the rows. */
+  /** Call it in the transaction that removed the rows. */
   record(rows: readonly RemovedRow[]): void {
     const sessions = new Set<string>();
     for (const [stream, runs] of runsByStream(rows)) {
@@ -50,7 +50,7 @@ export class ChainRemoval {
     for (const session of sessions) this.#forget(session);
   }
 
-  /** Joined with the runs right before and after it. */
+  /** Stores a run, merged with the runs right before and after it. */
   #put(stream: number, name: string, { first, last, hash }: Run): void {
     const joined: Run = { first, last, hash };
     for (const [f, l, h] of this.#beside.all([stream, first - 1, last + 1]) as [number, number, Buffer][]) {
@@ -63,7 +63,7 @@ export class ChainRemoval {
     this.#insert.run([stream, joined.first, joined.last, joined.hash, mac]);
   }
 
-  /** The newest stays: the next stream continues it, and it may still be written. */
+  /** Forgets empty streams, except the newest: the next stream continues it, and it may still be written. */
   #forget(session: string): void {
     for (;;) {
       const streams = this.#db

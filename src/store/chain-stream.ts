@@ -1,9 +1,9 @@
 /**
- * The writing end of a hash chain: one stream of one process, made with its first event. Everything happens inside
+ * The writing end of a hash chain: one stream of one process, created with its first event. Everything happens inside
  * the transaction that writes the events, so that head and events never differ on disk.
  *
- * Direction of failure: closed towards evidence. A stream that others changed or removed meanwhile is left as it
- * is found, and a new one is begun.
+ * Direction of failure: closed, in favour of evidence. A stream that others changed or removed meanwhile is left
+ * unchanged, and a new one is begun.
  */
 import { randomBytes } from "node:crypto";
 import {
@@ -19,7 +19,7 @@ import type { Db, Statement } from "./database.ts";
 
 export interface ChainOptions {
   sessionId: string;
-  /** Signs heads; null: they are not signed. */
+  /** Signs heads; null: heads are not signed. */
   key: Uint8Array | null;
 }
 
@@ -30,7 +30,7 @@ interface Head {
   hash: Buffer;
 }
 
-/** Columns of an event's row. */
+/** The chain columns of an event's row. */
 export type ChainColumns = [stream: number, seq: number, hash: Buffer];
 
 export class ChainStream {
@@ -38,9 +38,9 @@ export class ChainStream {
   readonly #options: ChainOptions;
   readonly #update: Statement;
   readonly #seqOf: Statement;
-  /** As on disk. */
+  /** The head on disk. */
   #committed: Head | null = null;
-  /** Inside a transaction that has written an event. */
+  /** The head inside a transaction that has written an event. */
   #open: Head | null = null;
 
   constructor(db: Db, options: ChainOptions) {
@@ -50,13 +50,13 @@ export class ChainStream {
     this.#seqOf = db.prepare("SELECT seq FROM chain_streams WHERE id = ? AND name = ?").raw();
   }
 
-  /** The place of what is on disk; null: no event was written. */
+  /** The head on disk; null: no event was written. */
   get place(): ChainPlace | null {
     const head = this.#committed;
     return head === null ? null : { stream: head.name, seq: head.seq, hash: head.hash.toString("hex") };
   }
 
-  /** In a transaction. Throws SQLite's errors. */
+  /** Call it in a transaction. Throws SQLite's errors. */
   next(canonicalEvent: string): ChainColumns {
     this.#open ??= { ...(this.#usable() ?? this.#begin()) };
     const head = this.#open;
@@ -65,7 +65,7 @@ export class ChainStream {
     return [head.id, head.seq, head.hash];
   }
 
-  /** Before the commit. Throws SQLite's errors. */
+  /** Call it before the commit. Throws SQLite's errors. */
   save(): void {
     if (this.#open === null) return;
     const { id, name, seq, hash } = this.#open;
@@ -118,7 +118,7 @@ export class ChainStream {
   }
 }
 
-/** `newest` null: as it is. `forgotten`: the stream that was just forgotten; null: none. */
+/** `newest` null: unchanged. `forgotten`: the stream that was just forgotten; null: none. */
 export function writeSession(
   db: Db,
   sessionId: string,

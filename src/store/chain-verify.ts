@@ -1,10 +1,10 @@
 /**
- * Checks the chain of one session, record by record, and names the first place that is not as it was written.
+ * Verifies the chain of one session, record by record, and names the first place that differs from what was written.
  *
- * Found: a changed, inserted, reordered or removed event, a removed stream, an end that is missing. With the key
- * also heads and removals that netmon did not sign, and a session without any chain. Without key, and without a head
- * that was kept elsewhere, nothing here knows of someone who can write the file and rebuilds the whole chain, or
- * writes down a removal that was none; and nobody but a head kept elsewhere knows of one who puts back an older state.
+ * It finds a changed, inserted, reordered or removed event, a removed stream, and a missing end. With the key it also
+ * finds heads and removals that netmon did not sign, and a session without any chain. Without the key, and without a
+ * head that was kept elsewhere, it cannot detect someone with write access who rebuilds the whole chain or forges
+ * a removal; and only a head kept elsewhere reveals that an older state was put back.
  */
 import {
   BrokenChain,
@@ -19,25 +19,25 @@ import {
 import type { ChainRecord } from "./chain-records.ts";
 
 export interface VerifyOptions {
-  /** null: signatures are not checked. */
+  /** null: signatures are not verified. */
   key: Uint8Array | null;
-  /** Heads that were kept elsewhere. */
+  /** Heads kept elsewhere. */
   anchors: readonly ChainPlace[];
 }
 
 export interface Verdict {
-  /** The first broken place; null: none was found. */
+  /** The first broken place; null: none. */
   problem: { place: string; text: string } | null;
   streams: number;
-  /** Verified. */
+  /** Number of verified events. */
   events: number;
-  /** Removed by retention, with a record that fits. */
+  /** Number of events removed by retention, with a matching record. */
   removed: number;
-  /** From before the chain. */
+  /** Number of events from before the chain. */
   unchained: number;
-  /** Heads kept elsewhere of events that retention removed: of them nothing can be said any more. */
+  /** Number of heads kept elsewhere whose events retention removed: they can no longer be checked. */
   unchecked_heads: number;
-  /** Heads are signed, and the signatures were checked. */
+  /** Whether heads are signed and the signatures were verified. */
   signed: boolean;
   heads: ChainPlace[];
 }
@@ -69,7 +69,7 @@ export function verifyChain(records: Iterable<ChainRecord>, options: VerifyOptio
   }
 }
 
-/** A hash that something else than the chain says of a place in it. */
+/** A hash for a place in the chain from a source other than the chain itself. */
 interface Named {
   hash: string;
   by: string;
@@ -86,7 +86,7 @@ class Verifier {
   readonly #key: Uint8Array | null;
   readonly #anchored = new Set<string>();
   readonly #streams = new Map<string, Stream>();
-  /** Hashes that headers and anchors name, by `stream seq`: right where the chain comes by. */
+  /** Hashes that headers and anchors name, keyed by `stream seq`; compared when the chain reaches the place. */
   readonly #named = new Map<string, Named>();
   #session: Of<"session"> | null = null;
   #newest = "";
@@ -99,7 +99,7 @@ class Verifier {
     this.#key = key;
   }
 
-  /** Before the first record. */
+  /** Call it before the first record. */
   anchor(place: ChainPlace): void {
     this.#anchored.add(place.stream);
     this.#name(place, KEPT);
@@ -234,7 +234,7 @@ class Verifier {
     }
   }
 
-  /** What removed events hashed to is not known any more, but for the last. */
+  /** Stops expecting the hashes of removed events, which are no longer known except for the last. */
   #forgive(name: string, { first, last }: Of<"removed">): void {
     for (const [place, named] of this.#named) {
       const [stream, seq] = place.split(" ");

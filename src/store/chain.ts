@@ -1,25 +1,25 @@
 /**
  * The hash chain of stored events: what is hashed and signed, and how. Pure.
  *
- * Each netmon process that writes events of a session makes a stream. Its chain starts with the hash of its
- * header, which names the head of the session's stream before it; each event's hash covers the hash before it and
- * the event as canonical JSON (RFC 8785), so that a tool that rewrites the JSON does not break it.
+ * Each netmon process that writes events of a session creates a stream. Its chain starts with the hash of its header,
+ * which names the head of the session's previous stream; each event's hash covers the previous hash and the event as
+ * canonical JSON (RFC 8785), so that a tool that reformats the JSON does not break it.
  *
  *   hash(0) = SHA-256(JCS(header))      hash(n) = SHA-256(hash(n-1) ‖ JCS(event))
  *
- * Signatures are HMAC-SHA256 over the JSON text of an array that starts with what is signed.
+ * Signatures are HMAC-SHA256 over the JSON text of an array whose first element is the kind of what is signed.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import canonicalize from "canonicalize";
 
 export const CHAIN_VERSION = 1;
-/** The least length of a key, in bytes. */
+/** Minimum length of a key, in bytes. */
 export const MIN_KEY_BYTES = 32;
 
 export interface ChainPlace {
   /** Name of the stream. */
   stream: string;
-  /** 0: its header. */
+  /** 0: the stream's header. */
   seq: number;
   /** Hexadecimal. */
   hash: string;
@@ -31,13 +31,13 @@ export interface StreamHeader {
   session_id: string;
   /** RFC 3339. */
   started: string;
-  /** Head of the session's stream before it at that moment; null: it is the first. */
+  /** Head of the session's previous stream at that time; null: this is the first. */
   previous: ChainPlace | null;
 }
 
 /**
- * Canonical JSON; of what has none (RFC 8785 §3.2.2.2 forbids lone surrogates, which a model may write) its plain
- * JSON after a sign that begins no JSON. Throws for what is nested too deep for the stack.
+ * Returns canonical JSON; for a value that has none (RFC 8785 §3.2.2.2 forbids lone surrogates, which a model may
+ * write), its plain JSON after a character that begins no JSON. Throws if it is nested too deeply for the stack.
  */
 export function canonicalText(value: unknown): string {
   try {
@@ -55,7 +55,7 @@ export function nextHash(before: Uint8Array, canonicalEvent: string): Buffer {
   return createHash("sha256").update(before).update(canonicalEvent).digest();
 }
 
-/** A place of a chain that is not as it was written; the message says how. */
+/** A place in a chain that differs from what was written; the message says how. */
 export class BrokenChain extends Error {
   override readonly name = "BrokenChain";
   readonly place: string;

@@ -1,11 +1,11 @@
 /**
- * The columns an event can be searched by, read from its fields by name: an event type that has `server_id` or
- * `request_id` is found by it without a change here. Direction of failure: a field of another type than
- * expected gives no column; the event is stored all the same.
+ * The columns by which an event can be searched, read from its fields by name: an event type with `server_id` or
+ * `request_id` needs no change here. Direction of failure: a field of an unexpected type gives no column; the
+ * event is stored anyway.
  */
 import { timeMicros } from "./time.ts";
 
-/** In the order of the table; `event`, the text, follows. */
+/** In the order of the table; the text column `event` follows. */
 export type EventColumns = [
   timeMicros: number,
   sessionId: string,
@@ -22,7 +22,7 @@ function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Throws TypeError for what is not an event. */
+/** Throws TypeError if it is not an event. */
 export function eventColumns(event: Readonly<Record<string, unknown>>): EventColumns {
   const { timestamp, session_id, type, server_ids } = event;
   const time = typeof timestamp === "string" ? timeMicros(timestamp) : Number.NaN;

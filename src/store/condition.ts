@@ -1,15 +1,15 @@
-/** An EventQuery as SQL. Values are always bound, never part of the text. */
+/** Converts an EventQuery to SQL. Values are always bound, never part of the text. */
 import type { EventQuery } from "./records.ts";
 
 export type Bound = string | number;
 
 export interface Condition {
-  /** Terms joined by AND; '1' for everything. */
+  /** Terms joined by AND; '1' matches everything. */
   terms: string;
   values: Bound[];
 }
 
-/** `limit` is left to the caller. */
+/** Ignores `limit`, which the caller handles. */
 export function condition(query: EventQuery): Condition {
   const terms: string[] = [];
   const values: Bound[] = [];
@@ -19,11 +19,11 @@ export function condition(query: EventQuery): Condition {
   };
   if (query.sessionId !== undefined) add("session_id = ?", query.sessionId);
   if (query.types?.length === 1) add("type = ?", query.types[0]!);
-  // the plus keeps SQLite from the index by type, which would make it sort the whole session for each page
+  // the plus keeps SQLite from using the index by type, which would sort the whole session for each page
   else if (query.types !== undefined)
     add(`+type IN (${query.types.map(() => "?").join(", ")})`, ...query.types);
   if (query.serverId !== undefined) {
-    // several servers on one address, or a call that could be of several
+    // several servers on one address, or a call with several possible servers
     add(
       "(server_id = ? OR server_ids IS NOT NULL AND ? IN (SELECT value FROM json_each(server_ids)))",
       query.serverId,

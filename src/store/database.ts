@@ -1,9 +1,9 @@
 /**
- * Opens the store's SQLite file: 0600, write-ahead log, migrated; or for reading only.
+ * Opens the store's SQLite file for writing (0600, write-ahead log, migrated) or for reading only.
  *
- * Direction of failure: closed. A file that is damaged, foreign, newer or another user's is refused and left as
- * it is. No file of the store may be opened by anything but SQLite while a connection is open in this process:
- * closing it would drop SQLite's locks (https://www.sqlite.org/howtocorrupt.html §2.2).
+ * Direction of failure: closed. A file that is damaged, foreign, newer or another user's is refused and left
+ * unchanged. Only SQLite may open a file of the store while this process has a connection: closing the file
+ * would drop SQLite's locks (https://www.sqlite.org/howtocorrupt.html §2.2).
  */
 import { lstatSync, type Stats } from "node:fs";
 import { dirname } from "node:path";
@@ -17,7 +17,7 @@ import { checkSchema, migrate } from "./migrations.ts";
 export type Db = Database.Database;
 export type Statement = Database.Statement;
 
-/** How long SQLite itself waits for another connection's lock. */
+/** How long SQLite waits for another connection's lock. */
 export const BUSY_TIMEOUT_MS = 5000;
 
 export interface WriteOptions {
@@ -26,15 +26,15 @@ export interface WriteOptions {
   busyTimeoutMs?: number;
 }
 
-/** Opens for writing; made, with its directory, where it is missing. Throws StoreError. */
+/** Opens for writing; creates a missing file and its directory. Throws StoreError. */
 export function openDatabase(path: string, options: WriteOptions): Db {
   createPrivately(path);
   return attempt("cannot open", path, () => {
     const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS;
     const db = new Database(`${pathToFileURL(path).href}?mode=rw`, { timeout });
     try {
-      checkSchema(db, path); // before anything is changed
-      // before the first table, else it takes a VACUUM
+      checkSchema(db, path); // before any change
+      // before the first table, otherwise it takes a VACUUM
       db.exec("PRAGMA auto_vacuum = INCREMENTAL");
       if (pragma(db, "journal_mode") !== "wal") db.exec("PRAGMA journal_mode = WAL");
       db.exec(`PRAGMA synchronous = ${options.synchronous}`);
@@ -47,12 +47,12 @@ export function openDatabase(path: string, options: WriteOptions): Db {
   });
 }
 
-/** An empty one where there is none: for readers that are there before the first event. Throws StoreError. */
+/** Creates an empty store if there is none, for readers that start before the first event. Throws StoreError. */
 export function makeStore(path: string): void {
   if (look(path) === undefined) openDatabase(path, { synchronous: "NORMAL" }).close();
 }
 
-/** Opens for reading; never writes a page. Throws StoreError, `not_found` where there is no file. */
+/** Opens for reading; never writes a page. Throws StoreError, `not_found` if there is no file. */
 export function openDatabaseForReading(path: string): Db {
   const stat = look(path);
   if (stat === undefined) throw storeError("not_found", `there is no event store at ${path}`);
@@ -61,7 +61,7 @@ export function openDatabaseForReading(path: string): Db {
     try {
       return connectForReading(path, "mode=ro");
     } catch (error) {
-      // SQLite wants to make the log, and the directory is read-only: then nobody writes, and no log is all is there
+      // SQLite cannot make the log in a read-only directory: nobody writes there, so the file without a log is complete
       if ((error as { code?: unknown }).code !== "SQLITE_CANTOPEN" || look(`${path}-wal`) !== undefined)
         throw error;
       return connectForReading(path, "mode=ro&immutable=1");
@@ -80,13 +80,13 @@ function connectForReading(path: string, parameters: string): Db {
   }
 }
 
-/** Value of a pragma that has one. */
+/** Returns the value of a pragma that has one. */
 export function pragma(db: Db, name: string): string | number {
   const [value] = db.prepare(`PRAGMA ${name}`).raw().get() as [string | number];
   return value;
 }
 
-/** Runs an operation of the database. Throws StoreError for SQLite's errors. */
+/** Runs a database operation. Throws StoreError for SQLite's errors. */
 export function attempt<T>(what: string, path: string, operation: () => T): T {
   try {
     return operation();
@@ -101,7 +101,7 @@ function makeDirectories(directory: string): void {
   makeDirectory(directory, 0o700);
 }
 
-/** SQLite would make the file with the umask's mode; the log and its index take over the file's own. */
+/** SQLite would create the file with the umask's mode; the log and its index inherit the file's mode. */
 function createPrivately(path: string): void {
   try {
     makeDirectories(dirname(path));
@@ -116,7 +116,7 @@ function createPrivately(path: string): void {
   if ((stat.mode & 0o077) !== 0) makePrivate(path);
 }
 
-/** Root's own, seen by another user, cannot be. */
+/** Sets mode 0600. Fails for another user's file, such as root's. */
 function makePrivate(path: string): void {
   try {
     setAccess(path, 0o600);

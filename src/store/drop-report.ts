@@ -1,6 +1,6 @@
 /**
- * Counts what is dropped and tells of it now and then, not of each: the report is an event itself and may be
- * dropped again. Direction of failure: the count is exact whatever the listener does.
+ * Counts dropped records and reports the count now and then, not each drop: the report is an event itself and may
+ * be dropped too. Direction of failure: the count is exact whatever the listener does.
  */
 import { processFaults } from "../event/faults.ts";
 
@@ -35,7 +35,7 @@ export class DropReport {
     ).unref();
   }
 
-  /** Reports what was not reported yet; later drops are only counted. */
+  /** Reports the remaining drops; later ones are only counted. */
   end(): void {
     this.#ended = true;
     this.#report();

@@ -1,30 +1,30 @@
 /**
- * What can go wrong with the event store. Every message says what, where and what to do. Direction of failure:
- * a store that cannot be understood is refused and left as it is, never recreated; one that cannot be written
- * for the moment is tried again.
+ * Errors of the event store. Every message says what, where and what to do. Direction of failure: a store that
+ * cannot be understood is refused and left unchanged, never recreated; one that cannot be written at the moment
+ * is tried again.
  */
 import { CodedError } from "../event/coded-error.ts";
 import { errorMessage } from "../event/error-message.ts";
 
 export type StoreErrorCode =
-  | "not_found" // there is no store in this place
+  | "not_found" // there is no store at this path
   | "insecure" // a file that others own, or a link
   | "privilege"
   | "disk" // full, read-only, I/O error
-  | "busy" // others held the lock for longer than the timeout
-  | "corrupt" // no database, or a damaged one
+  | "busy" // others held the lock longer than the timeout
+  | "corrupt" // not a database, or a damaged one
   | "version"; // written by a newer netmon
 
 export class StoreError extends CodedError<StoreErrorCode> {
   override readonly name = "StoreError";
 }
 
-/** Worth trying again. */
+/** Reports whether the operation is worth retrying. */
 export function isPassing({ code }: StoreError): boolean {
   return code === "busy" || code === "disk";
 }
 
-/** SQLite's primary result codes, https://www.sqlite.org/rescode.html, to ours. */
+/** StoreErrorCode of SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
 const BY_RESULT_CODE: Readonly<Record<string, StoreErrorCode>> = {
   SQLITE_BUSY: "busy",
   SQLITE_LOCKED: "busy",
@@ -36,7 +36,7 @@ const BY_RESULT_CODE: Readonly<Record<string, StoreErrorCode>> = {
   SQLITE_AUTH: "privilege",
   SQLITE_CORRUPT: "corrupt",
   SQLITE_NOTADB: "corrupt",
-  // our statements are right: a table is missing or another one
+  // our statements are valid: a table is missing or a different one
   SQLITE_ERROR: "corrupt",
 };
 
@@ -51,7 +51,7 @@ const ADVICE: Readonly<Record<StoreErrorCode, string>> = {
   version: "Use the newer netmon, or give --state-dir another directory",
 };
 
-/** Code of SQLite's error, `SQLITE_BUSY` and the like; '' where it is none. libsql gives it in two ways. */
+/** The code of SQLite's error, such as `SQLITE_BUSY`; '' if it is none. libsql has two ways to report it. */
 function resultCode(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === "string" && code.startsWith("SQLITE_")) return code;
@@ -63,7 +63,7 @@ export function storeError(code: StoreErrorCode, what: string, cause?: unknown):
   return new StoreError(code, `${what}. ${ADVICE[code]}`, { cause });
 }
 
-/** A failed operation as StoreError; `what` starts the sentence: `cannot read`. Other errors are passed on. */
+/** Converts a failed operation's error to StoreError; `what` starts the sentence: `cannot read`. Others are returned. */
 export function databaseError(what: string, path: string, error: unknown): Error {
   if (error instanceof StoreError) return error;
   const result = resultCode(error);

@@ -1,9 +1,9 @@
 /**
- * Events as they come into the store, whichever process writes them. Retention and pruning may take what was read, and
- * somebody may move the store away: the one that is made in its place is read from its beginning.
+ * Events as they arrive in the store, from any process. Retention and pruning may remove events that were read, and the
+ * store may be moved away: a new one at the same path is read from its beginning.
  *
- * Direction of failure: a store that is not there, or busy, is looked for again; any other that cannot be read is an
- * error, never silence.
+ * Direction of failure: a store that is missing or busy is tried again; any other that cannot be read is an error,
+ * never silence.
  */
 import { type Stats, statSync } from "node:fs";
 import type { NetmonEvent } from "../event/event.ts";
@@ -23,7 +23,7 @@ export class EventFeed {
     this.#path = path;
   }
 
-  /** Reads what there is; what is not in that answer comes next. null: there is no store yet. Throws StoreError. */
+  /** Reads the current content; `next` continues after it. null: there is no store yet. Throws StoreError. */
   begin<T>(read: (reader: EventReader) => T): T | null {
     if (!this.#open()) return null;
     const reader = this.#reader as EventReader;
@@ -33,7 +33,7 @@ export class EventFeed {
     });
   }
 
-  /** Some of what came; it may be that none of it matches. null: nothing came. Throws StoreError. */
+  /** Returns some of the new events, possibly none that match. null: nothing arrived. Throws StoreError. */
   next(query: EventQuery): NetmonEvent[] | null {
     try {
       if (!this.#open()) return null;
@@ -47,7 +47,7 @@ export class EventFeed {
     }
   }
 
-  /** The store that is at the path now; false where there is none. The old one is read until then. */
+  /** Opens the store at the path; keeps the previous one until there is a new one. Returns false if there is none yet. */
   #open(): boolean {
     const file = statSync(this.#path, { throwIfNoEntry: false });
     const same = file === undefined || (file.ino === this.#file?.ino && file.dev === this.#file.dev);

@@ -1,6 +1,6 @@
 /**
- * Writes batches: several in one transaction, all of it or nothing. Direction of failure: a record the
- * database refuses for what it is (not for want of space or a lock) is left out and counted.
+ * Writes batches, several in one transaction, all or nothing. Direction of failure: a record that the database
+ * refuses for its content (not for lack of space or a lock) is omitted and counted.
  */
 import { deflateSync } from "node:zlib";
 import { canonicalText } from "./chain.ts";
@@ -12,7 +12,7 @@ import type { StoredBody } from "./records.ts";
 import type { Batch } from "./thread-protocol.ts";
 import { timeMicros } from "./time.ts";
 
-/** Rows of one INSERT: half the time per row of one at a time. */
+/** Rows per INSERT: takes half the time per row of single inserts. */
 const ROWS = 32;
 const EVENT_COLUMNS =
   "time_us, session_id, type, server_id, server_ids, tool_name, action, call_id, request_id, event, stream, seq, hash";
@@ -21,12 +21,12 @@ const BODY_COLUMNS =
 const EVENT_VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 const BODY_VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-/** A thread that works on takes a CPU from a call whose processes wait for it: each fiftieth then takes a millisecond more. */
+/** Limits for pauses: without them the thread takes a CPU that a call needs, and one call in 50 takes 1 ms longer. */
 const RECORDS_WITH_RESTS = 256;
 const RECORDS_UNTIL_REST = 8;
 const REST_MS = 0.2;
 
-/** Rests between the records of a small transaction. More of them at once are written without, lest the queue grow. */
+/** Pauses between the records of a small transaction. Large ones have no pauses, so that the queue drains. */
 class Pace {
   static readonly #nobody = new Int32Array(new SharedArrayBuffer(4));
   readonly #rests: boolean;
@@ -36,7 +36,7 @@ class Pace {
     this.#rests = records <= RECORDS_WITH_RESTS;
   }
 
-  /** So many records have been worked on. */
+  /** Counts finished records. */
   done(records: number): void {
     this.#records += records;
     if (!this.#rests || this.#records < RECORDS_UNTIL_REST) return;
@@ -55,7 +55,7 @@ export class Inserter {
   readonly #manyEvents: Statement;
   readonly #oneBody: Statement;
 
-  /** `chains`: by channel, read at each write; events of other channels are not chained. */
+  /** `chains`: keyed by channel, read at each write; events of other channels are not chained. */
   constructor(db: Db, path: string, chains: ReadonlyMap<number, ChainStream> = new Map()) {
     this.#chains = chains;
     this.#db = db;
@@ -68,8 +68,8 @@ export class Inserter {
   }
 
   /**
-   * The records that could not be written, per batch; `mostBytes`: of one record. Throws StoreError where
-   * nothing was written; `busy` and `disk` may pass.
+   * Returns the number of records that could not be written, per batch; `mostBytes`: limit per record. Throws StoreError
+   * if nothing was written; `busy` and `disk` may pass.
    */
   write(batches: readonly Batch[], mostBytes: number): number[] {
     const pace = new Pace(batches.reduce((sum, { records }) => sum + records, 0));
@@ -88,7 +88,7 @@ export class Inserter {
     return this.#oneByOne(prepared);
   }
 
-  /** In a transaction of the caller's; each line is an event. Throws what SQLite throws, and TypeError. */
+  /** Inserts lines, one event each, in the caller's transaction. Throws SQLite's errors, and TypeError. */
   within(lines: readonly string[]): void {
     const chain = this.#chains.get(0) ?? null;
     const rows = lines.map((line) => {
@@ -120,7 +120,7 @@ export class Inserter {
     for (const row of rows) this.#oneBody.run(row);
   }
 
-  /** Some record was refused: find out which. */
+  /** Writes one record at a time, to find those that are refused. */
   #oneByOne(prepared: readonly Prepared[]): number[] {
     return prepared.map(({ insert, rows, left, chain }) => {
       let refused = left;
@@ -149,7 +149,7 @@ export class Inserter {
         for (const chain of chains) chain?.committed();
       } catch (error) {
         for (const chain of chains) chain?.rolledBack();
-        // SQLite has rolled back by itself after some errors
+        // SQLite has already rolled back after some errors
         if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
         throw error;
       }
@@ -165,7 +165,7 @@ function chained({ columns, canonical }: EventRow, chain: ChainStream | null): V
 
 interface EventRow {
   columns: Value[];
-  /** What the chain hashes; '' where there is none. */
+  /** The text that the chain hashes; '' without a chain. */
   canonical: string;
 }
 
@@ -173,7 +173,7 @@ interface Prepared {
   insert: "event" | "body";
   chain: ChainStream | null;
   rows: (EventRow | Value[])[];
-  /** Records left out already: unreadable or too large. */
+  /** Number of records omitted already: unreadable or too large. */
   left: number;
 }
 
@@ -191,7 +191,7 @@ function prepare(batch: Batch, mostBytes: number, chain: ChainStream | null, pac
   return { insert: "event", chain, rows, left: batch.records - rows.length };
 }
 
-/** null for what is not an event. */
+/** Returns null if the line is not an event. */
 function eventRow(line: string, hashed: boolean): EventRow | null {
   try {
     const event = JSON.parse(line) as Record<string, unknown>;

@@ -1,11 +1,11 @@
 /**
- * The schema of the store, as numbered steps: `user_version` counts those that were made. A step is never
- * changed once released; docs/store.md describes the result. Direction of failure: closed, whole or not at all.
+ * The schema of the store in numbered steps; `user_version` is the number of steps done. A step never changes once
+ * released; docs/store.md describes the result. Direction of failure: closed, all of a step or nothing.
  */
 import type Database from "libsql";
 import { storeError } from "./error.ts";
 
-/** In the file's header, so that another program's database is not taken for a store: "ntmn". */
+/** In the file's header, so that another program's database is not mistaken for a store: "ntmn". */
 const APPLICATION_ID = 0x6e_74_6d_6e;
 
 const MIGRATIONS: readonly string[] = [
@@ -91,7 +91,7 @@ const MIGRATIONS: readonly string[] = [
      streams INTEGER NOT NULL,
      mac BLOB
    ) STRICT, WITHOUT ROWID;`,
-  // what was found in a definition by whoever saw it, and who decided about it
+  // what was detected in a definition, by any process, and who decided about it
   `ALTER TABLE mcp_tools ADD COLUMN detected TEXT;
    ALTER TABLE mcp_pins ADD COLUMN decided_by TEXT;`,
   // calls that wait for a person (src/approvals/ticket-store.ts); times are milliseconds since 1970
@@ -124,8 +124,8 @@ function numberPragma(db: Database.Database, name: string): number {
 }
 
 /**
- * Refuses what is not a store of this or an older netmon; gives the schema's version, 0 for an empty file. Throws
- * StoreError: corrupt, version.
+ * Refuses a file that is not a store of this or an older netmon; returns the schema's version, 0 for an empty file.
+ * Throws StoreError: corrupt, version.
  */
 export function checkSchema(db: Database.Database, path: string): number {
   const { version, id, tables } = header(db);
@@ -139,7 +139,7 @@ export function checkSchema(db: Database.Database, path: string): number {
   return version;
 }
 
-/** From one snapshot: another process may be making the tables at this moment. */
+/** Reads the header in one snapshot: another process may be creating the tables. */
 function header(db: Database.Database): { version: number; id: number; tables: number } {
   const own = !db.inTransaction;
   if (own) db.exec("BEGIN");
@@ -151,12 +151,12 @@ function header(db: Database.Database): { version: number; id: number; tables: n
   }
 }
 
-/** Brings the schema up to date; several processes may do so at once. Throws StoreError and SQLite's errors. */
+/** Upgrades the schema; several processes may do so concurrently. Throws StoreError and SQLite's errors. */
 export function migrate(db: Database.Database, path: string): void {
   if (checkSchema(db, path) === SCHEMA_VERSION) return;
   db.exec("BEGIN IMMEDIATE");
   try {
-    // another process may have made them while this one waited for the lock
+    // another process may have upgraded it while this one waited for the lock
     for (let version = checkSchema(db, path); version < SCHEMA_VERSION; version++) {
       db.exec(MIGRATIONS[version]!);
       db.exec(`PRAGMA user_version = ${version + 1}`);

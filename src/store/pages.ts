@@ -1,8 +1,8 @@
 /**
- * The store as pages of events, newest first, for a view that scrolls through all of it, and what arrived since a row.
- * Events stay the text they are stored as. A store that is made in the place of another is read from then on.
+ * The store as pages of events, newest first, for a view that scrolls through all of it, and the events that arrived
+ * since a row. Events stay in their stored text form. If a new store replaces the file, it is read from then on.
  *
- * Direction of failure: a store that is missing, damaged or newer is an error, never an empty answer.
+ * Direction of failure: a store that is missing, damaged or newer is an error, never an empty result.
  */
 import { type Stats, statSync } from "node:fs";
 import type { Steps } from "../async/steps.ts";
@@ -10,7 +10,7 @@ import { type Bound, condition } from "./condition.ts";
 import { attempt, type Db, openDatabaseForReading, pragma } from "./database.ts";
 import type { EventQuery } from "./records.ts";
 
-/** A place in the order of time. */
+/** A position in order of time. */
 export type EventKey = readonly [timeMicros: number, id: number];
 
 export interface EventText {
@@ -21,11 +21,11 @@ export interface EventText {
 }
 
 export interface Arrivals {
-  /** The newest row of the store, whether it matches or not. */
+  /** The newest row of the store, matching or not. */
   newest: number;
-  /** How many match. */
+  /** Number of matching events. */
   count: number;
-  /** The newest of them, newest first. */
+  /** The newest matching events, newest first. */
   rows: EventText[];
 }
 
@@ -36,16 +36,16 @@ export interface PagePlace {
 }
 
 export interface PageIndex {
-  /** The newest row of the store, whether it matches or not. */
+  /** The newest row of the store, matching or not. */
   newest: number;
   /** The first event of the list; null: it is empty. */
   top: EventKey | null;
   total: number;
-  /** The last event of each whole page. */
+  /** The last event of each full page. */
   ends: EventKey[];
 }
 
-/** Newer than all. */
+/** Newer than any event. */
 const END: EventKey = [Number.MAX_SAFE_INTEGER, 0];
 const PAGES_A_STEP = 100;
 
@@ -57,7 +57,7 @@ export class EventPages {
   #file: Stats;
   #version: number;
 
-  /** Throws StoreError; `not_found` where nothing was ever stored. */
+  /** Throws StoreError; `not_found` if nothing was ever stored. */
   constructor(path: string) {
     this.path = path;
     this.#db = openDatabaseForReading(path);
@@ -65,7 +65,7 @@ export class EventPages {
     this.#version = this.#dataVersion();
   }
 
-  /** Whether anything was written since the last call; cheap. `replaced`: rows have other numbers now. */
+  /** Reports whether anything was written since the last call; cheap. `replaced`: row ids have changed. */
   changed(): "no" | "yes" | "replaced" {
     const now = statSync(this.path, { throwIfNoEntry: false });
     if (now !== undefined && (now.ino !== this.#file.ino || now.dev !== this.#file.dev)) {
@@ -82,7 +82,7 @@ export class EventPages {
     return "yes";
   }
 
-  /** Of the rows up to `newest` those at `from` and older, or older than `after`; without either from the newest on. */
+  /** Returns rows up to id `newest`: from `from` on or after `after`, back in time; by default from the newest on. */
   page(query: EventQuery, { from, after, newest }: PagePlace, limit: number): EventText[] {
     const { terms, values } = condition(query);
     const edge =
@@ -91,7 +91,7 @@ export class EventPages {
         : from !== undefined
           ? "AND (time_us, id) <= (?, ?)"
           : "";
-    // the plus keeps SQLite at the index by time
+    // the plus keeps SQLite on the index by time
     const known = newest === undefined ? "" : "AND +id <= ?";
     return this.#texts(
       `SELECT id, time_us, event FROM events WHERE ${terms} ${edge} ${known} ORDER BY time_us DESC, id DESC LIMIT ?`,
@@ -99,7 +99,7 @@ export class EventPages {
     );
   }
 
-  /** Where each page of `size` events ends, so that a view may begin anywhere; some thousand events a step. */
+  /** Finds the end of each page of `size` events, so that a view may begin anywhere; some thousand events per step. */
   *index(query: EventQuery, size: number): Steps<PageIndex> {
     const { terms, values } = condition(query);
     const newest = this.newest();
@@ -128,7 +128,7 @@ export class EventPages {
     return { newest, top, total: ends.length * size + rest, ends };
   }
 
-  /** null: there is none. */
+  /** Returns null if there is none. */
   event(id: number): EventText | null {
     return this.#texts("SELECT id, time_us, event FROM events WHERE id = ?", [id])[0] ?? null;
   }
@@ -137,7 +137,7 @@ export class EventPages {
     return this.#rows<[number]>("SELECT coalesce(max(id), 0) FROM events", [])[0]?.[0] ?? 0;
   }
 
-  /** What came behind row `after`. */
+  /** Returns the events that arrived after row `after`. */
   arrivals(after: number, query: EventQuery, limit: number): Arrivals {
     const { terms, values } = condition(query);
     const newest = this.newest();
@@ -151,7 +151,7 @@ export class EventPages {
     return { newest, count: count[0], rows };
   }
 
-  /** Rows of a SELECT, whose one condition on events is `where`. Throws StoreError. */
+  /** Returns rows of a SELECT whose condition on events is `where`. Throws StoreError. */
   select<T>(query: EventQuery, sql: (where: string) => string): T[] {
     const { terms, values } = condition(query);
     return this.#rows<T>(sql(terms), values);

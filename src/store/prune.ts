@@ -1,9 +1,9 @@
 /**
- * Removes what is stored of one session, in steps as retention does: other processes get the lock in between. In the
- * hash chain a record stands for the removed events, so that it still verifies. Tools and pins stay.
+ * Removes the events and bodies of one session, in steps as retention does: other processes get the lock in between.
+ * A record in the hash chain replaces the removed events, so that it still verifies. Tools and pins stay.
  *
- * Direction of failure: closed. Nothing is removed unless the event that says who did it is written. Bodies go first, so
- * that a session that is half removed is still listed, and can be removed again.
+ * Direction of failure: closed. Nothing is removed unless the event that says who did it is written. Bodies go first,
+ * so that a session that is half removed is still listed and can be removed again.
  */
 import type { NetmonEvent } from "../event/event.ts";
 import { greatest } from "../framing/long-lists.ts";
@@ -13,13 +13,13 @@ import { attempt, type Db, openDatabase, pragma, type Statement } from "./databa
 import { Inserter } from "./insert.ts";
 import { BODIES_PER_STEP, EVENTS_PER_STEP, PAGES_PER_STEP } from "./retention.ts";
 
-/** What is recorded with the first step. `chain` null: the event is not chained. */
+/** Recorded with the first step. `chain` null: the event is not chained. */
 export interface PruneRecord {
   event: NetmonEvent;
   chain: ChainOptions | null;
 }
 
-/** `key` signs what stands for the events; null: nothing does. Throws StoreError. */
+/** `key` signs the record that replaces the events; null: there is none. Throws StoreError. */
 export function pruneSession(
   path: string,
   sessionId: string,
@@ -46,9 +46,9 @@ export function pruneSession(
   }
 }
 
-/** `before`: in the transaction of each step. */
+/** `before`: called in the transaction of each step. */
 function removeBodies(db: Db, sessionId: string, before: () => void): number {
-  // no index: each step goes on where the one before it ended
+  // there is no index: each step continues after the previous one
   const step = db
     .prepare(
       `DELETE FROM bodies WHERE id IN (SELECT id FROM bodies WHERE id > ? AND session_id = ? ORDER BY id
@@ -82,7 +82,7 @@ function removeEvents(db: Db, sessionId: string, removal: ChainRemoval): number 
   );
 }
 
-/** The number of rows. */
+/** Returns the number of removed rows. */
 function removeAll(
   db: Db,
   step: Statement,

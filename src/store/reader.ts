@@ -1,6 +1,6 @@
 /**
- * Reads the store while others write to it; every call sees what is on disk by then. Direction of failure: a
- * store that is missing, damaged or newer is an error, never an empty answer.
+ * Reads the store while others write to it; every call sees what is on disk at the time. Direction of failure: a
+ * store that is missing, damaged or newer is an error, never an empty result.
  */
 import { inflateSync } from "node:zlib";
 import type { NetmonEvent } from "../event/event.ts";
@@ -8,7 +8,7 @@ import { condition } from "./condition.ts";
 import { attempt, type Db, openDatabaseForReading, type Statement } from "./database.ts";
 import type { EventQuery, StoredBody, StoredEvent } from "./records.ts";
 
-/** What is stored of one session. */
+/** Summary of what is stored of one session. */
 export interface StoredSession {
   sessionId: string;
   /** RFC 3339, milliseconds. */
@@ -17,12 +17,12 @@ export interface StoredSession {
   events: number;
 }
 
-/** A place in the order of arrival. */
+/** A position in order of arrival. */
 export interface Position {
-  /** The last row before it, and its time: SQLite gives the number of a removed row again. */
+  /** The last row before it, and its time: SQLite may reuse the id of a removed row. */
   id: number;
   timeMicros: number;
-  /** The latest time of all before it. */
+  /** The latest time of all rows before it. */
   newest: number;
 }
 
@@ -34,25 +34,25 @@ export class EventReader {
   readonly #path: string;
   readonly #db: Db;
 
-  /** Throws StoreError; `not_found` where nothing was ever stored. */
+  /** Throws StoreError; `not_found` if nothing was ever stored. */
   constructor(path: string) {
     this.#path = path;
     this.#db = openDatabaseForReading(path);
   }
 
-  /** In order of time; with `limit` the newest. Throws StoreError. */
+  /** Returns events in order of time; with `limit`, the newest. Throws StoreError. */
   events(query: EventQuery): StoredEvent[] {
     return [...this.each(query)];
   }
 
-  /** The same for large sets: some rows at a time, so that no snapshot is held in between. */
+  /** Like `events`, for large results: reads some rows at a time, without holding a snapshot in between. */
   *each(query: EventQuery): IterableIterator<StoredEvent> {
     const from = this.#start(query);
     if (from === null) return;
     const { terms, values } = condition(query);
     const sql = `SELECT id, time_us, event FROM events WHERE ${terms}
       AND (time_us, id) >= (?, ?) ORDER BY time_us, id LIMIT ${ROWS_PER_PAGE}`;
-    // what is written meanwhile is of no end: the newest of the beginning is the last
+    // writers may add events endlessly: the newest event at the beginning is the last one
     let next: [timeMicros: number, id: number] | null = from.first;
     while (next !== null) {
       const rows: EventRow[] = this.#rows<EventRow>(sql, [...values, ...next]);
@@ -65,12 +65,12 @@ export class EventReader {
     }
   }
 
-  /** What came behind `position` and matches, in order of arrival, some rows at a time; null: nothing came. */
+  /** Returns some of the matching events after `position`, in order of arrival; null: nothing arrived. */
   after(position: Position, query: EventQuery): { events: NetmonEvent[]; position: Position } | null {
     return this.snapshot(() => {
       const { id, timeMicros, newest } = position;
       const known = this.#rows("SELECT 1 FROM events WHERE id = ? AND time_us = ?", [id, timeMicros]);
-      // not only those of higher numbers where the last one is gone
+      // if the last row is gone, new rows may have lower ids
       const [which, values] = known.length > 0 ? ["id > ?", [id]] : ["id > ? OR time_us > ?", [id, newest]];
       const came = `(SELECT * FROM events WHERE ${which} ORDER BY id LIMIT ${ROWS_PER_PAGE})`;
       const [last] = this.#rows<[number, number, number]>(
@@ -90,7 +90,7 @@ export class EventReader {
     });
   }
 
-  /** Behind all there is. */
+  /** The position after all events. */
   end(): Position {
     const [row] = this.#rows<[number, number, number]>(
       "SELECT id, time_us, (SELECT max(time_us) FROM events) FROM events ORDER BY id DESC LIMIT 1",
@@ -100,7 +100,7 @@ export class EventReader {
     return { id, timeMicros, newest };
   }
 
-  /** All that `read` reads is of one moment. */
+  /** Makes all reads within `read` see the same snapshot. */
   snapshot<T>(read: () => T): T {
     this.#db.exec("BEGIN");
     try {
@@ -110,7 +110,7 @@ export class EventReader {
     }
   }
 
-  /** Number of events per type, most first. */
+  /** Number of events per type, in descending order. */
   counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[] {
     const { terms, values } = condition(query);
     return this.#rows<[NetmonEvent["type"], number]>(
@@ -119,7 +119,7 @@ export class EventReader {
     ).map(([type, events]) => ({ type, events }));
   }
 
-  /** Request first. Throws StoreError. */
+  /** The bodies of an exchange, the request first. Throws StoreError. */
   bodies(requestId: string): StoredBody[] {
     type Status = number | null;
     type Row = [string, string, StoredBody["direction"], string, string, Status, number, string, Buffer];
@@ -139,7 +139,7 @@ export class EventReader {
     }));
   }
 
-  /** The one with the latest event first. */
+  /** All sessions, the one with the latest event first. */
   sessions(): StoredSession[] {
     return this.#rows<[string, number, number, number]>(
       `SELECT session_id, min(time_us), max(time_us), count(*) FROM events GROUP BY session_id
@@ -157,7 +157,7 @@ export class EventReader {
     this.#db.close();
   }
 
-  /** Where the answer begins and the time at which it ends; null where it is empty. */
+  /** The first row of the result and the time of the last; null if it is empty. */
   #start({ limit, ...query }: EventQuery): Range | null {
     const { terms, values } = condition(query);
     type Edge = [timeMicros: number, id: number];

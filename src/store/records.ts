@@ -1,9 +1,9 @@
-/** Rows of the event store as the rest of netmon sees them. */
+/** Records of the event store, as the rest of netmon uses them. */
 import type { NetmonEvent, Severity } from "../event/event.ts";
 
-/** One event, with the columns it can be searched by. */
+/** One event with its row id. */
 export interface StoredEvent {
-  /** Order of arrival; the time of `event` may be earlier than that of the row before. */
+  /** Increases in order of arrival; an event's time may be earlier than that of the previous row. */
   id: number;
   event: NetmonEvent;
 }
@@ -16,17 +16,17 @@ export interface EventQuery {
   action?: "allow" | "block";
   callId?: string;
   requestId?: string;
-  /** Texts that the event's JSON has; ASCII letters of either case. */
+  /** Words that the event's JSON must contain, ignoring ASCII case. */
   words?: readonly string[];
   /** Inclusive, Unix time in milliseconds. */
   since?: number;
   /** Exclusive, Unix time in milliseconds. */
   until?: number;
-  /** How many of the newest, in order of time. */
+  /** Maximum number of events: the newest, in order of time. */
   limit?: number;
 }
 
-/** Body of a request or an answer, as far as llm_storage keeps it. */
+/** Body of a request or response, as far as llm_storage keeps it. */
 export interface StoredBody {
   sessionId: string;
   requestId: string;
@@ -35,13 +35,13 @@ export interface StoredBody {
   timestamp: string;
   contentType: string;
   status: number | null;
-  /** Decoded; credentials that stand in the body are replaced before it comes here. */
+  /** Decoded; credentials in it have been replaced. */
   body: Uint8Array;
-  /** Bytes of the whole body; more than body.length where it was cut. */
+  /** Bytes of the whole body; more than body.length if it was cut. */
   size: number;
 }
 
-/** A tool definition as a server gave it last. */
+/** The latest definition of a tool from its server. */
 export interface StoredTool {
   serverId: string;
   serverType: "stdio" | "http" | "sse";
@@ -53,7 +53,7 @@ export interface StoredTool {
   /** RFC 3339. */
   firstSeen: string;
   lastSeen: string;
-  /** The worst that any netmon process detected in this very definition, whatever its configuration; absent: nothing. */
+  /** Worst severity that any netmon process detected in this definition, whatever its configuration; absent: nothing. */
   detected?: Severity;
 }
 
@@ -66,27 +66,27 @@ export interface StoredPin {
   /** RFC 3339. */
   pinnedAt: string;
   /**
-   * `first_seen`: by auto_trust_first; `approved`: by a person. `revoked`: a person took the trust away; the hash
-   * is '' then, which no definition has, so that nothing is trusted at first sight again. `definition` is the
-   * one that was trusted, '' where none was.
+   * `first_seen`: by auto_trust_first; `approved`: by a person. `revoked`: a person withdrew the trust; the hash
+   * is then '', which no definition has, so that nothing is trusted on first sight again. `definition` is the
+   * one that was trusted, or ''.
    */
   origin: "first_seen" | "approved" | "revoked";
-  /** The person who approved or revoked, in words; absent where none did. */
+  /** The person who approved or revoked, in words; absent if none did. */
   decidedBy?: string;
 }
 
 /**
  * Tool definitions and pins: few, read at the start and on each tools/list, so calls are synchronous and on
- * disk when they return. Throws StoreError; the caller fails closed where it enforces.
+ * disk when they return. Throws StoreError; the caller fails closed if it enforces.
  */
 export interface ToolStore {
   tools(): StoredTool[];
-  /** Adds or replaces; `firstSeen` of a tool that is known is kept, and of the same definition the worse `detected`. */
+  /** Adds or replaces. Keeps a known tool's `firstSeen` and, for the same definition, the worse `detected`. */
   putTool(tool: StoredTool): void;
   removeTool(serverId: string, toolName: string): void;
   pins(): StoredPin[];
-  /** Adds or replaces; one that was `first_seen` takes no other's place, whoever made that one meanwhile. */
+  /** Adds or replaces; a `first_seen` pin never replaces another, even one made meanwhile by another process. */
   putPin(pin: StoredPin): void;
-  /** Makes all writes of `work` at once, waiting for the disk once; none where it throws. */
+  /** Makes all writes of `work` in one transaction, waiting for the disk once; none if it throws. */
   atOnce(work: () => void): void;
 }

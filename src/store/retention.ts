@@ -1,36 +1,36 @@
 /**
- * Keeps the store young and small: removes what is older than `maxDays`, and the oldest before the file would
- * outgrow `maxBytes`. In bounded steps, so that batches are written in between and other processes get the
- * lock. Tools and pins are never removed. Direction of failure: a step that fails is made again later.
+ * Limits the age and size of the store: removes what is older than `maxDays`, and the oldest before the file would
+ * exceed `maxBytes`. It works in bounded steps, so that batches are written in between and other processes get the
+ * lock. Tools and pins are never removed. Direction of failure: a step that fails is retried later.
  */
 import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
 import { type Db, pragma, type Statement } from "./database.ts";
 
-/** Rows of one step. */
+/** Rows per step. */
 export const EVENTS_PER_STEP = 1000;
 export const BODIES_PER_STEP = 32;
-/** Pages that one step gives back to the file system. */
+/** Pages that one step returns to the file system. */
 export const PAGES_PER_STEP = 256;
 const DAY_US = 86_400_000_000;
 const MIB = 1 << 20;
 
-/** A smaller limit would leave no room for a batch, the write-ahead log and the tables themselves. */
+/** A smaller limit would leave no room for a batch, the write-ahead log and the tables. */
 export const MIN_BYTES = 8 * MIB;
 
 export interface RetentionLimits {
-  /** Signs what stands for removed events, of whatever session; null: nothing does. */
+  /** Signs the records that replace removed events, of any session; null: not signed. */
   key: Uint8Array | null;
   maxDays: number;
   maxBytes: number;
 }
 
-/** Pages: in all, and of them unused. */
+/** Numbers of database pages, in total and unused. */
 interface Pages {
   total: number;
   free: number;
 }
 
-/** Gives a RemovedRow for each row that goes. */
+/** Returns a RemovedRow for each removed row. */
 function removing(db: Db, table: string, which: string): Statement {
   const chained = table === "events" ? "stream, seq, hash" : "NULL, NULL, NULL";
   return db.prepare(`DELETE FROM ${table} WHERE ${which} RETURNING ${chained}`).raw();
@@ -40,12 +40,12 @@ export class Retention {
   readonly #db: Db;
   readonly #removal: ChainRemoval;
   readonly #maxAgeUs: number;
-  /** Pages in use from where on the oldest go, until where they do, and how long the file may be. */
+  /** Pages in use at which trimming starts (`high`) and ends (`low`), and maximum pages of the file (`top`). */
   readonly #high: number;
   readonly #low: number;
   readonly #top: number;
   #trimming = false;
-  /** Bytes of one transaction; what is larger alone has no room. */
+  /** Maximum bytes of one transaction; a larger record has no room. */
   readonly transactionBytes: number;
   readonly #aged: readonly Statement[];
   readonly #upTo: readonly Statement[];
@@ -55,7 +55,7 @@ export class Retention {
 
   constructor(db: Db, { maxDays, maxBytes, key }: RetentionLimits) {
     const limit = Math.max(maxBytes, MIN_BYTES);
-    // half for what is written before the next step, half for the write-ahead log
+    // half for writes before the next step, half for the write-ahead log
     const margin = Math.max(limit / 16, 2 * MIB);
     const pageSize = Number(pragma(db, "page_size"));
     const pages = (bytes: number): number => Math.floor(bytes / pageSize);
@@ -76,7 +76,7 @@ export class Retention {
       removing(db, table, `id IN (SELECT id FROM ${table} WHERE time_us < ? ORDER BY time_us LIMIT ${rows})`),
     );
     this.#upTo = tables.map(([table]) => removing(db, table, "time_us <= ?"));
-    // of fewer rows than two steps take, the older half
+    // the older half if there are fewer rows than two steps remove
     this.#nth = tables.map(([table, rows]) =>
       db
         .prepare(
@@ -87,13 +87,13 @@ export class Retention {
     );
   }
 
-  /** True when nothing may be written before a step makes room. */
+  /** Reports whether nothing may be written until a step makes room. */
   isFull(): boolean {
     const { total, free } = this.#pages();
     return total - free > this.#high;
   }
 
-  /** One step; true: there may be more to do. `now`: Unix time in milliseconds. Throws SQLite's errors. */
+  /** Does one step; true: there may be more to do. `now`: Unix time in milliseconds. Throws SQLite's errors. */
   step(now: number): boolean {
     if (this.#removeAged(now * 1000 - this.#maxAgeUs)) return true;
     const pages = this.#pages();
@@ -102,7 +102,7 @@ export class Retention {
     if (this.#trimming) return this.#removeOldest();
     const wasteful = pages.free > Math.max(1024, pages.total / 4);
     if (pages.free === 0 || (pages.total <= this.#top && !wasteful)) {
-      // only then does the file itself get shorter
+      // the file itself only shrinks at a checkpoint
       this.#db.prepare("PRAGMA wal_checkpoint(PASSIVE)").all();
       return false;
     }
@@ -119,7 +119,7 @@ export class Retention {
     return this.#remove(this.#aged, before) > 0;
   }
 
-  /** The oldest of events and bodies together, so that a call and its bodies go at about the same time. */
+  /** Removes the oldest of events and bodies together, so that a call and its bodies go at about the same time. */
   #removeOldest(): boolean {
     const times = this.#nth.flatMap((statement) => {
       const [time] = statement.get() as [number | null];
@@ -131,7 +131,7 @@ export class Retention {
     return true;
   }
 
-  /** Rows removed. */
+  /** Returns the number of removed rows. */
   #remove(statements: readonly Statement[], time: number): number {
     this.#db.exec("BEGIN IMMEDIATE");
     try {

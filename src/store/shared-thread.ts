@@ -1,9 +1,9 @@
 /**
- * One store thread, one connection to the database, for all writers of this process that write to the same store
- * with the same limits and key. Each has a channel of it, which looks like a thread of its own.
+ * One store thread, with one database connection, for all writers of this process that write to the same store with
+ * the same limits and key. Each has a channel of it, which behaves like a thread of its own.
  *
- * Direction of failure: open, as with a thread of its own: when the thread fails, each channel ends with it, its
- * writer counts what it took along and opens another.
+ * Direction of failure: open, as with a separate thread: if the thread fails, each channel ends with it, and its
+ * writer counts the lost records and opens another channel.
  */
 import { EventEmitter } from "node:events";
 import { processFaults } from "../event/faults.ts";
@@ -13,10 +13,10 @@ import type { ThreadStarter } from "./writer.ts";
 
 type Options = Parameters<ThreadStarter>[0];
 
-/** Channel 0 holds the thread for as long as any other is open. */
+/** Channel 0 keeps the thread open while any other channel is open. */
 const HOLDER = 0;
 
-/** For the event writers that share one thread. `start` is for tests. */
+/** Returns a starter for event writers that share threads. `start` is for tests. */
 export function sharedThreads(start: typeof startThread = startThread): ThreadStarter {
   const threads = new Map<string, SharedThread>();
   return (options) => {
@@ -33,7 +33,7 @@ class SharedThread {
   readonly #thread: StartedThread;
   readonly #channels = new Map<number, Channel>();
   #serial = HOLDER;
-  /** Batches of all channels. */
+  /** Number of batches of all channels. */
   #posted = 0;
   #usable = true;
 
@@ -43,7 +43,7 @@ class SharedThread {
     worker.setMaxListeners(0);
     processFaults.part("store").contain(worker, "kept", () => {});
     worker.on("message", (message: FromThread) => this.#hear(message));
-    // one fault, however many writers it had
+    // one fault, however many writers there are
     worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
     worker.on("exit", (code) => {
       this.#usable = false;
@@ -52,7 +52,7 @@ class SharedThread {
     });
   }
 
-  /** Neither failed nor about to end. */
+  /** Whether it has neither failed nor begun to end. */
   get usable(): boolean {
     return this.#usable;
   }
@@ -67,7 +67,7 @@ class SharedThread {
     channel.hold = (held) => this.#hold(held);
     this.#channels.set(number, channel);
     channel.postMessage({ kind: "open", chain });
-    // never shut for all because one writer's time is over
+    // the gate never shuts because of a single writer's deadline
     return {
       worker: channel,
       gate: { shut: () => false, settled: (_own, ms) => this.#thread.gate.settled(this.#posted, ms) },
@@ -82,7 +82,7 @@ class SharedThread {
 
   #hear(message: FromThread): void {
     if (message.kind === "problem") {
-      // one sentence for all: the first writer's log has it
+      // report once: the first writer logs it
       this.#channels.values().next().value?.emit("message", message);
       return;
     }
@@ -94,7 +94,7 @@ class SharedThread {
     channel?.emit("exit", 0);
   }
 
-  /** The process stays up while any writer waits for the thread. */
+  /** Keeps the process alive while any writer waits for the thread. */
   #hold(held: boolean): void {
     if (held) this.#thread.worker.ref();
     else if (![...this.#channels.values()].some((channel) => channel.held)) this.#thread.worker.unref();
@@ -127,7 +127,7 @@ class Channel extends EventEmitter {
     this.hold(false);
   }
 
-  /** Only its own end: others use the thread. */
+  /** Does nothing, since others use the thread. */
   terminate(): Promise<number> {
     return Promise.resolve(0);
   }

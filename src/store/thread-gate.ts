@@ -1,10 +1,10 @@
 /**
  * Keeps the writer's thread from being stopped inside libsql. Node stops threads when the process ends, by
- * process.exit() or an error nobody caught, and its addon (neon 1.0) then aborts the whole process: another exit
- * code, a core dump. Direction of failure: open; who waits for the gate does so for a limited time.
+ * process.exit() or an uncaught error, and libsql's addon (neon 1.0) then aborts the whole process, which changes the
+ * exit code and dumps core. Direction of failure: open; waiting for the gate is limited in time.
  */
 
-/** Places in the shared memory. */
+/** Indexes in the shared memory. */
 const BUSY = 0;
 const SHUT = 1;
 const SETTLED = 2;
@@ -13,7 +13,7 @@ export class ThreadGate {
   readonly shared: SharedArrayBuffer;
   readonly #state: Int32Array<SharedArrayBuffer>;
 
-  /** The gate of a thread about to start: busy until that thread says otherwise, as it loads the addon. */
+  /** Creates the gate of a thread about to start: busy until that thread leaves it, as it loads the addon. */
   static create(): ThreadGate {
     const gate = new ThreadGate(new SharedArrayBuffer(12));
     Atomics.store(gate.#state, BUSY, 1);
@@ -25,9 +25,9 @@ export class ThreadGate {
     this.#state = new Int32Array(shared);
   }
 
-  /** The thread's: false when it must not begin any more. Each true is followed by leave(). */
+  /** Called by the thread: false if it must not begin any more. Each true is followed by leave(). */
   enter(): boolean {
-    // first the own mark, then a look at the other's: one of both sees the other
+    // sets the own flag before reading the other's: at least one side sees the other
     Atomics.store(this.#state, BUSY, 1);
     if (Atomics.load(this.#state, SHUT) === 0) return true;
     this.leave();
@@ -39,13 +39,13 @@ export class ThreadGate {
     Atomics.notify(this.#state, BUSY);
   }
 
-  /** The thread's: one more batch is written, or given up. */
+  /** Called by the thread: one more batch is written or given up. */
   settle(): void {
     Atomics.add(this.#state, SETTLED, 1);
     Atomics.notify(this.#state, SETTLED);
   }
 
-  /** Blocks until this many batches are settled. False: the time, in milliseconds, ran out. */
+  /** Blocks until this many batches are settled. Returns false on timeout, in milliseconds. */
   settled(batches: number, milliseconds: number): boolean {
     const until = performance.now() + milliseconds;
     for (;;) {
@@ -57,7 +57,7 @@ export class ThreadGate {
     }
   }
 
-  /** Blocks until the thread is outside, for good. False: it was still inside when the time, in milliseconds, ran out. */
+  /** Blocks until the thread is outside, for good. Returns false if it is still inside after `milliseconds`. */
   shut(milliseconds: number): boolean {
     Atomics.store(this.#state, SHUT, 1);
     return Atomics.wait(this.#state, BUSY, 1, milliseconds) !== "timed-out";

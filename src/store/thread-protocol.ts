@@ -1,6 +1,6 @@
 /**
- * What writers and their thread say to each other. Every batch is answered by one `settled`. A thread may serve
- * several writers, each on a channel; a writer that has the thread for itself leaves the channel out, which is 0.
+ * The messages between writers and their thread. Every batch is answered by one `settled`. A thread may serve several
+ * writers, each on a channel; a writer with a thread of its own omits the channel, which is then 0.
  */
 import type { ChainPlace } from "./chain.ts";
 import type { ChainOptions } from "./chain-stream.ts";
@@ -12,7 +12,7 @@ export interface ThreadOptions {
   maxBytes: number;
   /** The chain of channel 0, which is open from the start; null: its events are not chained. */
   chain: ChainOptions | null;
-  /** Signs what retention leaves for what it removed; null: nothing does. */
+  /** Signs the records that replace what retention removes; null: not signed. */
   key: Uint8Array | null;
   /** Shared memory of a ThreadGate. */
   gate: SharedArrayBuffer;
@@ -23,9 +23,9 @@ interface OfChannel {
 }
 
 interface Load extends OfChannel {
-  /** Events and bodies in it, 1 or more. */
+  /** Number of events and bodies, 1 or more. */
   records: number;
-  /** What it holds in memory, about. */
+  /** Approximate size in memory. */
   bytes: number;
 }
 
@@ -35,17 +35,17 @@ export type Batch = Load &
     | { kind: "body" /** Cut already; owns its memory. */; body: StoredBody }
   );
 
-/** `close`: write what the channel has, say `head` and `closed`; the thread ends with its last channel. */
+/** `close`: write the channel's records, then send `head` and `closed`; the thread ends with its last channel. */
 export type ToThread =
   | Batch
   | (OfChannel & ({ kind: "open"; chain: ChainOptions | null } | { kind: "close" }));
 
 export type FromThread =
-  /** The last word: where the chain ends. */
+  /** Sent before `closed`: the end of the chain. */
   | ({ kind: "head" } & ChainPlace & OfChannel)
-  /** Nothing more comes for this channel. */
+  /** Nothing more follows for this channel. */
   | ({ kind: "closed" } & OfChannel)
-  /** Written, but for `dropped` of the records. */
+  /** The batch is written, except for `dropped` of its records. */
   | ({ kind: "settled"; dropped: number } & Load)
-  /** Writing fails, or goes on again, for all channels: once per change, for a person. */
+  /** Writing fails or works again, for all channels: once per change, for people. */
   | { kind: "problem"; text: string };

@@ -1,4 +1,4 @@
-/** Starts the writer's thread, from the compiled sources or, in development, from the TypeScript ones. */
+/** Starts the writer's thread, from the compiled sources or, in development, from TypeScript. */
 import { Worker } from "node:worker_threads";
 import { ThreadGate } from "./thread-gate.ts";
 import type { FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
@@ -6,7 +6,7 @@ import type { FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
 /** Longer than the thread waits for a lock. */
 const EXIT_WAIT_MS = 2000;
 
-/** As much of a thread as its writer needs: the thread itself, or one channel of one that others use too. */
+/** The parts of a thread that its writer uses: the thread itself, or one channel of a shared one. */
 export interface WriterThread {
   worker: {
     postMessage(message: ToThread, transfer?: readonly ArrayBuffer[]): void;
@@ -23,7 +23,7 @@ export interface WriterThread {
 
 export interface StartedThread {
   worker: Worker;
-  /** For a process that ends, and before the thread is terminated. */
+  /** For use when the process ends, and before the thread is terminated. */
   gate: ThreadGate;
 }
 
@@ -42,7 +42,7 @@ function start(workerData: ThreadOptions): Worker {
   const common = { workerData, name: "netmon-store" };
   if (!import.meta.url.endsWith(".ts"))
     return new Worker(new URL("./writer-thread.cjs", import.meta.url), common);
-  // Node 20 runs the loaders of --import too late for the first module of a worker
+  // Node 20 runs the loaders of --import too late for a worker's first module
   const tsx = JSON.stringify(import.meta.resolve("tsx/esm/api"));
   const entry = JSON.stringify(new URL("./writer-thread.ts", import.meta.url).href);
   const source = `import(${tsx}).then((tsx) => { tsx.register(); return import(${entry}); });`;

@@ -1,11 +1,11 @@
 /**
- * Tells every process that uses a store when one of them has written tools or pins: a file beside the store, which
- * they watch. Fails open: readers also look at an interval.
+ * Notifies every process that uses a store when one of them has written tools or pins, through a file next to the
+ * store that they watch. Fails open: readers also check periodically.
  */
 import { closeSync, type FSWatcher, watch } from "node:fs";
 import { openPrivately, overwrite } from "../files/write.ts";
 
-/** After a write to the store at `path`. */
+/** Called after a write to the store at `path`. */
 export function noteToolChange(path: string): void {
   try {
     const fd = openPrivately(stampOf(path));
@@ -15,11 +15,11 @@ export function noteToolChange(path: string): void {
       closeSync(fd);
     }
   } catch {
-    // what was written is in the store
+    // the store itself has the data
   }
 }
 
-/** Calls `changed` after each write by any process. Throws Node's errors where the file cannot be watched. */
+/** Calls `changed` after each write by any process. Throws Node's errors if the file cannot be watched. */
 export function watchToolChanges(path: string, changed: () => void): FSWatcher {
   closeSync(openPrivately(stampOf(path)));
   return watch(stampOf(path), { persistent: false }, changed).on("error", () => {});

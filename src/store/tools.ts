@@ -1,6 +1,6 @@
 /**
- * Tool definitions and pins in SQLite, or in memory where the store is off. Direction of failure: closed; a
- * write that did not reach the disk throws, and the caller decides what that means for its mode.
+ * Tool definitions and pins in SQLite, or in memory if the store is off. Direction of failure: closed; a write that
+ * did not reach the disk throws, and the caller decides what that means for its mode.
  */
 import { worse } from "../detection/detection.ts";
 import type { NetmonEvent } from "../event/event.ts";
@@ -15,9 +15,9 @@ export interface Decision {
   event: NetmonEvent;
 }
 
-/** A number that is higher for a worse severity. */
+/** A number that increases with severity. */
 const rank = (column: string): string => `coalesce(instr('low medium high critical', ${column}), 0)`;
-/** The schema that has the columns `detected` and `decided_by`. */
+/** The schema version that added the columns `detected` and `decided_by`. */
 const WITH_DECISIONS = 3;
 
 const TOOL_COLUMNS = `server_id AS serverId, server_type AS serverType, server_addr AS serverAddr,
@@ -25,13 +25,13 @@ const TOOL_COLUMNS = `server_id AS serverId, server_type AS serverType, server_a
 const PIN_COLUMNS =
   "server_id AS serverId, tool_name AS toolName, hash, definition, pinned_at AS pinnedAt, origin";
 
-/** Opens (or makes) the store at `path`. Throws StoreError. */
+/** Opens (or creates) the store at `path`. Throws StoreError. */
 export function openToolStore(path: string): SqliteToolStore {
-  // a pin that a power cut takes back would make a changed tool look new
+  // a pin lost in a power cut would make a changed tool look new
   return new SqliteToolStore(path, openDatabase(path, { synchronous: "FULL" }));
 }
 
-/** Reads tools and pins only; never makes the store. Throws StoreError, `not_found` where there is none. */
+/** Reads tools and pins only; never creates the store. Throws StoreError, `not_found` if there is none. */
 export function openToolReader(path: string): Pick<SqliteToolStore, "tools" | "pins" | "close"> {
   return new SqliteToolStore(path, openDatabaseForReading(path));
 }
@@ -39,7 +39,7 @@ export function openToolReader(path: string): Pick<SqliteToolStore, "tools" | "p
 class SqliteToolStore implements ToolStore {
   readonly #path: string;
   readonly #db: Db;
-  /** false: an older netmon made the store, and it is open for reading only. */
+  /** false: an older netmon created the store, and it is open for reading only. */
   readonly #whole: boolean;
 
   constructor(path: string, db: Db) {
@@ -96,8 +96,8 @@ class SqliteToolStore implements ToolStore {
   }
 
   /**
-   * Writes a person's decisions and the events that record them: all of it or nothing, so that nobody is trusted
-   * without a record. `chain` null: the events are not chained.
+   * Writes a person's decisions and the events that record them, all or nothing, so that nothing is trusted without
+   * a record. `chain` null: the events are not chained.
    */
   decide(decisions: readonly Decision[], chain: ChainOptions | null): void {
     const stream = chain && new ChainStream(this.#db, chain);
@@ -119,7 +119,7 @@ class SqliteToolStore implements ToolStore {
 
   #all<T>(sql: string): T[] {
     const rows = attempt("cannot read", this.#path, () => this.#db.prepare(sql).all()) as object[];
-    // libsql adds a field of its own to each row
+    // libsql adds its own field to each row
     return rows.map((row) => {
       const { _metadata, ...record } = row as T & { _metadata?: unknown };
       return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T;
@@ -132,7 +132,7 @@ class SqliteToolStore implements ToolStore {
   }
 }
 
-/** Gone with the process: for `store.enabled: false`. `changed` is called after each write. */
+/** A store that ends with the process, for `store.enabled: false`. `changed` is called after each write. */
 export function memoryToolStore(changed: () => void = () => {}): ToolStore {
   const tools = new Map<string, StoredTool>();
   const pins = new Map<string, StoredPin>();

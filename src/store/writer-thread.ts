@@ -1,7 +1,7 @@
 /**
  * The thread that owns the writing connection: batches in, acknowledgements out, retention in between.
  *
- * Direction of failure: open. A lock, a full disk or a read-only file system is waited out, with growing
+ * Direction of failure: open. During a lock, a full disk or a read-only file system it waits, with growing
  * pauses, while the writer's bounded queue drops; a damaged file ends writing. Each is reported once.
  */
 import { statSync } from "node:fs";
@@ -18,22 +18,22 @@ import type { Batch, FromThread, ThreadOptions, ToThread } from "./thread-protoc
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
 const UPKEEP_MS = 1000;
-/** Short, so that the thread soon notices that it has to end. */
+/** Short, so that the thread soon notices that it must end. */
 const BUSY_TIMEOUT_MS = 1000;
-/** Looking this often for what has grown old is enough. */
+/** How often to look for records that have become too old. */
 const TRIM_MS = 60_000;
 
 interface Connection {
   db: Db;
   insert: Inserter;
   retention: Retention;
-  /** By channel; those whose events are not chained have none. */
+  /** Keyed by channel; channels without chained events have none. */
   streams: Map<number, ChainStream>;
-  /** Identity of the file, to notice that it was moved away. */
+  /** Inode of the file, to notice that it was moved away. */
   inode: number;
 }
 
-/** One writer of those that share the thread. */
+/** One of the writers that share the thread. */
 interface Channel {
   chain: ChainOptions | null;
   closing: boolean;
@@ -80,7 +80,7 @@ class StoreThread {
   #closeChannel(channel: number): void {
     const known = this.#channels.get(channel);
     if (known) known.closing = true;
-    if (this.#pause > 0) this.#wake(); // a pause is cut short: there is no later
+    if (this.#pause > 0) this.#wake(); // end the pause, as there is no time for it
   }
 
   #isClosing(batch: Batch): boolean {
@@ -97,7 +97,7 @@ class StoreThread {
     this.#pause = 0;
   }
 
-  /** After what the port still holds, so that one transaction takes it all. */
+  /** Runs after what the port still holds, so that one transaction takes it all. */
   #soon(): void {
     if (this.#next !== null) return;
     const run = (): void => {
@@ -107,7 +107,7 @@ class StoreThread {
     this.#next = this.#pause === 0 ? setImmediate(run) : setTimeout(run, this.#pause);
   }
 
-  /** Everything that calls libsql. */
+  /** Wraps everything that calls libsql. */
   #behindGate(call: () => void): void {
     if (!this.#gate.enter()) return;
     try {
@@ -178,7 +178,7 @@ class StoreThread {
     this.#trimmedAt = now;
   }
 
-  /** A file that another process holds is tried again, with nothing lost: so it is for a step as for a batch. */
+  /** Retries a step like a batch if another process holds the file, without losing anything. */
   #step(retention: Retention, now: number): boolean {
     return attempt("cannot write", this.#options.path, () => retention.step(now));
   }
@@ -193,7 +193,7 @@ class StoreThread {
     this.#soon();
   }
 
-  /** SQLite goes on writing to a file that has no name any more. */
+  /** Reports whether the file is still in place: SQLite would continue writing to a file that has no name. */
   #isInPlace({ inode }: Connection): boolean {
     return statSync(this.#options.path, { throwIfNoEntry: false })?.ino === inode;
   }

@@ -1,6 +1,6 @@
 /**
- * Events and bodies to the store, off the hot path: they are gathered here for some milliseconds and written by
- * a thread. Direction of failure: open; what the bounded queue cannot take is dropped, counted and reported,
+ * Writes events and bodies to the store, off the hot path: they are collected here for some milliseconds and written
+ * by a thread. Direction of failure: open; what does not fit into the bounded queue is dropped, counted and reported,
  * and nothing here waits or throws.
  */
 import { within } from "../async/within.ts";
@@ -17,40 +17,40 @@ import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
 import { startThread, type WriterThread } from "./thread-start.ts";
 
 export interface EventWriterOptions {
-  /** Events and bodies that may wait. An eighth more is kept for events other than connections. */
+  /** Maximum number of waiting events and bodies. Another eighth is reserved for events other than connections. */
   maxQueue: number;
   maxDays: number;
-  /** Bytes of the database file and its log; at least 8 MiB. */
+  /** Maximum bytes of the database file and its log; at least 8 MiB. */
   maxBytes: number;
-  /** Bytes of one body; what is longer is cut. */
+  /** Maximum bytes of a body; longer ones are cut. */
   maxBodyBytes: number;
-  /** Events are chained by hashes; undefined: they are not. */
+  /** Chains events by hashes; undefined: not chained. */
   chain?: ChainOptions;
-  /** Some were dropped since the last call; at most once a second, less often while it goes on. */
+  /** Called with the drops since the last call; at most once a second, less often while they continue. */
   onDropped?: (dropped: number, total: number) => void;
-  /** Writing fails, or goes on again: one sentence for the log, once per change. */
+  /** Called once per change when writing fails or works again, with a sentence for the log. */
   onProblem?: (text: string) => void;
 }
 
 /** Starts the writer's thread, or a channel of one that several writers share (shared-thread.ts). */
 export type ThreadStarter = (options: Parameters<typeof startThread>[0]) => WriterThread;
 
-/** How long an event waits for others to be written with. */
+/** How long an event waits for others to be written together. */
 const GATHER_MS = 20;
-/** Until the thread starts, where nobody waits for it: what is guarded starts at the same time, and takes the CPU first. */
+/** Delay of the thread's start if nobody waits for it: the guarded process starts at the same time and needs the CPU. */
 const START_MS = 300;
 const BATCH_EVENTS = 1000;
 const BATCH_CHARACTERS = 256 << 10;
-/** What may wait in memory, whatever maxQueue says: events may carry large arguments. */
+/** Limit of waiting bytes, whatever maxQueue is: events may have large arguments. */
 const MAX_WAITING_BYTES = 64 << 20;
-/** flush() and close() give up after this. */
+/** Time limit of flush() and close(). */
 const DEADLINE_MS = 5000;
 const RESTART_MS = 1000;
 
 /**
- * Opens (or makes) the store at `path`; its thread starts soon. Throws StoreError where the file can never be used
- * as a store (corrupt, version, insecure, privilege). A lock or a full disk may pass: that, and what goes wrong
- * later, is reported to `onProblem`.
+ * Opens (or creates) the store at `path`; its thread starts soon after. Throws StoreError if the file can never be used
+ * as a store (corrupt, version, insecure, privilege). A lock or a full disk may pass: such and later problems are
+ * reported to `onProblem`.
  */
 export function openEventWriter(
   path: string,
@@ -73,18 +73,18 @@ export class EventWriter {
   readonly #drops: DropReport;
   readonly #waitingBytesMost: number;
   readonly #startThread: ThreadStarter;
-  /** null: it has not started yet, or it failed. */
+  /** null: not started, or failed. */
   #thread: WriterThread | null = null;
-  /** It has failed, and the next may not start yet. */
+  /** Whether it has failed and the next one may not start yet. */
   #failed = false;
   #lines: string[] = [];
   #characters = 0;
   #timer: NodeJS.Timeout | null = null;
-  /** Records taken and records written or given up, ever; the difference waits. */
+  /** Records accepted, and records written or given up, in total; the difference is waiting. */
   #accepted = 0;
   #settled = 0;
   #waitingBytes = 0;
-  /** Batches that the thread was given. */
+  /** Number of batches posted to the thread. */
   #posted = 0;
   #waiters: { target: number; resolve: () => void }[] = [];
   #closed: Promise<void> | null = null;
@@ -99,12 +99,12 @@ export class EventWriter {
     this.#timer = setTimeout(() => this.#post(), START_MS).unref();
   }
 
-  /** Where the chain of what was written ends; known when it is closed. null: nothing was, or it is not chained. */
+  /** The end of the chain, known when it is closed. null: nothing was written, or it is not chained. */
   get head(): ChainPlace | null {
     return this.#head;
   }
 
-  /** Events and bodies that were not written, ever. */
+  /** Total number of events and bodies that were not written. */
   get dropped(): number {
     return this.#drops.total;
   }
@@ -129,7 +129,7 @@ export class EventWriter {
       this.#drops.add(1);
       return;
     }
-    // a copy: the caller's bytes may be a view into a large buffer, or change
+    // copies: the caller's bytes may be a view of a large buffer, or change
     const bytes = new Uint8Array(body.body.subarray(0, this.#options.maxBodyBytes));
     this.#accepted++;
     this.#waitingBytes += bytes.length;
@@ -140,7 +140,7 @@ export class EventWriter {
     );
   }
 
-  /** Everything accepted so far is on disk. */
+  /** Resolves when everything accepted so far is on disk. */
   flush(): Promise<void> {
     this.#post();
     const target = this.#accepted;
@@ -152,7 +152,7 @@ export class EventWriter {
     );
   }
 
-  /** The same for a process that ends at once: blocks, no longer than that. False: not all of it. */
+  /** Like flush, for a process that ends: blocks for at most `milliseconds`. Returns false if not all was written. */
   writeNow(milliseconds: number): boolean {
     this.#post();
     return this.#thread?.gate.settled(this.#posted, milliseconds) ?? false;
@@ -201,7 +201,7 @@ export class EventWriter {
     return this.#thread;
   }
 
-  /** An error in an answer of the thread ends nothing; one in the thread ends the thread, and the next is started. */
+  /** Starts the thread. An error while handling its messages is a fault; an error in the thread starts a new one. */
   #start(): WriterThread {
     const { maxDays, maxBytes, chain = null } = this.#options;
     const thread = this.#startThread({
@@ -219,7 +219,7 @@ export class EventWriter {
     );
     worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
     worker.on("exit", () => this.#lost());
-    worker.unref(); // the store holds no process up; close() does until the deadline
+    worker.unref(); // the store does not keep the process alive; close() does until the deadline
     return thread;
   }
 
@@ -247,7 +247,7 @@ export class EventWriter {
     for (const { resolve } of reached) resolve();
   }
 
-  /** The thread is gone, or did not start: with it what it had not acknowledged. */
+  /** Handles a thread that ended or did not start: what it had not acknowledged is lost. */
   #lost(): void {
     this.#thread = null;
     this.#failed = true;
@@ -272,7 +272,7 @@ export class EventWriter {
       const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
       worker.postMessage({ kind: "close" } satisfies ToThread);
       await this.#beforeDeadline(exited);
-      // one that hangs inside the database is left to the end of the process
+      // one that hangs inside the database is left until the process ends
       if (this.#thread !== null && gate.shut(0)) await worker.terminate();
       worker.unref();
     }
@@ -286,16 +286,16 @@ export class EventWriter {
   }
 }
 
-/** Stands for arguments that JSON cannot express, such as nesting too deep for the stack. */
+/** Replaces arguments that JSON cannot express, such as nesting too deep for the stack. */
 const NO_INPUT = "(not stored: cannot be written as JSON)";
 
-/** A call is recorded whatever its arguments are; null: the event itself is beyond JSON. */
+/** Records a call whatever its arguments are; null: the event itself cannot be JSON. */
 function jsonLine(event: NetmonEvent): string | null {
   for (const candidate of "input" in event ? [event, { ...event, input: NO_INPUT }] : [event]) {
     try {
       return eventText(candidate);
     } catch {
-      // the next, or none
+      // try the next, or none
     }
   }
   return null;

@@ -1,7 +1,7 @@
 /**
- * The text of an MCP client's configuration → which client's it is, and its values.
+ * Parses the text of an MCP client's configuration and recognizes the client.
  *
- * Failure: a file that cannot be parsed or is of no known client throws ConfigError.
+ * On failure: a file that cannot be parsed or is of no known client throws ConfigError.
  */
 import { type ParseError, parse as parseJsonc, printParseErrorCode } from "jsonc-parser";
 import { parse as parseToml, TomlError } from "smol-toml";
@@ -9,7 +9,7 @@ import { ConfigError, fileProblem } from "../../config/error.ts";
 import { CLIENTS } from "./clients.ts";
 import { type ClientImporter, isObject, type JsonObject } from "./importer.ts";
 
-/** `~/.claude.json` keeps the history of conversations and grows to many megabytes. */
+/** `~/.claude.json` contains the history of conversations and grows to many megabytes. */
 const MAX_CLIENT_CONFIG_CHARS = 128 * 1024 * 1024;
 
 export interface ClientFile {
@@ -17,7 +17,7 @@ export interface ClientFile {
   document: JsonObject;
 }
 
-/** `file` tells the client and appears in messages; it is not read. Throws ConfigError. */
+/** `file` identifies the client and appears in messages; it is not read. Throws ConfigError. */
 export function readClientFile(file: string, text: string): ClientFile {
   if (text.length > MAX_CLIENT_CONFIG_CHARS)
     throw new ConfigError(file, [fileProblem("larger than any client configuration")]);
@@ -39,7 +39,7 @@ function tomlDocument(file: string, text: string): JsonObject {
     return parseToml(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // The rest of the message quotes the file, which may hold secrets.
+    // The rest of the message quotes the file, which may contain secrets.
     const message = error.message.split("\n")[0] ?? "invalid TOML";
     throw new ConfigError(file, [{ ...fileProblem(message), line: error.line, column: error.column }]);
   }
@@ -71,7 +71,7 @@ function jsonDocument(file: string, text: string, comments: boolean): JsonObject
   return document;
 }
 
-/** What every client can read, at the speed of the engine's own parser: such files may be large. */
+/** Tries plain JSON first, with the engine's own fast parser: such files may be large. */
 function plainJson(text: string): JsonObject | undefined {
   try {
     const document = JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
 /**
- * The configuration files of MCP clients: by what each is known, and where its servers stand in it. Their order is that
- * in which they are tried; the last takes every `mcpServers`.
+ * The configuration files of MCP clients: how each is recognized, and where it lists its servers. They are tried in this
+ * order; the last one accepts any file with `mcpServers`.
  */
 import { pathText } from "../../config/error.ts";
 import {
@@ -55,7 +55,7 @@ const claudeDesktop: ClientImporter = {
   servers: (document) => serversAt(document, "mcpServers"),
 };
 
-/** `~/.codeium/windsurf/mcp_config.json`. `serverUrl` is the address of a network server, as `url` is. */
+/** `~/.codeium/windsurf/mcp_config.json`. `serverUrl` is the address of a network server, like `url`. */
 const windsurf: ClientImporter = {
   client: "windsurf",
   comments: false,
@@ -73,8 +73,8 @@ const windsurf: ClientImporter = {
 };
 
 /**
- * `settings.json` of the user or of a project (`.zed`), with `context_servers`. Older ones have the command in an object
- * of its own: path, args and env.
+ * `settings.json` of the user or of a project (`.zed`), with `context_servers`. Older ones have the command as an
+ * object: path, args and env.
  */
 const zed: ClientImporter = {
   client: "zed",
@@ -94,7 +94,7 @@ const zed: ClientImporter = {
 
 /**
  * `.gemini/settings.json`. `httpUrl` is Streamable HTTP, `url` is SSE unless `type` says http; `mcp.allowed` and
- * `mcp.excluded` choose among the servers.
+ * `mcp.excluded` select servers.
  */
 const gemini: ClientImporter = {
   client: "gemini",
@@ -141,8 +141,8 @@ const cursor: ClientImporter = {
 };
 
 /**
- * `.mcp.json` of a project, and `~/.claude.json` with `mcpServers` of the user and of each project. Also the form that
- * other clients share: an object `mcpServers`.
+ * `.mcp.json` of a project, and `~/.claude.json` with `mcpServers` of the user and of each project. Also the format
+ * that other clients share: an object `mcpServers`.
  */
 const claudeCode: ClientImporter = {
   client: "claude-code",

@@ -1,9 +1,9 @@
 /**
- * The configuration of an MCP client → declared servers. The file's name and shape identify the client.
- * Header and environment values, arguments, paths and queries of URLs are not kept: they may be secrets, and
+ * The configuration of an MCP client → declared servers. The file's name and content identify the client.
+ * Header and environment values, arguments, and paths and queries of URLs are not kept: they may be secrets, and
  * the kernel layer needs none of them.
  *
- * Failure: a file that cannot be parsed or is of no known client throws ConfigError; a server that cannot be
+ * On failure: a file that cannot be parsed or is of no known client throws ConfigError; a server that cannot be
  * declared is listed in `skipped`, and under fail_closed it is refused like any undeclared one.
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
@@ -33,8 +33,8 @@ export interface ClientConfig {
 }
 
 /**
- * `file` tells the client and appears in messages; it is not read. `whole`: addresses keep path and query, for whoever
- * connects to them. Throws ConfigError.
+ * `file` identifies the client and appears in messages; it is not read. `whole`: addresses keep path and query, for
+ * callers that connect to them. Throws ConfigError.
  */
 export function importClientConfig(
   file: string,
@@ -57,7 +57,7 @@ export function importClientConfig(
 
 const NO_FILTER = { allowed_tools_regex: [], denied_tools_regex: [] };
 
-/** The declaration, or why there is none. */
+/** The declaration, or the reason why there is none. */
 function declare(
   found: FoundServer,
   source: string,
@@ -68,10 +68,9 @@ function declare(
   try {
     const id = checkServerId(found.name);
     const filled = (text: string): string => expand(text, importer.placeholders, env);
-    // a server behind `netmon shim` is the same server
+    // a server behind `netmon shim` is the same server, and so is one behind `netmon gateway`
     const { command: program, args } = wrappedCommand(found.command, found.args) ?? found;
     const command = program === null ? null : filled(program);
-    // as one behind `netmon gateway` is
     const own = wrappedUrl(found.url)?.url ?? found.url;
     const url = own === null ? null : filled(own);
     const bridged = url === null && command !== null ? bridgedUrl(command, args.map(filled)) : null;
@@ -95,7 +94,7 @@ function declare(
   }
 }
 
-/** Scheme, host and port; the rest may hold secrets and placeholders that do not matter here. */
+/** Scheme, host and port; the rest may contain secrets, and placeholders that do not matter here. */
 function originOf(url: string): string {
   const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];
   const missing = missingPlaceholder(origin ?? url);
@@ -106,11 +105,11 @@ function originOf(url: string): string {
 
 export interface MergedConfig {
   config: Config;
-  /** Those the importers skipped, and those skipped here. */
+  /** Servers that the importers skipped, and those skipped here. */
   skipped: SkippedServer[];
 }
 
-/** Where a server is reached: its address, or its command. */
+/** The server's location: its address, or its command. */
 function placeOf(server: DeclaredServer): string {
   return server.endpoint
     ? hostPort(hostText(server.endpoint.host), server.endpoint.port)
@@ -118,9 +117,9 @@ function placeOf(server: DeclaredServer): string {
 }
 
 /**
- * The servers of clients' configurations beside those of netmon's own. A client's file, which the agent may be able
- * to write, never moves a server that netmon's own configuration declares: an entry of the same id that leads
- * elsewhere is skipped.
+ * Adds the servers of clients' configurations to those of netmon's own. A client's file, which the agent may be able
+ * to write, never changes the location of a server that netmon's configuration declares: an entry with the same id
+ * and another location is skipped.
  */
 export function withClientServers(own: Config, clients: readonly ClientConfig[]): MergedConfig {
   const { mcp } = own.sandbox;

@@ -1,5 +1,5 @@
 /**
- * The interface of MCP clients' file formats, so that all other code is the same for all clients.
+ * The interface of MCP clients' file formats, so that all other code is independent of the client.
  */
 
 import { pathText } from "../../config/error.ts";
@@ -19,18 +19,18 @@ export type ClientName =
 
 export { isObject, type JsonObject };
 
-/** A server as the client's file has it. */
+/** A server as written in the client's file. */
 export interface FoundServer {
   name: string;
-  /** Where in the file: `mcpServers.weather`. */
+  /** Path in the file: `mcpServers.weather`. */
   path: string;
-  /** The same, key by key. */
+  /** The same path as a list of keys. */
   keys: readonly string[];
-  /** What stands there; {} where it is not an object. */
+  /** The value at the path; {} unless it is an object. */
   entry: JsonObject;
-  /** What the client calls the fields of the command and the address. */
+  /** The client's names of the command and address fields. */
   fields: { command: string; url: string };
-  /** The file says sse, or its address does. */
+  /** Whether the file or the address says SSE. */
   sse: boolean;
   url: string | null;
   command: string | null;
@@ -41,7 +41,7 @@ export interface FoundServer {
 
 export interface ClientImporter {
   client: ClientName;
-  /** The client reads comments and trailing commas. */
+  /** Whether the client accepts comments and trailing commas. */
   comments: boolean;
   placeholders: Placeholders;
   /** `file` has forward slashes. */
@@ -63,7 +63,7 @@ export function textList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
-/** The entries of the map at a path, in the shape most clients share: command and args, or type and url. */
+/** The entries of the map at a path, in the format most clients share: command and args, or type and url. */
 export function serversAt(document: JsonObject, ...path: string[]): FoundServer[] {
   return Object.entries(path.reduce(objectAt, document)).map(([name, value]) => {
     const entry = isObject(value) ? value : {};
@@ -84,7 +84,7 @@ export function serversAt(document: JsonObject, ...path: string[]): FoundServer[
   });
 }
 
-/** As servers of HTTP+SSE call their stream. */
+/** Reports whether it looks like the stream URL of an HTTP+SSE server. */
 export function isSseUrl(url: string): boolean {
   return /\/sse\/?(?:[?#]|$)/.test(url);
 }

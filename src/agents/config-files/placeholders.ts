@@ -1,17 +1,17 @@
 /**
- * Placeholders in clients' files, filled in from an environment the caller gives. Only what decides where a
- * connection goes has to be known: a key in the path or query of a URL does not.
+ * Placeholders in clients' files, expanded from an environment that the caller passes. Only those that decide where a
+ * connection goes must be known: a key in the path or query of a URL need not be.
  */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Placeholders {
   pattern: RegExp;
-  /** The groups of a match → its value; null: not known here. */
+  /** The value for the groups of a match; null: unknown here. */
   value(groups: readonly (string | undefined)[], env: Environment): string | null;
 }
 
-/** Stands around a placeholder that could not be filled in; an address that contains one is none. */
+/** Surrounds a placeholder that could not be expanded; an address that contains one is invalid. */
 const MARK = "\0";
 
 /** `${VAR}` and `${VAR:-default}`: Claude Code. */
@@ -20,13 +20,13 @@ export const shellPlaceholders: Placeholders = {
   value: ([name = "", fallback], env) => env[name] ?? fallback ?? null,
 };
 
-/** `$VAR` as well: Gemini CLI. */
+/** `$VAR` too: Gemini CLI. */
 export const bareShellPlaceholders: Placeholders = {
   pattern: /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}|\$([A-Za-z_]\w*)/g,
   value: ([name, fallback, bare], env) => env[name ?? bare ?? ""] ?? fallback ?? null,
 };
 
-/** `${env:VAR}`; others (`${input:key}`, `${workspaceFolder}`) are known to the editor only: VS Code, Cursor. */
+/** `${env:VAR}`; only the editor knows others (`${input:key}`, `${workspaceFolder}`): VS Code, Cursor. */
 export const editorPlaceholders: Placeholders = {
   pattern: /\$\{env:([^}]*)\}|\$\{[^}]*\}/g,
   value: ([name], env) => (name === undefined ? null : (env[name] ?? null)),
@@ -38,7 +38,7 @@ export const bracePlaceholders: Placeholders = {
   value: ([name], env) => (name === undefined ? null : (env[name] ?? null)),
 };
 
-/** The client fills in nothing. */
+/** The client expands nothing. */
 export const noPlaceholders: Placeholders = { pattern: /(?!)/g, value: () => null };
 
 export function expand(text: string, forms: Placeholders, env: Environment): string {
@@ -51,7 +51,7 @@ export function expand(text: string, forms: Placeholders, env: Environment): str
   });
 }
 
-/** The first placeholder that could not be filled in; null: none. */
+/** The first placeholder that could not be expanded; null: none. */
 export function missingPlaceholder(expanded: string): string | null {
   return expanded.split(MARK)[1] ?? null;
 }

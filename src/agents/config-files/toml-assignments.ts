@@ -1,9 +1,9 @@
 /**
- * Where values stand in a TOML 1.0 text that a parser has already accepted: keys, texts, lists and inline
- * tables with their offsets, which smol-toml does not give.
+ * Locates values in a TOML 1.0 text that a parser has already accepted: keys, strings, lists and inline tables with
+ * their offsets, which smol-toml does not give.
  *
- * Failure: text that is not the expected TOML throws TomlLocationError; the caller compares what it wrote with a
- * real parser, so a misread place is never written.
+ * On failure: text that is not the expected TOML throws TomlLocationError; the caller checks its edit with a real
+ * parser, so a misread location is never written.
  */
 import { parse } from "smol-toml";
 import type { ListSpan, Span } from "./wrap-text.ts";
@@ -18,7 +18,7 @@ export type TomlValue =
   | ({ kind: "table"; entries: Assignment[] } & Span);
 
 export interface Assignment {
-  /** From the root, or from the inline table it stands in. */
+  /** Keys from the root, or from the inline table that contains it. */
   path: readonly string[];
   /** The key as written, and its last part. */
   key: Span;
@@ -27,7 +27,7 @@ export interface Assignment {
   inline: boolean;
 }
 
-/** Every `key = value`, those in inline tables below their table. Throws TomlPlaceError. */
+/** Returns every `key = value`, with those in inline tables below their table. Throws TomlLocationError. */
 export function tomlAssignments(text: string): Assignment[] {
   return new Scanner(text).document();
 }
@@ -47,7 +47,7 @@ class Scanner {
       if (this.#take("[")) {
         const ofTables = this.#take("[");
         const { path } = this.#key();
-        // no key of a document is NUL: tables of an array are never mistaken for one of a server
+        // no key of a document is NUL: a table of an array is never mistaken for a server's
         table = ofTables ? [...path, "\0"] : path;
         this.#expect(ofTables ? "]]" : "]");
       } else found.push(this.#assignment(table, false));
@@ -108,7 +108,7 @@ class Scanner {
   }
 
   #quoted(): void {
-    // up to two quotes may stand right before the closing three
+    // up to two quotes may precede the closing three
     const forms = [
       /"""(?:[^"\\]+|\\[\s\S]|"{1,2}(?!"))*"""(?:"{1,2}(?!"))?/y,
       /'''(?:[^']+|'{1,2}(?!'))*'''(?:'{1,2}(?!'))?/y,

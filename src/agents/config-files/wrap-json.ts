@@ -1,8 +1,8 @@
 /**
- * Where the command or the address of a server stands in a JSON file with or without comments.
+ * Locates the command or the address of a server in a JSON file with or without comments.
  *
- * Failure: a key that stands twice, of which clients take one and readers of the text another, throws
- * ConfigError; so does a value of another type than expected.
+ * On failure: a duplicate key, of which clients and human readers may take different ones, throws ConfigError; so
+ * does a value of an unexpected type.
  */
 import { type Node, parseTree } from "jsonc-parser";
 import { positionOf } from "./client-file.ts";
@@ -14,7 +14,7 @@ import {
   type WrapProblem,
 } from "./wrap-text.ts";
 
-/** The places of the servers' commands and addresses by their keys. `text` is known to be valid. */
+/** Locates the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class JsonEditor {
   readonly #file: string;
   readonly #text: string;
@@ -26,7 +26,7 @@ export class JsonEditor {
     this.#root = parseTree(text, [], { allowTrailingComma: true });
   }
 
-  /** `name`: what the client calls it. Throws ConfigError. */
+  /** `name`: the client's name of the field. Throws ConfigError. */
   command(keys: readonly string[], name: string): CommandLocation {
     const entry = this.#entry(keys);
     const command = this.#property(entry, name);
@@ -43,7 +43,7 @@ export class JsonEditor {
     };
   }
 
-  /** The text `name` of an entry. Throws ConfigError. */
+  /** Locates the string `name` of an entry. Throws ConfigError. */
   text(keys: readonly string[], name: string): Span {
     const entry = this.#entry(keys);
     const value = this.#property(entry, name)?.value;
@@ -64,7 +64,7 @@ export class JsonEditor {
     return name === undefined || value === undefined ? undefined : { key: name, value };
   }
 
-  /** On a line of its own where the command is. */
+  /** Adds `args` after the command; on its own line if the command has one. */
   #addBehind({ key, value }: { key: Node; value: Node }, list: string): { text: string } & Span {
     const before = /\s*$/.exec(this.#text.slice(0, key.offset))?.[0] ?? "";
     const colon = this.#text.slice(span(key).end, value.offset);

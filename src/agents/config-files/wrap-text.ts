@@ -1,12 +1,12 @@
 /**
- * Edits of a client's configuration in its own text: words put in front of a list of words, or taken away
- * again, with every other byte left as it is. The same for JSON and TOML, whose lists of texts look alike.
+ * Edits the text of a client's configuration: adds words to the front of a list of strings, or removes them
+ * again, and leaves every other byte unchanged. The same for JSON and TOML, whose lists of strings look alike.
  *
- * Failure: nothing here is known to be right; wrap.ts parses the outcome again and compares.
+ * On failure: nothing is verified here; wrap.ts parses the result again and compares.
  */
 import { ConfigError, pathText } from "../../config/error.ts";
 
-/** Offsets in UTF-16 units; `end` is the first behind it. */
+/** Offsets in UTF-16 units; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -21,31 +21,31 @@ export interface ListSpan extends Span {
   elements: readonly Span[];
 }
 
-/** Where the words of a server's command stand. */
+/** Location of the words of a server's command. */
 export type CommandLocation =
   | {
       form: "command and args";
       command: Span;
-      /** null: there is none. */
+      /** null: none. */
       args: ListSpan | null;
       /** Adds `args` with this list. */
       addArgs: (list: string) => Edit;
     }
   | { form: "list"; words: ListSpan };
 
-/** Text at the beginning of a quoted one, whatever quotes it. */
+/** Inserts text at the beginning of a quoted string, with any kind of quotes. */
 export function prependText(text: string, { start }: Span, front: string): Edit {
   const at = start + (/^(?:"""|''')/.test(text.slice(start, start + 3)) ? 3 : 1);
   return { start: at, end: at, text: front };
 }
 
-/** Everything up to the first `#` of a quoted text away. */
+/** Removes everything up to and including the first `#` of a quoted string. */
 export function removeFront(text: string, { start, end }: Span): Edit {
   const { start: at } = prependText(text, { start, end }, "");
   return { start: at, end: Math.max(at, text.indexOf("#", at) + 1), text: "" };
 }
 
-/** The edits do not overlap. */
+/** Applies edits, which must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
@@ -56,7 +56,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return [...parts, text.slice(at)].join("");
 }
 
-/** Words in front of the first; on lines of their own where the first is. `literals` are quoted already. */
+/** Inserts words before the first one, on separate lines if that is on its own line. `literals`: quoted already. */
 export function prependWords(text: string, list: ListSpan, literals: readonly string[]): Edit {
   const inside = list.start + 1;
   const [first] = list.elements;
@@ -67,7 +67,7 @@ export function prependWords(text: string, list: ListSpan, literals: readonly st
   return { start: first.start, end: first.start, text: literals.map((one) => one + separator).join("") };
 }
 
-/** The first `count` words away, with what prependWords put between. */
+/** Removes the first `count` words, with the separators that prependWords added. */
 export function removeWords(text: string, list: ListSpan, count: number): Edit {
   const start = list.elements[0]?.start ?? list.end;
   const last = list.elements[count - 1];
@@ -78,14 +78,14 @@ export function removeWords(text: string, list: ListSpan, count: number): Edit {
   return { start, end: gap.trim() === "" ? next.start : comma, text: "" };
 }
 
-/** A text as JSON and TOML both read it: TOML has no raw DEL, and the same escapes otherwise. */
+/** Quotes a string for both JSON and TOML: TOML forbids a raw DEL, and has the same escapes otherwise. */
 export function quoted(word: string): string {
   return JSON.stringify(word).replaceAll("\u007f", "\\u007f");
 }
 
 export type WrapProblem = ConfigError;
 
-/** A ConfigError at a server's place; `message` says what is odd there. */
+/** Returns a ConfigError at a server's location; `message` says what is unexpected there. */
 export function notWrappable(
   file: string,
   keys: readonly string[],

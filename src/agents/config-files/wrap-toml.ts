@@ -1,14 +1,14 @@
 /**
- * Where the command or the address of a server stands in a TOML file: below `[mcp_servers.NAME]`, under dotted keys, or in an
- * inline table.
+ * Locates the command or the address of a server in a TOML file: below `[mcp_servers.NAME]`, under dotted keys, or
+ * in an inline table.
  *
- * Failure: a place that is not found throws ConfigError, and nothing is written.
+ * On failure: a location that is not found throws ConfigError, and nothing is written.
  */
 import { positionOf } from "./client-file.ts";
 import { type Assignment, TomlLocationError, type TomlValue, tomlAssignments } from "./toml-assignments.ts";
 import { type CommandLocation, type Edit, notWrappable, type Span } from "./wrap-text.ts";
 
-/** The places of the servers' commands and addresses by their keys. `text` is known to be valid. */
+/** Locates the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class TomlEditor {
   readonly #file: string;
   readonly #text: string;
@@ -26,7 +26,7 @@ export class TomlEditor {
     }
   }
 
-  /** `name`: what the client calls it. Throws ConfigError. */
+  /** `name`: the client's name of the field. Throws ConfigError. */
   command(keys: readonly string[], name: string): CommandLocation {
     const command = this.#textValue(keys, name);
     const args = find(this.#assignments, [...keys, "args"])?.value ?? null;
@@ -39,7 +39,7 @@ export class TomlEditor {
     };
   }
 
-  /** The text `name` of an entry. Throws ConfigError. */
+  /** Locates the string `name` of an entry. Throws ConfigError. */
   text(keys: readonly string[], name: string): Span {
     return this.#textValue(keys, name).value;
   }

@@ -1,10 +1,10 @@
 /**
- * `netmon shim` in front of the stdio servers of an MCP client's configuration, `netmon gateway` in front of its network
- * servers, and both away again: in the text itself, so that comments, order, indentation and everything else stay byte
- * for byte.
+ * Puts `netmon shim` in front of the stdio servers of an MCP client's configuration and `netmon gateway` in front of
+ * its network servers, and removes both again. It edits the text itself, so that comments, order, indentation and
+ * everything else stay the same, byte for byte.
  *
- * Failure: the outcome is parsed again and compared with what was meant, value by value; anything else than
- * the commands and addresses that differs throws ConfigError, and nothing is returned.
+ * On failure: the result is parsed again and compared with the intended one, value by value; a difference outside
+ * the commands and addresses throws ConfigError, and nothing is returned.
  */
 import { isDeepStrictEqual } from "node:util";
 import { ConfigError, fileProblem } from "../../config/error.ts";
@@ -36,29 +36,29 @@ import {
 } from "./wrapped.ts";
 
 export interface WrapSettings {
-  /** The program that runs the shim, as the client is to start it. */
+  /** The program that runs the shim, as the client must start it. */
   netmon: string;
   /** Further arguments of `netmon shim`. */
   options: readonly string[];
-  /** The origin of the gateway; null: network servers stay as they are. */
+  /** The origin of the gateway; null: network servers stay unchanged. */
   gateway: string | null;
 }
 
 export type ServerState =
-  | "wrapped" // by this call, or it was
+  | "wrapped" // by this call or an earlier one
   | "bare" // a stdio server without the shim
-  | "network" // spoken to over the network, without the gateway
-  | "other"; // not started by the client, or not to be understood
+  | "network" // reached over the network, without the gateway
+  | "other"; // not started by the client, or not understood
 
 export interface ServerOutcome {
   name: string;
   /** `mcpServers.weather` */
   path: string;
-  /** After the call. */
+  /** State after the call. */
   state: ServerState;
-  /** By this call. */
+  /** Whether this call changed it. */
   changed: boolean;
-  /** For a person: the program, the address, or why not. Without arguments, which may be secrets. */
+  /** For people: the program, the address, or the reason. Without arguments, which may be secrets. */
   detail: string;
 }
 
@@ -90,12 +90,12 @@ export function unwrapServers(file: string, text: string, only: readonly string[
   return rewrite(file, text, only, (server) => (stateOf(server) === "wrapped" ? "bare" : null));
 }
 
-/** The servers as they stand. Throws ConfigError. */
+/** Returns the current state of the servers. Throws ConfigError. */
 export function wrapStates(file: string, text: string, only: readonly string[]): WrapOutcome {
   return rewrite(file, text, only, () => null);
 }
 
-/** Whether `text` is `original` but for shims and gateway, byte for byte. Throws ConfigError. */
+/** Reports whether `text` is `original` except for shims and gateway, byte for byte. Throws ConfigError. */
 export function differsByShimsOnly(file: string, text: string, original: string): boolean {
   const { importer, document } = readClientFile(file, text);
   const shims = new Map(importer.servers(document).map((server) => [keyOf(server), wrapOf(server)]));
@@ -104,10 +104,10 @@ export function differsByShimsOnly(file: string, text: string, original: string)
 
 type Shim = Pick<WrappedCommand, "netmon" | "shim">;
 type Front = Pick<WrappedUrl, "front">;
-/** What comes before a server's command or address; null: it stays as it is. */
+/** What to put before a server's command or address; null: leave it unchanged. */
 type Change = Shim | Front | "bare" | null;
 
-/** What stands before it. */
+/** The shim or gateway before a server. */
 function wrapOf({ command, args, url }: FoundServer): Shim | Front | null {
   return command === null ? wrappedUrl(url) : wrappedCommand(command, args);
 }
@@ -174,7 +174,7 @@ function editsFor(
   ];
 }
 
-/** The new text's values. Throws ConfigError unless they are what was meant and nothing else. */
+/** Parses the new text and returns its values. Throws ConfigError unless exactly the intended ones changed. */
 function check(
   file: string,
   before: string,
@@ -192,7 +192,7 @@ function check(
   throw notWrappable(file, first?.server.keys ?? [], "it cannot be changed safely: a key may occur twice");
 }
 
-/** What the changed fields of an entry are to be. */
+/** The intended values of the changed fields of an entry. */
 function meantFields(
   { fields, command, args, url }: FoundServer,
   entry: JsonObject,
@@ -227,7 +227,7 @@ function stateOf(server: FoundServer): ServerState {
   return server.url !== null ? "network" : "other";
 }
 
-/** Why a name cannot be a server's id; null: it can. */
+/** Why a name cannot be a server id; null: it can. */
 function whyNoId(name: string): string | null {
   try {
     checkServerId(name);
@@ -251,7 +251,7 @@ function outcome(server: FoundServer, changed: boolean): ServerOutcome {
   return { name, path, state, changed, detail };
 }
 
-/** Paths, queries and user names may hold secrets. */
+/** Scheme and host only: paths, queries and user names may contain secrets. */
 function originText(url: string): string {
   const [, scheme, host] = /^([a-z][a-z0-9+.-]*:\/\/)(?:[^/?#]*@)?([^/?#@]*)/i.exec(url) ?? [];
   return scheme === undefined || host === undefined ? "an address" : scheme + host;

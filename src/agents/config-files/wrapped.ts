@@ -1,34 +1,34 @@
-/** What stands in front of a server in a client's file: `netmon shim`, `netmon gateway`, a bridge to the network. */
+/** What may precede a server in a client's file: `netmon shim`, `netmon gateway`, or a bridge to the network. */
 
 /**
- * The command of a stdio server with `netmon shim` in front of it, as `netmon wrap-config` writes it:
+ * The command of a stdio server behind `netmon shim`, as `netmon wrap-config` writes it:
  * `NETMON shim --server-id ID [OPTIONS] -- COMMAND ARGUMENTS`.
  */
 export interface WrappedCommand {
   /** The program that runs the shim. */
   netmon: string;
-  /** Its arguments, `--` included. */
+  /** The arguments of the shim, including `--`. */
   shim: readonly string[];
-  /** The server's own. */
+  /** The server's own command. */
   command: string;
   args: readonly string[];
 }
 
-/** Arguments of netmon in front of the server's command. */
+/** netmon's arguments before the server's command. */
 export function shimArguments(serverId: string, options: readonly string[]): string[] {
   return ["shim", "--server-id", serverId, ...options, "--"];
 }
 
-/** By its file's name: other programs have a `shim` of their own (mise, asdf, pyenv), whatever options it takes. */
+/** Judges by the file name: other programs also have a `shim` command (mise, asdf, pyenv), with any options. */
 export function isNetmon(program: string): boolean {
   return /(?:^|\/)netmon(?:\.[cm]?js)?$/.test(program);
 }
 
-/** null: netmon's shim is not in front. Also knows one that was put there by hand, without `--server-id`. */
+/** null: it is not behind netmon's shim. Also recognizes one added by hand, without `--server-id`. */
 export function wrappedCommand(command: string | null, args: readonly string[]): WrappedCommand | null {
   if (command === null || args[0] !== "shim" || !isNetmon(command)) return null;
   const named = args[1] === "--server-id";
-  const end = args.indexOf("--", named ? 3 : 1); // a server may be called --
+  const end = args.indexOf("--", named ? 3 : 1); // a server may be named --
   const inner = args[end + 1];
   if (end < 0 || inner === undefined) return null;
   return { netmon: command, shim: args.slice(0, end + 1), command: inner, args: args.slice(end + 2) };
@@ -37,12 +37,12 @@ export function wrappedCommand(command: string | null, args: readonly string[]):
 /**
  * The address of a network server behind `netmon gateway`, as `netmon wrap-config` writes it: that of the gateway's
  * endpoint, with the server's own as its fragment, `GATEWAY/servers/ID/mcp#URL`. Clients do not send a fragment, so
- * the file itself says what the gateway stands in front of, and how it was before.
+ * the file itself records the server's own address.
  */
 export interface WrappedUrl {
-  /** All that stands before the server's own address. */
+  /** Everything before the server's own address. */
   front: string;
-  /** The server's own, placeholders of the client included. */
+  /** The server's own address, with unexpanded placeholders of the client. */
   url: string;
 }
 
@@ -53,10 +53,10 @@ export function wrappedUrl(url: string | null): WrappedUrl | null {
   return front === undefined || inner === undefined ? null : { front, url: inner };
 }
 
-/** What `gateway`, an origin, puts before the address of a server. null: the gateway has no path for this name. */
+/** The text that `gateway`, an origin, adds before a server's address. null: the gateway has no path for this name. */
 export function urlFront(gateway: string, { name, sse }: { name: string; sse: boolean }): string | null {
   const segment = encodeURIComponent(name);
-  // a quote would end some texts of TOML
+  // a quote would end some TOML strings
   if (segment === "." || segment === ".." || segment.includes("'")) return null;
   return `${gateway}/servers/${segment}/${sse ? "sse" : "mcp"}#`;
 }
@@ -69,8 +69,8 @@ function programName(word: string): string {
 }
 
 /**
- * Clients without remote servers run mcp-remote and its kin, and the connection comes from inside the session all the
- * same. The URL behind a command; null: an ordinary stdio server.
+ * The URL behind a command; null: an ordinary stdio server. Clients without support for remote servers run mcp-remote
+ * and the like, whose connections come from inside the session.
  */
 export function bridgedUrl(command: string, args: readonly string[]): string | null {
   const words = [command, ...args];

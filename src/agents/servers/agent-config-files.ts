@@ -1,6 +1,6 @@
 /**
- * The files where each agent looks for its MCP servers, later ones winning, and the entries it uses: as Claude Code
- * 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18 do. A project's own files count only where the user approved
+ * The files in which each agent looks for MCP servers, later ones winning, and the entries it uses, as in Claude Code
+ * 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18. A project's own files count only if the user approved
  * them in the agent: netmon never gives an agent a server that it would not start itself.
  *
  * Direction of failure: closed; an entry without a recorded approval is omitted, and named.
@@ -14,7 +14,7 @@ import type { EntryFilter } from "./agent-server.ts";
 
 export interface AgentConfigFile {
   file: string;
-  /** The directory that a symbolic link does not lead out of. */
+  /** The directory that symbolic links must not lead out of. */
   within: string;
   /** For people. */
   label: string;
@@ -147,13 +147,13 @@ function opencodeConfigFiles({ cwd, home, env }: AgentEnvironment): AgentConfigF
   ].map((place) => ({ ...place, label: place.label.replace(/^\.\/(?=opencode)/, "") }));
 }
 
-/** The directory and those above it. */
+/** Returns the directory and all those above it. */
 export function ancestors(cwd: string): string[] {
   const parent = dirname(cwd);
   return parent === cwd ? [cwd] : [cwd, ...ancestors(parent)];
 }
 
-/** From the directory up to that of the repository; alone where there is none. */
+/** Returns the directories from `cwd` up to the repository's; only `cwd` outside a repository. */
 function projectDirectories(cwd: string): string[] {
   const up = ancestors(cwd);
   const root = up.findIndex((directory) => existsSync(join(directory, ".git")));
@@ -164,7 +164,7 @@ function projectRoot(cwd: string): string {
   return projectDirectories(cwd).at(-1) ?? cwd;
 }
 
-/** By which an agent may know the project: the directory, its real path, the repository's. */
+/** Names by which an agent may know the project: the directory, its real path, the repository's. */
 function projectNames(cwd: string): string[] {
   return [...new Set([cwd, realpathSync(cwd), projectRoot(cwd)])];
 }

@@ -1,7 +1,7 @@
 /**
  * Reads the agent's own files with the rights of the agent's user: whoever can write there chooses them, and their
- * content goes into the agent's settings. A link that leads out of the directory where the agent looks is not
- * followed, unless to a file that the user cannot change (a configuration that a system manages).
+ * content goes into the agent's settings. A link that leads out of the directory in which the agent looks is not
+ * followed, unless to a file that the user cannot change (a configuration managed by the system).
  *
  * Direction of failure: closed; a file that cannot be read counts as empty, and reading never blocks.
  */
@@ -16,18 +16,18 @@ import { readRegularFile } from "../../files/read.ts";
 import type { UserRights } from "../../files/user-rights.ts";
 import { isObject, type JsonObject } from "../config-files/importer.ts";
 
-/** The kernel's file systems, where content depends on the reader, here netmon. */
+/** The kernel's file systems, whose content depends on the reader, which is netmon here. */
 const OF_KERNEL = /^\/(?:dev|proc|sys)\//;
 
 export class AgentFiles {
   readonly #rights: UserRights;
 
-  /** `rights`: the agent's user. */
+  /** `rights`: those of the agent's user. */
   constructor(rights: UserRights) {
     this.#rights = rights;
   }
 
-  /** The text, from a file in `within` or below. Throws FileError and the errors of open(2). */
+  /** Reads a file in `within` or below. Throws FileError and the errors of open(2). */
   text(file: string, within: string): string {
     return this.#read(file, (path) => {
       if (isBelow(path, realPath(within))) return;
@@ -39,7 +39,7 @@ export class AgentFiles {
     });
   }
 
-  /** A file that the command line names: links lead where they do, except to what the kernel makes up. */
+  /** Reads a file named on the command line: links may lead anywhere except to the kernel's file systems. */
   named(file: string): string {
     return this.#read(file, (path) => {
       if (OF_KERNEL.test(path)) throw new FileError("unfit", "it is not a file of a disk");
@@ -47,8 +47,8 @@ export class AgentFiles {
   }
 
   /**
-   * A file that the user gives to netmon for the agent. What only others than the agent can change is read with the
-   * rights that its place asks for: it may be one that the agent is not to read.
+   * Reads a file that the user gives to netmon for the agent. A file that the agent cannot change is read with the
+   * rights that its location calls for: it may be one that the agent must not read.
    */
   given(file: string): string {
     const read = (): string => readNamedFile(file, MAX_CLIENT_FILE_BYTES).toString("utf8");
@@ -57,7 +57,7 @@ export class AgentFiles {
       : withPathRights(file, { to: "read", follow: true }, read);
   }
 
-  /** Settings beside the servers; what cannot be read approves nothing. */
+  /** Reads settings besides the servers; an unreadable file approves nothing. */
   json(file: string, within: string): JsonObject {
     return settings(() => {
       const value: unknown = parseJsonc(this.text(file, within));

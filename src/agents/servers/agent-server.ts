@@ -1,9 +1,9 @@
 /**
- * A whole MCP server entry of an agent's own configuration: the entry itself, to give back to the agent, and what
- * netmon needs to interpose on it. The importers in config-files keep no arguments, paths or credentials; this entry
+ * A complete MCP server entry of an agent's own configuration: the entry itself, to give back to the agent, and what
+ * netmon needs to interpose on it. The importers in config-files keep no arguments, paths or credentials. This entry
  * has them, so netmon reads it again for each run and gives it only to the agent and the gateway.
  *
- * Direction of failure: an entry that cannot be understood is left to the agent as it is, and named.
+ * Direction of failure: an entry that netmon does not understand is left to the agent unchanged, and named.
  */
 import type { DeclaredServer } from "../../config/config.ts";
 import { checkServerId } from "../../config/schema-parts.ts";
@@ -18,30 +18,30 @@ export interface AgentServer {
   name: string;
   /** `.mcp.json:mcpServers.weather` */
   source: string;
-  /** In whose form `entry` is. */
+  /** The client whose format `entry` has. */
   client: ClientName;
   entry: JsonObject;
-  /** As netmon declares it; null: it cannot be, see `why`. */
+  /** netmon's declaration of it; null: impossible, see `why`. */
   declared: DeclaredServer | null;
-  /** What stands in front of it: a bridge (mcp-remote and its kin) is a network server behind a command. */
+  /** What is interposed: a bridge (mcp-remote and the like) is a network server behind a command. */
   front: "shim" | "gateway";
   /**
-   * Why netmon cannot stand in front of it, or the agent does not use it; continues a sentence that starts with the
+   * Why netmon cannot interpose on it, or why the agent does not use it; continues a sentence that starts with the
    * name.
    */
   why: string | null;
-  /** The agent does not use it. */
+  /** Whether the agent does not use it. */
   unused: boolean;
-  /** The declaration's arguments hold what placeholders of the client stood for. */
+  /** Whether the declaration's arguments contain expanded placeholders of the client. */
   filledIn: boolean;
-  /** Fills in the client's placeholders. */
+  /** Expands the client's placeholders. */
   fill(text: string): string;
 }
 
-/** Whether an entry of the file is used, and if not, why not; continues a sentence that starts with the name. */
+/** Whether an entry of the file is used; a string tells why not and continues a sentence that starts with the name. */
 export type EntryFilter = (found: FoundServer) => true | false | string;
 
-/** `label`: the file's name for people. Throws ConfigError. */
+/** `label`: name of the file for people. Throws ConfigError. */
 export function agentServers(
   { file, label, text }: { file: string; label: string; text: string },
   env: Environment,
@@ -66,7 +66,7 @@ export function agentServers(
   });
 }
 
-/** The declaration, or why there is none. */
+/** The declaration, or the reason why there is none. */
 function declare(
   found: FoundServer,
   source: string,
@@ -84,7 +84,7 @@ function declare(
     };
     const { command, args } = wrappedCommand(found.command, found.args) ?? found;
     const words = args.map(fill);
-    // what a bridge connects to, it connects to from inside the session
+    // a bridge connects to its server from inside the session
     const bridged = command === null ? null : bridgedUrl(command, words);
     if (found.url !== null || bridged !== null) {
       const own = wrappedUrl(found.url)?.url ?? found.url ?? "";

@@ -13,7 +13,7 @@ import { textOrNull } from "../config-files/importer.ts";
 import { wrappedCommand } from "../config-files/wrapped.ts";
 import type { AgentServer } from "./agent-server.ts";
 
-/** How the agent reaches a server; null: as its own entry says. */
+/** How the agent reaches a server; null: by its own entry. */
 export type Interposer =
   | { kind: "shim"; command: string; args: readonly string[] }
   | { kind: "gateway"; url: string; sse: boolean };
@@ -22,7 +22,7 @@ export interface InjectedServer {
   name: string;
   /** The agent's own entry; null: netmon's configuration alone declares it. */
   own: AgentServer | null;
-  /** null: netmon's configuration does not declare it, and cannot from the agent's entry. */
+  /** null: netmon's configuration does not declare it, and the agent's entry does not suffice to. */
   declared: DeclaredServer | null;
   front: Interposer | null;
 }
@@ -31,21 +31,21 @@ export interface OmittedServer {
   name: string;
   /** Continues a sentence that starts with the name. */
   why: string;
-  /** The agent would use it by itself, and is to be told not to. */
+  /** Whether the agent would use it on its own and must be told not to. */
   forbidden: boolean;
 }
 
 export interface InjectedServers {
   injected: InjectedServer[];
   omitted: OmittedServer[];
-  /** Given, but nothing of netmon's stands in front. */
+  /** Servers that are injected without a shim or gateway. */
   direct: OmittedServer[];
 }
 
 export interface InterposerOptions {
-  /** In force. */
+  /** The configuration in force. */
   config: Config;
-  /** Endpoints of the gateway by server id. */
+  /** Endpoints of the gateway, keyed by server id. */
   endpoints: ReadonlyMap<string, string>;
   /** Words that start a shim for this server, up to `--`. */
   shim(serverId: string): string[];
@@ -73,7 +73,7 @@ export function injectedServers(own: readonly AgentServer[], options: Interposer
     if (meant !== null && server.declared !== null && !sameEndpoint(meant, server.declared)) {
       const why = `has another address in ${server.source} than in ${meant.source}; netmon uses the latter`;
       result.omitted.push({ name, why, forbidden: false });
-      continue; // below, as netmon declares it
+      continue; // below, under netmon's declaration
     }
     declared.delete(name);
     const front = interposerFor(server, meant, options);
@@ -89,7 +89,7 @@ export function injectedServers(own: readonly AgentServer[], options: Interposer
   return result;
 }
 
-/** With inspection there is a front for every server that is declared. */
+/** With inspection, every declared server has a shim or gateway. */
 function directReason({ mcp }: Config): string {
   return mcp.inspection.enabled
     ? "is not declared in netmon's configuration"
@@ -142,7 +142,7 @@ function shimInterposer(
   return { kind: "shim", command: program, args: [...words, command, ...args] };
 }
 
-/** The server's own command, as its entry has it: placeholders are the client's to fill in. */
+/** The server's own command, unexpanded: placeholders are the client's to expand. */
 function commandOf({ entry }: AgentServer): { command: string; args: readonly string[] } | null {
   const words = Array.isArray(entry.command) ? (entry.command as string[]) : null;
   const command = words === null ? textOrNull(entry.command) : (words[0] ?? null);
@@ -160,7 +160,7 @@ function sameEndpoint(a: DeclaredServer, b: DeclaredServer): boolean {
   return place(a.endpoint) === place(b.endpoint);
 }
 
-/** A declaration without arguments is one of the program, whatever it is given. */
+/** A declaration without arguments matches the program with any arguments. */
 function sameArguments(a: DeclaredServer, b: DeclaredServer): boolean {
   return (
     a.args.length === 0 || (a.args.length === b.args.length && a.args.every((arg, i) => arg === b.args[i]))

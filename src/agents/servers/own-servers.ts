@@ -1,9 +1,9 @@
 /**
- * The servers that an agent would use by itself, later files over earlier ones, and those that the user adds with
- * --mcp-config.
+ * The servers that an agent would use on its own, later files overriding earlier ones, and those that the user adds
+ * with --mcp-config.
  *
- * Direction of failure: a file of the agent's that cannot be read is named and left to the agent; one that the user
- * gave is an error.
+ * Direction of failure: an unreadable file of the agent is named and left to the agent; one that the user gave is an
+ * error.
  */
 import { basename } from "node:path";
 import { unreadable } from "../../config/input-file.ts";

@@ -1,8 +1,8 @@
 /**
- * Claude Code's settings, of which the variables in `env` win over the process's environment: the managed ones, those
- * of --settings, then the project's and the user's (Claude Code 2.1).
+ * Claude Code's settings, whose `env` variables override the process's environment: the managed ones, those of
+ * --settings, then the project's and the user's (Claude Code 2.1).
  *
- * Direction of failure: open; settings that cannot be read say nothing, as for Claude Code.
+ * Direction of failure: open; settings that cannot be read are ignored, as in Claude Code.
  */
 import { dirname, join, resolve } from "node:path";
 import { parse as parseJsonc } from "jsonc-parser";
@@ -20,7 +20,7 @@ export interface ClaudeSettings {
 
 const MANAGED = "/etc/claude-code/managed-settings.json";
 
-/** Those that win first; each has the variables of `env`. */
+/** Returns the settings by precedence, the winning ones first. */
 export function claudeSettings(args: readonly string[], around: AgentEnvironment): ClaudeSettings[] {
   const { cwd, home, env, files } = around;
   const directory = env.CLAUDE_CONFIG_DIR || null;
@@ -42,7 +42,7 @@ export function claudeSettings(args: readonly string[], around: AgentEnvironment
   ];
 }
 
-/** The value of --settings, of which the last one counts, and the arguments without it. */
+/** Returns the value of --settings (the last one counts) and the arguments without it. */
 export function givenSettings(args: readonly string[]): { value: string | null; others: string[] } {
   const others: string[] = [];
   let value: string | null = null;
@@ -59,7 +59,7 @@ export function givenSettings(args: readonly string[]): { value: string | null; 
   return { value, others };
 }
 
-/** What --settings names, a file or JSON itself; null: it cannot be read. */
+/** Reads the value of --settings, a file name or JSON; null: it cannot be read. */
 export function readGiven(value: string, { cwd, files }: AgentEnvironment): JsonObject | null {
   try {
     const text = value.trimStart().startsWith("{") ? value : files.named(resolve(cwd, value));

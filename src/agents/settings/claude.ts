@@ -1,6 +1,6 @@
 /**
- * Claude Code: `--mcp-config FILE --strict-mcp-config` in place of every other source of servers. Servers of plugins
- * and of claude.ai are among those that it then leaves out.
+ * Claude Code: `--mcp-config FILE --strict-mcp-config` replaces every other source of servers, including plugins and
+ * claude.ai, whose servers it then omits.
  */
 import { resolve } from "node:path";
 import { type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
@@ -11,13 +11,13 @@ import { optionalMember, serverEntry } from "./entry.ts";
 import { replacement } from "./model-upstreams.ts";
 import { type AgentSetup, CLAUDE_TOOLS, refuseOptions, type SetupInput } from "./setup.ts";
 
-/** Bring tools, hooks or MCP servers back, or lead out of the session. */
+/** Options that bring tools, hooks or MCP servers back, or lead out of the session. */
 const CONFLICTS =
   /^(?:--(?:agents|background|bg|chrome|ide|plugin-dir|plugin-url|remote-control|setting-sources|settings|tmux|tools|worktree)(?:=|$)|-w)/;
 
 /**
- * No built-in tools, and no settings of user or project: their hooks are read again during a session, so that a tool
- * that wrote there would run a program.
+ * Disables built-in tools, and settings of user and project: their hooks are read again during a session, so a tool
+ * that wrote there could run a program.
  */
 const INTERCEPTION = ["--tools", "", "--setting-sources", "", "--allowedTools", CLAUDE_TOOLS];
 
@@ -36,16 +36,16 @@ export function setUpClaude(input: SetupInput): AgentSetup {
     ],
     env: {
       ...model.env,
-      // it asks the model when the servers have answered, and not before
+      // it asks the model only after the servers have answered
       ...(around.env.MCP_CONNECTION_NONBLOCKING === undefined && { MCP_CONNECTION_NONBLOCKING: "0" }),
-      // its own limit is 5 s, and a server that npx fetches takes longer
+      // its own limit is 5 s, and a server that npx downloads takes longer
       ...(around.env.MCP_CONNECT_TIMEOUT_MS === undefined && { MCP_CONNECT_TIMEOUT_MS: "30000" }),
     },
     notes: model.notes,
   };
 }
 
-/** The form of .mcp.json. */
+/** Formats servers as .mcp.json. */
 export function mcpJson({ injected }: InjectedServers): string {
   return JSON.stringify({
     mcpServers: Object.fromEntries(injected.map((server) => [server.name, entryOf(server)])),
@@ -54,7 +54,7 @@ export function mcpJson({ injected }: InjectedServers): string {
 
 const BASE_URL = "ANTHROPIC_BASE_URL";
 
-/** By its environment, over which variables in its settings win: there by settings, of which --settings wins. */
+/** Sets the environment variable, or a setting if one of the user's settings would override it: --settings wins. */
 function modelSettings(
   { named, upstreams, around, args, write }: SetupInput,
   proxyUrl: string,
@@ -102,14 +102,14 @@ function entryOf(server: InjectedServer): JsonObject {
 }
 
 export interface ClaudeArguments {
-  /** Values of --mcp-config: files, or JSON itself. */
+  /** Values of --mcp-config: file names, or JSON. */
   configs: string[];
-  /** Only these. */
+  /** Whether to use only these. */
   strict: boolean;
   others: string[];
 }
 
-/** Takes the options about MCP configurations out; --mcp-config takes all words up to the next option. */
+/** Extracts the options for MCP configurations; --mcp-config takes all words up to the next option. */
 export function claudeArguments(args: readonly string[]): ClaudeArguments {
   const found: ClaudeArguments = { configs: [], strict: false, others: [] };
   let taking = false;
@@ -128,7 +128,7 @@ export function claudeArguments(args: readonly string[]): ClaudeArguments {
   return found;
 }
 
-/** The text behind a value of --mcp-config, and a name for it. Throws as `named` of AgentFiles does. */
+/** The text that a value of --mcp-config refers to, and its name. Throws like `named` of AgentFiles. */
 export function claudeConfigText(
   value: string,
   cwd: string,

@@ -1,4 +1,4 @@
-/** Codex's settings of its model's address: its directory, and `-c openai_base_url=URL`, of which the last one wins. */
+/** Codex's settings for its model's address: its directory, and `-c openai_base_url=URL`, of which the last one wins. */
 import { join } from "node:path";
 
 export function codexDirectory(env: NodeJS.ProcessEnv, home: string): string {
@@ -7,7 +7,7 @@ export function codexDirectory(env: NodeJS.ProcessEnv, home: string): string {
 
 const SETTING = /^openai_base_url\s*=\s*(.*)$/s;
 
-/** The URL that the arguments give, and the arguments without it. */
+/** Returns the URL in the arguments, and the arguments without it. */
 export function codexBaseUrl(args: readonly string[]): { url: string | null; others: string[] } {
   const others: string[] = [];
   let url: string | null = null;

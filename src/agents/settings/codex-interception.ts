@@ -1,14 +1,14 @@
 /**
- * Codex without its own tools. Feature flags remove them from models that it does not know. Models of its catalogue keep
- * apply_patch, code mode and sub-agents under any flag: they get a catalogue without. What remains are three tools that
- * read resources of MCP servers (codex 0.169).
+ * Codex without its own tools. Feature flags remove them from models that it does not know. Models in its catalogue
+ * keep apply_patch, code mode and sub-agents under any flag, so they get a catalogue without those. Three tools
+ * remain, which read resources of MCP servers (codex 0.169).
  */
 import { words } from "../../framing/words.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
 import { isObject } from "../config-files/importer.ts";
 import { interceptionError, refuseOptions, type SetupInput } from "./setup.ts";
 
-/** Those with tools, hooks, or programs of their own. */
+/** Features that have tools, hooks, or programs of their own. */
 const FEATURES = words(
   `apps browser_use code_mode_host computer_use goals hooks image_generation in_app_browser memories
    multi_agent multi_agent_v2 plugins shell_snapshot shell_tool skill_mcp_dependency_install
@@ -23,7 +23,7 @@ const KEYS = new RegExp(
 export const CODEX_REMAINS =
   "Codex keeps list_mcp_resources, list_mcp_resource_templates and read_mcp_resource, which reach its MCP servers alone";
 
-/** Values of -c. Throws ConfigError. */
+/** Returns values for -c. Throws ConfigError. */
 export function codexInterception({ interception, args, write }: SetupInput): string[] {
   if (interception === null) return [];
   refuseOptions(args, OPTIONS);
@@ -35,12 +35,12 @@ export function codexInterception({ interception, args, write }: SetupInput): st
     "tools.experimental_request_user_input.enabled=false",
     'sandbox_mode="read-only"',
     `model_catalog_json=${JSON.stringify(catalogue)}`,
-    // a run without a person refuses what it would have to ask about
+    // a non-interactive run refuses what it would have to ask a person about
     `mcp_servers.${TOOL_SERVER}.default_tools_approval_mode="approve"`,
   ];
 }
 
-/** Values of -c and --config, however they are attached. */
+/** The values of -c and --config, in any of their spellings. */
 function configKeys(args: readonly string[]): string[] {
   return args.flatMap((word, at) => {
     if (word === "-c" || word === "--config") return args.slice(at + 1, at + 2);

@@ -1,9 +1,9 @@
 /**
- * Codex: `-c KEY=VALUE` over its config.toml, key by key, so that everything else in it stays. Every user of the
- * machine can read a command line: values of headers go by its environment, those of a server's environment by a
- * file of the agent's user.
+ * Codex: `-c KEY=VALUE` overrides its config.toml key by key, so that everything else in it still applies. Every user
+ * of the machine can read a command line, so header values go through its environment, and those of a server's
+ * environment through a file of the agent's user.
  *
- * Direction of failure: closed; what can go neither way is left out, with a note.
+ * Direction of failure: closed; a value that can go neither way is omitted, with a note.
  */
 import { join } from "node:path";
 import { shownUrl } from "../../event/shown-url.ts";
@@ -17,7 +17,7 @@ import { replacement } from "./model-upstreams.ts";
 import { VARIABLES } from "./named-base-urls.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
-/** What can stand between the dots of a key of -c, which has no quotes. */
+/** Valid between the dots of a key of -c, which cannot be quoted. */
 const BARE_KEY = /^[\w-]+$/;
 
 /** Options whose value is the next word (codex 0.169, `codex --help`). */
@@ -40,7 +40,7 @@ export function setUpCodex(input: SetupInput): AgentSetup {
     );
     return false;
   };
-  // without a person Codex would ask the model before slow servers have answered
+  // without a person, Codex would ask the model before slow servers have answered
   const alone = /^e(?:xec)?$/.test(subcommand(input.args) ?? "");
   const secrets = new Secrets(input, notes);
   const settings = [
@@ -61,15 +61,15 @@ export function setUpCodex(input: SetupInput): AgentSetup {
   };
 }
 
-/** A JSON text or list of texts is TOML, too (toml.io 1.0: basic strings, arrays). */
+/** A JSON string or list of strings is also TOML (toml.io 1.0: basic strings, arrays). */
 const toml = JSON.stringify;
 
-/** A name that a shell can export. */
+/** A variable name that a shell can export. */
 const VARIABLE = /^[A-Za-z_]\w*$/;
 
-/** Values that stand in no command line. */
+/** Values that must not appear in a command line. */
 class Secrets {
-  /** For Codex. */
+  /** Environment for Codex. */
   readonly env: Record<string, string> = {};
   readonly #input: SetupInput;
   readonly #notes: string[];
@@ -80,10 +80,10 @@ class Secrets {
     this.#notes = notes;
   }
 
-  /** Header → the variable that Codex takes it from, as an inline table of TOML. */
+  /** Header → the variable that Codex reads it from, as a TOML inline table. */
   headers(values: Readonly<Record<string, string>>): string {
     const pairs = Object.entries(values).map(([header, value]) => {
-      // Codex can be set to hide variables with such names from the commands that it runs
+      // Codex can be configured to hide variables with such names from the commands it runs
       const variable = `NETMON_HEADER_TOKEN_${Object.keys(this.env).length + 1}`;
       this.env[variable] = value;
       return `${toml(header)} = ${toml(variable)}`;
@@ -91,7 +91,7 @@ class Secrets {
     return `{ ${pairs.join(", ")} }`;
   }
 
-  /** Codex takes it from nowhere else. */
+  /** Notes that an address has a secret: Codex reads addresses from nowhere else. */
   address(server: string, url: string): void {
     if (shownUrl(url) !== url)
       this.#notes.push(
@@ -99,7 +99,7 @@ class Secrets {
       );
   }
 
-  /** Words that start a command with these variables. */
+  /** The words that start a command with these variables. */
   environment(server: string, values: Readonly<Record<string, string>>): string[] {
     const all = Object.entries(values);
     const lines = all.flatMap(([name, value]) =>
@@ -142,8 +142,7 @@ function settingsOf(server: InjectedServer, alone: boolean, secrets: Secrets): s
 }
 
 /**
- * Where Codex takes the model of a ChatGPT login, whose tokens OpenAI's API refuses (codex 0.169, login and base
- * URL).
+ * Codex's address for a ChatGPT login, whose tokens OpenAI's API refuses (codex 0.169, login and base URL).
  */
 const CHATGPT = "https://chatgpt.com/backend-api/codex";
 
@@ -157,8 +156,8 @@ function hasChatGptLogin({ env, home, files }: SetupInput["around"]): boolean {
 }
 
 /**
- * The built-in provider, and those of the user's that lead to an upstream of the proxy. A later `-c` wins: the user's own
- * of the built-in one goes.
+ * Sets the built-in provider, and those of the user that lead to an upstream of the proxy. A later `-c` wins, so the
+ * user's own for the built-in one is removed.
  */
 function modelSettings(
   { proxyUrl, named, upstreams, around, args }: SetupInput,

@@ -1,13 +1,13 @@
 /**
- * One server in the form of a client: its own entry with another command or address, or a new one. Keys that netmon
- * does not know (time limits, trust, chosen tools) stay as they are.
+ * One server in a client's format: its own entry with another command or address, or a new one. Keys that netmon
+ * does not know (time limits, trust, selected tools) are kept.
  *
- * Direction of failure: a value that a client of another form would fill in differently is filled in here.
+ * Direction of failure: values that a client of another format would expand differently are expanded here.
  */
 import { isObject, type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
 
-/** What every client's form can say of a server. */
+/** The parts of a server that every client's format has. */
 export interface ServerEntry {
   command: string | null;
   args: readonly string[];
@@ -18,12 +18,12 @@ export interface ServerEntry {
   headers: Readonly<Record<string, string>>;
 }
 
-/** For a client whose form the server's own entry does not have. */
+/** Returns an entry for a client whose format differs from that of the server's own entry. */
 export function serverEntry({ own, declared, front }: InjectedServer): ServerEntry {
   const entry = own?.entry ?? {};
   const fill = (text: string): string => own?.fill(text) ?? text;
   const texts = (...keys: string[]): Record<string, string> => filled(keys, entry, fill);
-  // of netmon's own declaration the gateway sends the headers; the environment is the server's
+  // for netmon's own declaration, the gateway sends the headers; the environment is the server's
   const env = own === null ? revealed(declared?.env ?? {}) : texts("env", "environment");
   const common = { cwd: textOrNull(entry.cwd), env };
   const headers = own === null ? {} : texts("headers", "http_headers");
@@ -53,7 +53,7 @@ function revealed(secrets: Readonly<Record<string, { reveal(): string }>>): Reco
   return Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, secret.reveal()]));
 }
 
-/** `{key: value}`, or `{}` without a value. */
+/** Returns `{key: value}`, or `{}` if the value is null or empty. */
 export function optionalMember(key: string, value: unknown): JsonObject {
   const empty = value === null || (isObject(value) && Object.keys(value).length === 0);
   return empty ? {} : { [key]: value };

@@ -1,6 +1,6 @@
 /**
- * Gemini CLI: the settings of the system, which win over the user's and the workspace's, with the servers in them. It
- * reads such a file only where root owns it and every directory above, and nobody else can write there.
+ * Gemini CLI: system settings, which override the user's and the workspace's, with the servers in them. It reads such
+ * a file only if root owns it and every directory above, and nobody else can write there.
  */
 import { dirname } from "node:path";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
@@ -49,15 +49,15 @@ export function setUpGemini(input: SetupInput): AgentSetup {
   };
 }
 
-/** A workspace's hooks, and its command that lists tools, run in spite of every policy. */
+/** Disables a workspace's hooks, and its command that lists tools, which run despite any policy. */
 const withoutCommands = (system: JsonObject): JsonObject => ({
   hooksConfig: { ...objectAt(system, "hooksConfig"), enabled: false },
   tools: { ...objectAt(system, "tools"), discoveryCommand: "", callCommand: "" },
 });
 
 /**
- * Variables by which programs load code. Gemini CLI passes on those of a project's `.env`, except where
- * one is set already; an empty one loads nothing.
+ * Variables that make programs load code. Gemini CLI passes on those of a project's `.env`, unless they are
+ * set already; an empty one loads nothing.
  */
 const LOADING = ["NODE_OPTIONS", "NODE_PATH", "LD_PRELOAD", "LD_AUDIT", "LD_LIBRARY_PATH", "BASH_ENV"];
 
@@ -65,8 +65,8 @@ const withoutLoading = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(LOADING.map((name) => [name, env[name] ?? ""]));
 
 /**
- * An admin policy, which workspace settings and policies of users do not override: it removes every tool but those of
- * the session's MCP servers. netmon's are allowed, others as far as the user trusts their server. Throws ConfigError.
+ * Writes an admin policy, which workspace settings and user policies cannot override: it removes every tool but those
+ * of the session's MCP servers. netmon's are allowed, others as far as the user trusts their server. Throws ConfigError.
  */
 function interceptionArguments({ servers, args, writeSettings }: SetupInput): string[] {
   refuseOptions(args, /^--(?:admin-?policy|policy)(?:=|$)/i);

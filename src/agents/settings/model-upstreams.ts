@@ -1,8 +1,8 @@
 /**
- * The providers of a run's LLM proxy: those of the configuration, and the base URLs that the user has set already.
+ * The providers of a run's LLM proxy: those of the configuration, and the base URLs that the user has already set.
  *
- * Direction of failure: closed. What the configuration says of a provider wins. Where it fails closed, a file that the
- * agent can write opens no upstream: the agent's setting stays as it is, and the kernel refuses what it names.
+ * Direction of failure: closed. The configuration's value for a provider wins. Under fail_closed, a file that the agent
+ * can write adds no upstream: the agent's setting is left unchanged, and the kernel refuses the address in it.
  */
 import { parseUpstream } from "../../config/urls.ts";
 import { shownUrl } from "../../event/shown-url.ts";
@@ -12,18 +12,18 @@ import { type NamedBaseUrl, VARIABLES } from "./named-base-urls.ts";
 export interface ModelUpstreams {
   /** Provider name → base URL. */
   providers: Readonly<Record<string, string>>;
-  /** Provider name → where its base URL is set, for those that the configuration does not have. */
+  /** Provider name → where its base URL is set, for providers that are not in the configuration. */
   from: Readonly<Record<string, string>>;
-  /** Settings that stay as they are: they do not lead through the proxy. */
+  /** Settings that are left unchanged: they do not lead through the proxy. */
   left: ReadonlySet<NamedBaseUrl>;
-  /** What is not as the user may think, one sentence each. */
+  /** Sentences about what the user may not expect. */
   notes: readonly string[];
 }
 
-/** The paths that a client's base URL has where nothing else is set, by whose API it speaks. */
+/** The usual path of a client's base URL, by vendor. */
 const USUAL: Readonly<Record<Vendor, string>> = { anthropic: "", openai: "/v1", gemini: "" };
 
-/** What replaces a setting of the user's, undefined where there is none; null: it stays as it is. */
+/** The replacement of a user's setting, undefined if there is none; null: leave it unchanged. */
 export function replacement(
   named: NamedBaseUrl | undefined,
   vendor: Vendor,
@@ -36,7 +36,7 @@ export function replacement(
   return throughProxy(named.url, { proxyUrl, providers }, vendor) ?? proxyUrl + usual;
 }
 
-/** The variables that SDKs read, for the proxy. */
+/** The variables that SDKs read, pointed at the proxy. */
 export function sdkVariables(
   named: readonly NamedBaseUrl[],
   upstreams: ModelUpstreams,
@@ -54,9 +54,9 @@ export function sdkVariables(
 
 export interface UpstreamSources {
   providers: Readonly<Record<string, string>>;
-  /** Whether the configuration itself has this provider. */
+  /** Whether the configuration itself sets this provider. */
   says(provider: string): boolean;
-  /** Files of the agent's count. */
+  /** Whether to use files that the agent can write. */
   filesCount: boolean;
 }
 
@@ -73,7 +73,7 @@ export function modelUpstreams(
     const what = `${one.from} names ${shownUrl(one.url)} for ${one.provider}`;
     const fits = (among: Readonly<Record<string, string>>): boolean =>
       throughProxy(one.url, { proxyUrl: "", providers: among }) !== null;
-    // a vendor's own provider has it, even where another one would do: the status shows them by name
+    // prefer the vendor's own provider, even if another one would fit: the status shows them by name
     if (vendor !== null && fits({ [vendor]: providers[vendor] ?? "" })) continue;
     if ((vendor === null || says(vendor) || (inFile && !filesCount)) && fits(providers)) continue;
     if (vendor !== null && says(vendor)) {
@@ -90,7 +90,7 @@ export function modelUpstreams(
     }
     try {
       const url = parseUpstream(one.url);
-      // a vendor's default gives way to the first that is named
+      // the first URL named for a vendor replaces its default
       const free = vendor === null ? providers[wanted] === undefined : from[vendor] === undefined;
       const name = free ? wanted : freeName(wanted, providers);
       providers[name] = url;
@@ -105,7 +105,7 @@ export function modelUpstreams(
   return { providers, from, left, notes };
 }
 
-/** As proxy.providers takes them. */
+/** Returns a name that is valid in proxy.providers. */
 function providerName(name: string): string {
   const plain = name
     .toLowerCase()
@@ -115,7 +115,7 @@ function providerName(name: string): string {
   return plain === "" ? "model" : plain;
 }
 
-/** Two settings of one vendor may lead to different places. */
+/** Returns an unused name: two settings of one vendor may lead to different places. */
 function freeName(name: string, taken: Readonly<Record<string, string>>): string {
   for (let n = 2; ; n++) if (taken[`${name}-${n}`] === undefined) return `${name}-${n}`;
 }

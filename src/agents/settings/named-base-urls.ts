@@ -1,9 +1,9 @@
 /**
- * The base URLs of models that the user has set already: in the environment and in the agent's own files, as Claude
- * Code 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18 read them. A run would replace them, so that they have to
+ * The base URLs of models that the user has already set, in the environment and in the agent's own files, as Claude
+ * Code 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18 read them. A run would replace them, so they have to
  * become the proxy's upstreams.
  *
- * Direction of failure: open; what cannot be read names nothing, as for the agent.
+ * Direction of failure: open; a file that cannot be read sets nothing, as for the agent.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,14 +16,14 @@ import { claudeSettings } from "./claude-settings.ts";
 import { codexBaseUrl, codexDirectory } from "./codex-base-url.ts";
 
 export interface NamedBaseUrl {
-  /** Whose API the client speaks there; null: of a provider that the user has added under another name. */
+  /** The vendor whose API the client uses; null: a provider that the user added under another name. */
   vendor: Vendor | null;
-  /** The user's name of it; a vendor's is the vendor. */
+  /** The user's name for it; for a vendor, the vendor. */
   provider: string;
   url: string;
   /** For people: `ANTHROPIC_BASE_URL`, `~/.codex/config.toml`. */
   from: string;
-  /** In a file that the agent's user, and so the agent, may write. */
+  /** Set in a file that the agent's user, and so the agent, can write. */
   inFile: boolean;
 }
 
@@ -34,7 +34,7 @@ export const VARIABLES: Readonly<Record<Vendor, string>> = {
   gemini: "GOOGLE_GEMINI_BASE_URL",
 };
 
-/** What the agent uses comes first; `args`: its own arguments. */
+/** The one the agent uses comes first; `args`: its own arguments. */
 export function namedBaseUrls(
   agent: Agent | null,
   args: readonly string[],
@@ -46,7 +46,7 @@ export function namedBaseUrls(
     (one, at) => inFiles.findIndex(({ provider }) => provider === one.provider) === at,
   );
   const inVariables = inEnvironment(around.env).filter(named);
-  // its settings are variables, which the programs that it starts get as well
+  // Claude Code's settings are variables, which the programs it starts also get
   const hidden = agent === "claude" && first.length > 0;
   return [...first, ...inVariables.filter(({ vendor }) => !hidden || vendor !== "anthropic")];
 }
@@ -92,7 +92,7 @@ function ofCodex(args: readonly string[], { env, home, files }: AgentEnvironment
   ];
 }
 
-/** Its environment file is the first one from the working directory up, else the user's; variables win over it. */
+/** Its environment file is the first one from the working directory up, or the user's; variables override it. */
 function ofGemini(_args: readonly string[], { cwd, home, env, files }: AgentEnvironment): NamedBaseUrl[] {
   if (env.GOOGLE_GEMINI_BASE_URL !== undefined) return [];
   const own = env.GEMINI_CLI_HOME || home;
@@ -118,7 +118,7 @@ function ofGemini(_args: readonly string[], { cwd, home, env, files }: AgentEnvi
   return [ofVendor("gemini", value.replace(/^(["'])(.*)\1$/, "$2"), found.file, true)];
 }
 
-/** opencode's names of the vendors. */
+/** opencode's names for the vendors. */
 export const OPENCODE_PROVIDERS: Readonly<Record<string, Vendor>> = {
   anthropic: "anthropic",
   openai: "openai",

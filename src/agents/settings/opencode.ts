@@ -1,5 +1,5 @@
 /**
- * opencode: OPENCODE_CONFIG_CONTENT, which is merged over all its files, with servers and base URLs.
+ * opencode: OPENCODE_CONFIG_CONTENT, which overrides all its files, with servers and base URLs.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ export function setUpOpencode(input: SetupInput): AgentSetup {
   const content = merged(merged(isObject(own) ? own : {}, { provider: providers(input) }), { mcp });
   if (interception === null)
     return { args: [...args], env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(content) }, notes: [] };
-  // the user could choose another agent
+  // the user could select another agent
   const others = { build: { disable: true }, plan: { disable: true } };
   const agent = { ...others, [AGENT]: agentWithout(servers) };
   const only = merged(content, { agent, default_agent: AGENT });
@@ -36,7 +36,7 @@ export function setUpOpencode(input: SetupInput): AgentSetup {
   };
 }
 
-/** A project's permissions win over those of a configuration, but not over those of an agent that it does not know. */
+/** A project's permissions override those of a configuration, but not those of an agent that it does not know. */
 const AGENT = "netmon";
 
 function agentWithout({ injected }: InjectedServers): JsonObject {
@@ -47,8 +47,9 @@ function agentWithout({ injected }: InjectedServers): JsonObject {
 const SERVING: ReadonlySet<string> = new Set(["acp", "attach", "github", "pr", "serve", "web"]);
 
 /**
- * opencode 1.18 imports these at the first call of a tool, in spite of --pure and OPENCODE_DISABLE_PROJECT_CONFIG. None
- * can be made during the session. Outside of a repository it looks in every directory above; ~ is the user's own.
+ * Finds a plugin of the project. opencode 1.18 imports these at the first tool call, despite --pure and
+ * OPENCODE_DISABLE_PROJECT_CONFIG. None can be made during the session. Outside a repository it searches every
+ * directory above; ~ is the user's own.
  */
 function projectPlugin({ cwd, home, files }: AgentEnvironment): string | undefined {
   return ancestors(cwd)
@@ -66,7 +67,7 @@ function projectPlugin({ cwd, home, files }: AgentEnvironment): string | undefin
     .find((place) => existsSync(place));
 }
 
-/** Also what netmon cannot read, and keys that opencode fills in from files and variables. */
+/** True also for files that netmon cannot read, and for keys that opencode expands from files and variables. */
 function mayNamePlugins(text: () => string): boolean {
   const errors: ParseError[] = [];
   try {
@@ -115,7 +116,7 @@ function entryOf(server: InjectedServer): JsonObject {
 /** opencode's AI SDK expects the version in each base URL. */
 const USUAL: Readonly<Record<Vendor, string>> = { anthropic: "/v1", openai: "/v1", gemini: "/v1beta" };
 
-/** The vendors', and those of the user's that lead to an upstream of the proxy. */
+/** The vendors' providers, and those of the user that lead to an upstream of the proxy. */
 function providers({ proxyUrl, named, upstreams, around }: SetupInput): JsonObject {
   if (proxyUrl === null) return {};
   const vendors = Object.entries(OPENCODE_PROVIDERS).flatMap(([name, vendor]) => {

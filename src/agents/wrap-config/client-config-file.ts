@@ -1,9 +1,9 @@
 /**
- * Reading and replacing the configuration file of an MCP client: the file a symbolic link leads to, whole or
- * not at all, with its mode and owner.
+ * Reads and replaces the configuration file of an MCP client. Follows symbolic links; the file is replaced as a whole
+ * or not at all, and keeps its mode and owner.
  *
- * Direction of failure: closed. A file that changed since it was read, that has other hard links, or that
- * cannot be given back to its owner is left as it is.
+ * Direction of failure: closed. A file that changed since it was read, that has other hard links, or whose owner
+ * cannot be kept is left unchanged.
  */
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
@@ -12,10 +12,10 @@ import { FileError } from "../../files/error.ts";
 import { readRegularFile } from "../../files/read.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
 
-/** `~/.claude.json` keeps the history of conversations. */
+/** Large, because `~/.claude.json` contains the history of conversations. */
 const MAX_BYTES = 128 << 20;
 
-/** Message for people: what, where, what to do. */
+/** Its message is for people: what, where, what to do. */
 export class ClientFileError extends CodedError<"not_found" | "privilege" | "changed" | "unfit" | "disk"> {
   override readonly name = "ClientFileError";
 }
@@ -36,7 +36,7 @@ export function readClientConfigFile(file: string): ReadFile {
   });
 }
 
-/** Throws ClientFileError; `changed` where it is not what was read any more. */
+/** Throws ClientFileError; `changed` if the file is no longer the one that was read. */
 export function replaceClientConfigFile({ path, stat }: ReadFile, text: string): void {
   if (stat.nlink > 1)
     throw new ClientFileError(
@@ -56,7 +56,7 @@ export function replaceClientConfigFile({ path, stat }: ReadFile, text: string):
 }
 
 /**
- * Beside the file, for its owner alone: what it held before. Takes the place of an older one. Throws
+ * Writes the previous content next to the file, readable only by its owner. Replaces an older backup. Throws
  * ClientFileError.
  */
 export function writeBackup({ path, text, stat }: ReadFile): string {
@@ -65,7 +65,7 @@ export function writeBackup({ path, text, stat }: ReadFile): string {
   return backup;
 }
 
-/** null: there is none. Throws ClientFileError. */
+/** Returns null if there is no backup. Throws ClientFileError. */
 export function readBackup(path: string): string | null {
   const backup = backupPath(path);
   return attempt("read", backup, () => {
@@ -99,7 +99,7 @@ const CODES: Readonly<Record<string, ClientFileError["code"]>> = {
   ELOOP: "unfit",
 };
 
-/** Throws ClientFileError for what the system says of a file. */
+/** Runs an operation; throws ClientFileError for the system's errors about a file. */
 export function attempt<T>(what: string, path: string, operation: () => T): T {
   try {
     return operation();

@@ -1,9 +1,9 @@
 /**
- * Puts `netmon shim` and `netmon gateway` in front of the servers of an MCP client's configuration file, takes them
- * away again, and says how things stand.
+ * Puts `netmon shim` and `netmon gateway` in front of the servers of an MCP client's configuration file, removes them
+ * again, and reports their state.
  *
- * Direction of failure: closed. The file is replaced only after a copy of what it held is on disk, and only
- * by a text that was held against what was meant.
+ * Direction of failure: closed. The file is replaced only after a copy of its content is on disk, and only
+ * by a text that was compared with the intended one.
  */
 import { withPathRights } from "../../files/path-rights.ts";
 import {
@@ -25,13 +25,13 @@ import {
 } from "./client-config-file.ts";
 
 export interface ConfigWrap extends Omit<WrapOutcome, "text"> {
-  /** The file itself, where `file` is a symbolic link. */
+  /** The file itself, if `file` is a symbolic link. */
   path: string;
-  /** Where what it held before is kept; null: no backup was made. */
+  /** Path of the backup; null: none was made. */
   backup: string | null;
-  /** Undo: the file is what it was before, byte for byte. */
+  /** Unwrapping restored the original file, byte for byte. */
   restored: boolean;
-  /** The file's text before and after; only of a dry run, which changes nothing. */
+  /** The file's text before and after; only for a dry run, which changes nothing. */
   dryRun?: { before: string; after: string };
 }
 
@@ -49,7 +49,7 @@ export function wrapConfig(file: string, settings: WrapSettings, { only, dryRun 
     const common = { ...outcome, path: read.path, restored: false };
     if (dryRun) return { ...common, backup: null, dryRun: { before: read.text, after: text } };
     if (text === read.text) return { ...common, backup: null };
-    // what was kept at the first wrapping is what the file was without netmon
+    // the backup made at the first wrapping holds the file as it was without netmon
     const first = !anyWrapped(read.path, read.text) || readBackup(read.path) === null;
     const backup = first ? writeBackup(read) : null;
     replaceClientConfigFile(read, text);
@@ -85,7 +85,7 @@ function anyWrapped(path: string, text: string): boolean {
   return wrapStates(path, text, []).servers.some(({ state }) => state === "wrapped");
 }
 
-/** A backup that is not a configuration any more is ignored. */
+/** Ignores a backup that is not a valid configuration. */
 function isOriginal(path: string, text: string, backup: string): boolean {
   try {
     return differsByShimsOnly(path, text, backup);
@@ -96,7 +96,7 @@ function isOriginal(path: string, text: string, backup: string): boolean {
 
 const ATTEMPTS = 5;
 
-/** Clients write their files while they run. */
+/** Tries again, since clients write their files while they run. */
 function again<T>(file: string, change: () => T): T {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -108,7 +108,7 @@ function again<T>(file: string, change: () => T): T {
   }
 }
 
-/** All of it with one user's rights: in a home or a project that user may turn any path into another. */
+/** Does all file access with one user's rights: in a home or project, that user may make any path lead elsewhere. */
 function withFile<T>(file: string, work: () => T): T {
   return attempt("use", file, () => withPathRights(file, { to: "write", follow: true }, work));
 }

@@ -102,7 +102,7 @@ export class DnsGuard {
     return this.#answer(message, head, "not_approved", ticket);
   }
 
-  /** Counts a query from port 0, which cannot be answered: dropped in either mode, as its answer would be without netmon. */
+  /** Counts a query from port 0, which cannot be answered: dropped in either mode, as without netmon. */
   unanswerable(): void {
     this.counters.queries++;
     this.counters.unreadable++;

@@ -81,7 +81,7 @@ export class FairShare {
     this.#within += Math.min(after, this.#part) - Math.min(before, this.#part);
   }
 
-  /** Reports whether `more` of the rule's fit, of which `fresh` are new to all rules; `total`: the current total usage. */
+  /** Reports whether `more` of the rule's fit, of which `fresh` are new to all rules; `total`: current usage of all. */
   fits(rule: string, more: number, fresh: number, total: number): boolean {
     if (total + fresh > this.#most) return false;
     const used = this.#used.get(rule) ?? 0;

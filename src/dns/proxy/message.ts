@@ -17,7 +17,7 @@ const FLAG_RESPONSE = 0x8000;
 const CLASS_IN = 1;
 
 export interface Question {
-  /** Lower case without the final dot; bytes not valid in host names are `\DDD` (RFC 1035 section 5.1). '' is the root. */
+  /** Lower case, no final dot; bytes invalid in host names are `\DDD` (RFC 1035 section 5.1). '' is the root. */
   readonly name: string;
   readonly type: number;
   readonly class: number;

@@ -51,7 +51,7 @@ export class Entries {
     return this.#size;
   }
 
-  /** The packed keys of entries `from` up to but not including `to`. These four methods return views, valid until a change. */
+  /** The packed keys of entries `from` to `to`, exclusive. These four methods return views, valid until a change. */
   keys(from: number, to: number): Buffer {
     return bytesOf(this.#keys, from * this.#width, Math.min(to, this.#size) * this.#width);
   }

@@ -57,7 +57,7 @@ export class Overlay {
     return this.#placed.keys();
   }
 
-  /** Adds an address to the table before the table is written. `given`: called for each denial that is overridden there. */
+  /** Adds an address to the table before it is written. `given`: called for each denial that is overridden there. */
   place(address: string, learned: readonly NetworkRule[], given?: (one: OverriddenDenial) => void): void {
     const entries = this.#compileNamed(address, learned, given);
     for (const map of ["rules", "ranges"] as const)

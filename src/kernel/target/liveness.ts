@@ -31,7 +31,7 @@ export interface CgroupWatchOptions {
   part: Part;
   /** Finds the target's cgroup id anywhere; null: none. Called while the known one is gone, at most every second. */
   find?: (() => bigint | null) | undefined;
-  /** Called once per change; for what `find` found, until it is followed. Never called within start(). Must not throw. */
+  /** Called once per change, or repeatedly with what `find` found. Never called within start(). Must not throw. */
   onChange: (change: CgroupChange) => void;
 }
 
