@@ -1,4 +1,4 @@
-/** Times as a person writes them and as netmon prints them: `10m`, `today`, `2026-11-21T17:00:00Z`. */
+/** Times as people write them and as netmon prints them: `10m`, `today`, `2026-11-21T17:00:00Z`. */
 
 const UNITS: Readonly<Record<string, number>> = {
   ...{ ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 },
@@ -8,12 +8,12 @@ const PARTS = new RegExp(`^${PART}(?: ?${PART})*$`);
 const SECONDS = ":\\d{2}(?:\\.\\d+)?";
 const ZONE = "(Z|[+-]\\d{2}:\\d{2})?";
 const OF_DAY = new RegExp(`^(\\d{2}:\\d{2}${SECONDS})${ZONE}$`, "i");
-/** RFC 3339; also its date alone, with a space before the time, and without seconds or a zone, as lists have it. */
+/** RFC 3339; also a date alone, a space before the time, and no seconds or zone, as in netmon's lists. */
 const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](\\d{2}:\\d{2}(?:${SECONDS})?)${ZONE})?$`, "i");
 
 export const MOMENT_HINT = "10m, 2h, 7d, today, or a time such as 2026-11-21T17:00:00Z or 17:00:00 (UTC)";
 
-/** `1h30m`, `2 h 5 min`, as netmon prints durations: milliseconds; NaN if it is not a duration. */
+/** Parses a duration as netmon prints it, `1h30m` or `2 h 5 min`, to milliseconds; NaN if it is not a duration. */
 export function spanMs(text: string): number {
   if (!PARTS.test(text)) return Number.NaN;
   const parts = [...text.matchAll(/([\d.]+) ?([a-z]+)/g)];
@@ -21,8 +21,8 @@ export function spanMs(text: string): number {
 }
 
 /**
- * So long ago (`10m`, `2 h 5 min`), `today` (since midnight here), or a time, in UTC unless it names a zone; a time of
- * day is the last one. Unix time in milliseconds; NaN if it is none of these.
+ * Parses an age (`10m`, `2 h 5 min`), `today` (since local midnight), or a time, in UTC unless it names a zone; a time
+ * of day is its last occurrence. Returns Unix time in milliseconds; NaN if it is none of these.
  */
 export function momentMs(text: string, now: number = Date.now()): number {
   const ago = spanMs(text);

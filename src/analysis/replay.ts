@@ -1,5 +1,5 @@
 /**
- * A recorded session judged again under another configuration: which verdicts would differ.
+ * Judges a recorded session again under another configuration: which verdicts would differ.
  *
  * Calls of native tools were not recorded and cannot be judged. Pins and definitions are the store's current ones. Rate
  * limits are replayed with the recorded times.
@@ -26,15 +26,15 @@ export interface Judged {
 
 export interface ChangedCall {
   event: McpToolCallIntercepted;
-  /** The policy's verdict then, whatever the mode. */
+  /** The policy's verdict at the time, regardless of the mode. */
   before: Judged;
   after: Judged;
 }
 
 export interface ChangedConnections {
-  /** The first of them. */
+  /** The first connection. */
   event: McpNetworkConnection;
-  /** How many, folded ones included. */
+  /** Number of connections, including folded ones. */
   count: number;
   before: Judged;
   after: Judged;
@@ -44,11 +44,11 @@ export interface Replay {
   calls: { judged: number; newlyBlocked: number; newlyAllowed: number; unreadable: number };
   connections: { judged: number; newlyBlocked: number; newlyAllowed: number; unattributed: number };
   changedCalls: ChangedCall[];
-  /** One for each server and verdict. */
+  /** One entry for each server and verdict. */
   changedConnections: ChangedConnections[];
 }
 
-/** `events` in order of time; `known`: the new configuration's registry, which is filled on the way. */
+/** `events`: in order of time; `known`: the new configuration's registry, filled during the replay. */
 export function replay(events: Iterable<NetmonEvent>, config: Config, known: KnownTools): Replay {
   const { mcp, network } = config.sandbox;
   const calls = new CallReplay(mcp, known);
@@ -71,7 +71,7 @@ export function replay(events: Iterable<NetmonEvent>, config: Config, known: Kno
   };
 }
 
-/** A tool as an event shows it; only of servers the new configuration declares. */
+/** Adds a tool as recorded in an event; only for servers that the new configuration declares. */
 function learn(
   registry: Registry,
   serverId: string,
@@ -135,7 +135,7 @@ class CallReplay {
     this.#policy.close();
   }
 
-  /** The tool recorded for a certain declared server; else the name is resolved again. */
+  /** Returns the tool recorded for a certain declared server; otherwise resolves the name again. */
   #meaning(event: McpToolCallIntercepted): ResolvedCall {
     const { registry } = this.#known;
     const { server_id: serverId, tool_name: toolName } = event;
@@ -155,7 +155,7 @@ class CallReplay {
   }
 }
 
-/** Namespaces of MCP servers begin with `mcp__` and have no slash. */
+/** Splits a wire name: namespaces of MCP servers begin with `mcp__` and have no slash. */
 function wireNameOf({ wire_name }: McpToolCallIntercepted): WireName {
   const parts = /^(mcp__[^/]*)\/(.*)$/s.exec(wire_name);
   if (parts?.[1] === undefined) return { name: wire_name, namespace: null, server: null };
@@ -196,7 +196,7 @@ class ConnectionReplay {
     else this.changed.set(key, { event, count, before, after });
   }
 
-  /** The kernel knows the addresses of declared servers alone. */
+  /** Judges by server only: the kernel knows just the addresses of declared servers. */
   #decide(serverId: string): Judged {
     if (!this.#declared.has(serverId)) {
       const refused = this.#policy.fail_closed;

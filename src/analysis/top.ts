@@ -1,8 +1,8 @@
 /**
- * What each session does at this moment: its netmon's record and the counts of the event store, read anew each time.
- * Nothing is kept from one look to the next, so that a look after a pause is as true as any other.
+ * Current activity of each session: its netmon's record and the counts of the event store, read anew each time. No
+ * state is kept between snapshots, so one after a pause is as accurate as any other.
  *
- * Fails open. Without a store the counts are not known (null), never 0.
+ * Fails open. Without a store the counts are unknown (null), never 0.
  */
 import type { Counters, Mode, NetmonEvent } from "../event/event.ts";
 import { overview, type SessionOverview } from "../state/overview.ts";
@@ -13,16 +13,16 @@ import { each } from "./report/stored-events.ts";
 
 export interface SessionSnapshot {
   session_id: string;
-  /** `ended`: only the event store knows it. `proxy`, `gateway`: the only layer of it that runs, apart from shims. */
+  /** `ended`: only in the event store. `proxy`, `gateway`: the only running layer apart from shims. */
   status: SessionOverview["status"] | "proxy" | "gateway" | "ended";
-  /** null when nothing is wrong. */
+  /** null: no problem. */
   problem: string | null;
   mode: Mode | null;
   fail_closed: boolean | null;
-  /** RFC 3339: when the canary was refused last; null: never, or not known. */
+  /** RFC 3339: when the canary was last refused; null: never, or unknown. */
   verified: string | null;
   age_seconds: number | null;
-  /** Ids of declared servers and of those that something of netmon's stands in front of. */
+  /** Ids of declared servers and of servers behind a part of netmon. */
   servers: string[];
   /** The kernel's exact counters; null: no kernel layer, or none recorded yet. */
   connections: Pick<Counters, "allow" | "block" | "would_block" | "undeclared"> | null;
@@ -33,11 +33,11 @@ export interface SessionSnapshot {
 }
 
 export interface EventCounts {
-  /** Calls in answers of the model, and calls that came to servers. */
+  /** Calls in responses of the model, and calls that reached servers. */
   calls_asked: number;
   calls_made: number;
   detections: number;
-  /** Calls, requests and messages refused; connections are the kernel's to count. */
+  /** Refused calls, requests and messages; the kernel counts connections. */
   blocked: number;
   lost: number;
 }
@@ -46,14 +46,14 @@ export interface SnapshotOptions {
   dirs: StateDirs;
   /** null: nothing is stored. */
   reader: EventReader | null;
-  /** Only this session, also one that has ended. */
+  /** Only this session, even if it has ended. */
   sessionId: string | undefined;
-  /** So many of the newest events. */
+  /** Number of newest events to include. */
   events: number;
   now: Date;
 }
 
-/** By id. Throws StateError, StoreError. */
+/** Returns snapshots ordered by id. Throws StateError, StoreError. */
 export function snapshot({ dirs, reader, sessionId, events, now }: SnapshotOptions): SessionSnapshot[] {
   const found = present(dirs, now);
   if (sessionId !== undefined && !found.has(sessionId)) found.set(sessionId, empty(sessionId, "ended"));
@@ -63,7 +63,7 @@ export function snapshot({ dirs, reader, sessionId, events, now }: SnapshotOptio
     .map((session) => (reader === null ? session : withEvents(session, reader, events)));
 }
 
-/** The sessions that are there now, by id; nothing is known of their events. Throws StateError. */
+/** Returns the sessions present now, keyed by id, without their events. Throws StateError. */
 export function present(dirs: StateDirs, now: Date): Map<string, SessionSnapshot> {
   const found = new Map<string, SessionSnapshot>();
   for (const session of overview(dirs, now)) found.set(session.session_id, ofKernel(session));

@@ -1,7 +1,7 @@
 // Starts the command line from code that V8 compiled at an earlier start: that takes a third less CPU. The code is kept
 // beside the modules, with their text, in one file per command. It is written by their owner, and only if nobody else
-// can write there, so it is trusted. It belongs to one version of V8, which refuses another's, and to
-// one build: a new build has another inode.
+// can write there, so it is trusted. It belongs to one version of V8, which refuses another's, and to one build: a new
+// build has another inode.
 //
 // The launcher passes its own path first. Node's own loader would stat each part of each module's path.
 //

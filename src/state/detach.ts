@@ -1,9 +1,9 @@
 /**
- * Removes what a session left after its netmon is gone: pins (the kernel then stops enforcing), the cgroup
- * netmon made, the live record. History stays.
+ * Removes what a session left after its netmon is gone: pins (the kernel then stops enforcing), the cgroup that netmon
+ * created, the live record. History stays.
  *
- * Fails closed. While a netmon has the session nothing is touched; pins go first, so that a
- * failure half-way leaves a record that can be detached again.
+ * Fails closed. While a netmon has the session, nothing is changed; pins are removed first, so that a failure half-way
+ * leaves a record that can be detached again.
  */
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../kernel/target/session-cgroup.ts";
@@ -17,19 +17,19 @@ import type { SessionRecord } from "./record.ts";
 import { readSession, SessionState, watcherAlive } from "./store.ts";
 
 export interface Detached {
-  /** False: there was nothing of this session. */
+  /** False: nothing of this session exists. */
   found: boolean;
   links: number;
   maps: number;
-  /** The session's cgroup was removed. */
+  /** Whether the session's cgroup was removed. */
   cgroupRemoved: boolean;
-  /** What was left alone, and why. */
+  /** What was left in place, and why. */
   notes: string[];
 }
 
 /**
- * `force`: a record that cannot be read is dropped and the default pin directories are cleared. Throws
- * StateError: busy while a netmon has the session.
+ * `force`: a record that cannot be read is dropped and the default pin directories are cleared. Throws StateError: busy
+ * while a netmon has the session.
  */
 export function detachSession(
   dirs: StateDirs,
@@ -48,7 +48,7 @@ export function detachSession(
     unreadable = true;
     result.notes.push(`${error.message.split(":")[0]}: dropped because of --force`);
   }
-  // also where the record does not name them: a netmon that was killed at once had not written it
+  // also directories not in the record: a netmon killed at once had not written it yet
   const usual = bpffsMounts().map((mount) => pinDirOn(mount, dirs, sessionId));
   const named = record?.pin_dir ?? null;
   const pinDirs = [...new Set([...(named === null ? [] : [named]), ...usual.filter(pinsExist)])];
@@ -74,7 +74,7 @@ function count(result: Detached, pinDir: string): void {
 
 function removeCgroup(record: SessionRecord, result: Detached): void {
   const { path, id, created_by_netmon: ours } = record.cgroup;
-  // one of another id is another state directory's session
+  // a cgroup with another id belongs to a session of another state directory
   if (!ours || cgroupIdIfPresent(path) !== BigInt(id)) return;
   if (isPopulated(path)) {
     result.notes.push(`${path} still has processes, so it was not removed; they are no longer guarded`);

@@ -1,7 +1,7 @@
 /**
- * What can go wrong with the session's own files. Every message says what, where and what to do.
- * On failure: identity and locking fail closed (no second netmon on a session, no directory that
- * others can write); a full or read-only disk is a stated degradation where enforcing does not depend on it.
+ * Failures of the session's own files. Every message says what, where and what to do. On failure: identity and locking
+ * fail closed (no second netmon on a session, no directory that others can write); a full or read-only disk is a
+ * reported degradation if enforcing does not depend on it.
  */
 import { CodedError } from "../event/coded-error.ts";
 import { FileError } from "../files/error.ts";
@@ -20,7 +20,7 @@ export class StateError extends CodedError<StateErrorCode> {
   override readonly name = "StateError";
 }
 
-/** A failed file operation as StateError: `what` is 'write', 'make', ... and ends the sentence's start. */
+/** Converts a failed file operation to StateError: `what` is 'write', 'make', ..., the start of the sentence. */
 export function fileError(what: string, path: string, error: unknown): StateError {
   if (error instanceof StateError) return error;
   if (error instanceof FileError) return new StateError("insecure", error.message, { cause: error });

@@ -1,33 +1,30 @@
 /**
- * Whether a recorded session is guarded right now, judged by the kernel (links, cgroup id) and by the
- * watcher's process, not by what the record hopes.
+ * Whether a recorded session is currently guarded, judged by the kernel (links, cgroup id) and by the watcher's
+ * process, not by the record.
  *
- * Fails closed. What cannot be found out counts as not guarded, with the reason.
+ * Fails closed. Anything that cannot be determined counts as not guarded, with the reason.
  */
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { type PinnedLink, pinnedLinks } from "./pins.ts";
 import type { SessionRecord } from "./record.ts";
 import { watcherAlive } from "./store.ts";
 
-/**
- * watched: its netmon runs. pinned: no netmon, and the pinned links enforce the last policy.
- * dead: nothing guards it.
- */
+/** watched: its netmon is running. pinned: no netmon; pinned links enforce the last policy. dead: nothing guards it. */
 export type SessionStatus = "watched" | "pinned" | "dead";
 
 export interface SessionHealth {
   status: SessionStatus;
-  /** The cgroup at the recorded path: the recorded one, another one (re-created), or none. */
+  /** State of the cgroup at the recorded path: the recorded one, another one (re-created), or none. */
   cgroup: "present" | "recreated" | "gone";
   /** Hooks whose pinned link lost its cgroup, or is missing. */
   deadLinks: string[];
-  /** Why it is not (fully) guarded, and what to do; null when all is well. */
+  /** Why it is not (fully) guarded, and what to do; null: no problem. */
   problem: string | null;
 }
 
 export interface HealthSources {
   watcherAlive: (record: SessionRecord) => boolean;
-  /** Throws where the pins cannot be read. */
+  /** Throws if the pins cannot be read. */
   pinnedLinks: (pinDir: string) => Iterable<PinnedLink>;
   cgroupId: (path: string) => bigint | null;
 }
@@ -46,7 +43,7 @@ export function sessionHealth(record: SessionRecord, sources: HealthSources = KE
   } catch (error) {
     unreadable = `the pins in ${record.pin_dir} cannot be read (${(error as Error).message})`;
   }
-  // the kernel takes a removed cgroup from its links a moment later
+  // the kernel detaches a removed cgroup's links only a moment later
   const liveLinks =
     cgroup === "present" ? links.filter((link) => link.cgroupId === wanted).map((link) => link.hook) : [];
   const deadLinks = record.pin_dir === null ? [] : record.hooks.filter((hook) => !liveLinks.includes(hook));
@@ -82,7 +79,7 @@ function problemOf(
   return null;
 }
 
-/** Whether a command may be started in the session: null, or why not. */
+/** Returns null if a command may be started in the session; otherwise why not. */
 export function notReady(record: SessionRecord, health: SessionHealth): string | null {
   if (health.status === "dead" || health.cgroup !== "present") return health.problem;
   if (health.status === "watched" && record.verified === null) return health.problem;

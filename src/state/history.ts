@@ -1,6 +1,6 @@
 /**
- * What a session was: /var/lib/netmon/ID/history.jsonl, one JSON line per watch run, oldest first. Bounded:
- * at 4 MiB the file becomes history.1.jsonl and a new one starts. For people; nothing depends on it.
+ * History of a session: /var/lib/netmon/ID/history.jsonl, one JSON line per watch run, oldest first. Bounded: at 4 MiB
+ * the file becomes history.1.jsonl and a new one starts. For users; nothing depends on it.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ export function appendHistory(directory: string, entry: HistoryEntry): void {
   appendFile(path, `${JSON.stringify(entry)}\n`);
 }
 
-/** The runs that are readable, oldest first; a line cut by a crash is left out. Throws StateError. */
+/** Returns the readable runs, oldest first; skips a line cut by a crash. Throws StateError. */
 export function readHistory(directory: string): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (const file of [OLDER, FILE]) {
@@ -47,7 +47,7 @@ export function readHistory(directory: string): HistoryEntry[] {
       try {
         if (line !== "") entries.push(JSON.parse(line) as HistoryEntry);
       } catch {
-        // cut
+        // cut by a crash
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Files that hold a key: the one that signs the heads of the hash chain, and secrets of webhooks for approvals. Direction of
- * failure: closed; a key that others can read or that is too short is an error, never a weaker signature.
+ * Files that hold a key: the one that signs the heads of the hash chain, and secrets of webhooks for approvals. Fails
+ * closed: a key that others can read or that is too short is an error, never a weaker signature.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { MIN_KEY_BYTES } from "../store/chain.ts";
@@ -8,7 +8,7 @@ import { fileError, StateError } from "./error.ts";
 
 const MOST_BYTES = 4096;
 
-/** The file's bytes as they are. `own`: it must be root's or this process's user's. Throws StateError. */
+/** Returns the file's bytes unchanged. `own`: root or this process's user must own it. Throws StateError. */
 export function readKeyFile(path: string, own = false): Uint8Array {
   let fd: number | undefined;
   try {

@@ -1,9 +1,9 @@
 /**
- * Records of processes that listen for a session: RUN/KIND/NAME.json. Beside the sessions' directories, since they also
- * run without a watch, and a watch removes its directory when it ends.
+ * Records of processes that listen for a session: RUN/KIND/NAME.json. They are beside the sessions' directories, since
+ * listeners also run without a watch, and a watch removes its directory when it ends.
  *
- * Fails closed. A record that cannot be understood, or whose process is gone, is nobody's: an agent that
- * was pointed at a dead port would fail, or worse, find somebody else there.
+ * Fails closed. A record that cannot be parsed, or whose process is gone, does not count: an agent that was directed to
+ * a dead port would fail, or worse, reach another process there.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,19 +13,19 @@ import { fileError, StateError } from "./error.ts";
 import { checkPrivateDirectory, ensurePrivateDirectory, type StateDirs } from "./paths.ts";
 import { createFile, readPrivateFile, removeFile, replaceFile } from "./private-file.ts";
 
-/** Raised when a field changes meaning. */
+/** Incremented when a field changes meaning. */
 const RECORD_VERSION = 1;
 
 const about = {
   record_version: z.literal(RECORD_VERSION),
   pid: z.int().positive(),
-  /** Clock ticks since boot, field 22 of /proc/PID/stat: tells it from a later process with this pid. */
+  /** Clock ticks since boot, field 22 of /proc/PID/stat: distinguishes it from a later process with this pid. */
   start_time: z.string().regex(/^\d+$/),
   /** RFC 3339, UTC. */
   started: z.iso.datetime(),
 };
 
-/** What every listener says of itself. */
+/** Fields common to all listeners. */
 export const listenerFacts = {
   netmon_version: z.string(),
   session_id: z.string(),
@@ -38,17 +38,17 @@ export const listenerFacts = {
 type Facts = { url: string; session_id?: string };
 export type ListenerRecord<F> = F & z.infer<z.ZodObject<typeof about>>;
 
-/** The record of this process, until it is removed. */
+/** Record of this process, until it is removed. */
 export interface ListenerClaim<F> {
-  /** After a reload. Throws StateError. */
+  /** Rewrites the record, for instance after a reload. Throws StateError. */
   write(facts: F): void;
   remove(): void;
 }
 
 interface Kind<F> {
-  /** No session id begins with a dot. */
+  /** Begins with a dot, which no session id does. */
   directory: `.${string}`;
-  /** `an LLM proxy` */
+  /** e.g. `an LLM proxy`. */
   what: string;
   facts: z.ZodObject<z.ZodRawShape> & z.ZodType<F>;
 }
@@ -60,7 +60,7 @@ export class ListenerRecords<F extends Facts> {
     this.#kind = kind;
   }
 
-  /** One process for a name. Throws StateError: busy, insecure, privilege, disk. */
+  /** Claims a name for this process alone. Throws StateError: busy, insecure, privilege, disk. */
   claim(dirs: StateDirs, name: string, facts: F): ListenerClaim<F> {
     const directory = join(dirs.run, this.#kind.directory);
     ensurePrivateDirectory(directory);
@@ -76,12 +76,12 @@ export class ListenerRecords<F extends Facts> {
       const there = this.#readOrNull(path);
       if (there !== null && isServing(there)) throw this.#busy(there);
       if (attempt === 3) throw new StateError("busy", `${path} comes back each time it is removed`);
-      removeFile(path); // of one that was killed
+      removeFile(path); // left by a killed process
     }
     return { write: (now) => replaceFile(path, text(now)), remove: () => removeFile(path) };
   }
 
-  /** Whether its process runs or not; null: there is none. Throws StateError. */
+  /** Returns the record even if its process is gone; null: none. Throws StateError. */
   read(dirs: StateDirs, name: string): ListenerRecord<F> | null {
     const directory = join(dirs.run, this.#kind.directory);
     const record = this.#read(join(directory, `${name}.json`));
@@ -89,7 +89,7 @@ export class ListenerRecords<F extends Facts> {
     return record;
   }
 
-  /** Those that run now, by session. Records of others are left out. Throws StateError. */
+  /** Returns the records of running processes, ordered by session. Skips other users' records. Throws StateError. */
   running(dirs: StateDirs): ListenerRecord<F>[] {
     return this.#paths(dirs)
       .map((path) => this.#readOrNull(path))
@@ -153,7 +153,7 @@ function compared(a = "", b = ""): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The process that wrote it still runs. */
+/** Reports whether the process that wrote the record is still running. */
 export function isServing({ pid, start_time }: ListenerRecord<object>): boolean {
   return isAlive(pid, start_time);
 }

@@ -1,6 +1,6 @@
 /**
- * One netmon per session: flock(2) on /run/netmon/ID/lock. The kernel releases it with its holder, so a
- * stale pid never blocks. Fails closed: without the lock nothing is attached.
+ * Lock that allows one netmon per session: flock(2) on /run/netmon/ID/lock. The kernel releases it with its holder, so
+ * a stale pid never blocks. Fails closed: without the lock nothing is attached.
  */
 import { closeSync, fstatSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { lockFile } from "../native/descriptor.ts";
 import { fileError, StateError } from "./error.ts";
 import { openPrivateFile } from "./private-file.ts";
 
-/** flock(fd, LOCK_EX | LOCK_NB): true when taken, false when another open file holds it; throws otherwise. */
+/** flock(fd, LOCK_EX | LOCK_NB): true if taken, false if another open file holds it; throws otherwise. */
 export type TryLock = (fd: number, path: string) => boolean;
 
 const tryFlock: TryLock = (fd, path) => lockFile(fd, "exclusive", path);
@@ -20,7 +20,7 @@ export interface SessionLock {
   release(): void;
 }
 
-/** Takes the lock in the session's directory. Throws StateError `busy`, naming who has it and how to stop it. */
+/** Takes the lock in the session's directory. Throws StateError `busy`, which names the holder and how to stop it. */
 export function lockSession(directory: string, sessionId: string, tryLock: TryLock = tryFlock): SessionLock {
   const path = join(directory, "lock");
   for (;;) {
@@ -29,7 +29,7 @@ export function lockSession(directory: string, sessionId: string, tryLock: TryLo
     try {
       taken = tryLock(fd, path);
       if (!taken) throw busy(sessionId, readFileSync(fd, "utf8"));
-      // The last holder may have removed the file between open and flock: then this lock guards nothing.
+      // the last holder may have removed the file between open and flock: then this lock guards nothing
       if (statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(fd).ino) {
         closeSync(fd);
         continue;
@@ -43,7 +43,7 @@ export function lockSession(directory: string, sessionId: string, tryLock: TryLo
   }
 }
 
-/** The lock of an open file, which is released with it. Takes over `fd`. */
+/** Wraps the lock of an open file, which is released with it. Takes ownership of `fd`. */
 export function heldLock(fd: number): SessionLock {
   let open = true;
   return {
@@ -54,7 +54,7 @@ export function heldLock(fd: number): SessionLock {
   };
 }
 
-/** Who holds it, for the other one's error message; the lock itself does not depend on it. */
+/** Records the holder, for another netmon's error message; the lock itself does not depend on it. */
 function note(fd: number, path: string): void {
   try {
     overwrite(fd, `${process.pid} ${readStat(process.pid)?.startTime ?? ""}\n`);

@@ -1,7 +1,7 @@
 /**
- * The pins of other sessions on this machine, as a starting netmon finds them. Those whose cgroup is gone guard nothing,
+ * Pins of other sessions on this machine, as a starting netmon finds them. Those whose cgroup is gone guard nothing,
  * and hold the memory of their maps until the machine restarts: they are removed, whoever made them. A removed cgroup's
- * link never becomes alive again, so that this needs no lock.
+ * link never becomes live again, so this needs no lock.
  *
  * On failure: pins that cannot be read, and a directory with one live link, stay.
  */
@@ -19,7 +19,7 @@ export interface OtherPins {
 export interface PinSources {
   /** Every directory that may hold a session's pins. */
   directories(): string[];
-  /** Throws where it cannot be read. */
+  /** Throws if it cannot be read. */
   links(pinDir: string): Iterable<PinnedLink>;
   remove(pinDir: string): void;
 }
@@ -30,7 +30,7 @@ const KERNEL: PinSources = {
   remove: removePinDirectory,
 };
 
-/** `own`: the session's pin directory, which is left alone; null: it has none. */
+/** `own`: the session's pin directory, which is skipped; null: none. */
 export function reviewOtherPins(
   cgroupId: bigint,
   own: string | null,
@@ -42,7 +42,7 @@ export function reviewOtherPins(
     try {
       review(directory, cgroupId, sources, found);
     } catch {
-      // being made or removed at this moment, or not a session's
+      // just being created or removed, or not a session's
     }
   }
   return found;
@@ -52,13 +52,13 @@ function review(directory: string, cgroupId: bigint, sources: PinSources, found:
   let links = 0;
   for (const link of sources.links(directory)) {
     if (link.cgroupId !== 0n) {
-      // all links of a session are at one cgroup
+      // all links of a session are at the same cgroup
       if (link.cgroupId === cgroupId) found.here.push(directory);
       return;
     }
     links++;
   }
-  // without links: one that is being filled
+  // no links yet: it is being filled
   if (links === 0) return;
   sources.remove(directory);
   found.removed.push(directory);

@@ -1,6 +1,6 @@
 /**
- * What `netmon status` tells about each session, from the record, the kernel and the last counters.
- * Reads only. On failure: a session that cannot be read is listed with its problem.
+ * State of each session for `netmon status`, from the record, the kernel and the last counters. Read-only. On failure:
+ * a session that cannot be read is listed with its problem.
  */
 import type { Counters, DnsCounters, FaultCounts, Mode } from "../event/event.ts";
 import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
@@ -12,11 +12,11 @@ import { listSessions, readCounters } from "./store.ts";
 export interface SessionOverview {
   session_id: string;
   status: SessionStatus | "unreadable";
-  /** null when nothing is wrong. */
+  /** null: no problem. */
   problem: string | null;
   cgroup: string | null;
   cgroup_id: string | null;
-  /** What the cgroup at that path is now. */
+  /** Current state of the cgroup at that path. */
   cgroup_state: SessionHealth["cgroup"] | null;
   target: string | null;
   mode: Mode | null;
@@ -32,15 +32,15 @@ export interface SessionOverview {
   age_seconds: number | null;
   verified: string | null;
   counters: Counters | null;
-  /** When the counters were read: now for pinned ones, else when the watcher noted their last change. */
+  /** When the counters were read: now for pinned sessions, otherwise when the watcher recorded their last change. */
   counters_at: string | null;
-  /** Counters of the resolver proxy, as its watcher noted them last; null: no names are learned, or no netmon runs. */
+  /** Counters of the resolver proxy, as its watcher last recorded them; null: none learned, or no netmon running. */
   dns: DnsCounters | null;
-  /** Faults of netmon's own parts since it started, as its watcher noted them last; null: no netmon runs. */
+  /** Faults of netmon's own parts since its start, as last recorded by its watcher; null: no netmon is running. */
   faults: FaultCounts | null;
 }
 
-/** Throws StateError when the state directory cannot be read. */
+/** Throws StateError if the state directory cannot be read. */
 export function overview(dirs: StateDirs, now: Date = new Date()): SessionOverview[] {
   return listSessions(dirs).map(({ sessionId, record, problem }) =>
     record === null ? unreadable(sessionId, problem) : describe(dirs, record, now),

@@ -1,10 +1,10 @@
 /**
- * Where a session's files are: live state below /run/netmon/ID (gone after a reboot, like the cgroup and the
- * pins it describes), history below /var/lib/netmon/ID. --state-dir DIR puts both below DIR. A user without
- * root has them where the XDG Base Directory Specification 0.8 puts such files.
+ * Locations of a session's files: live state below /run/netmon/ID (gone after a reboot, like the cgroup and pins that
+ * it describes), history below /var/lib/netmon/ID. --state-dir DIR puts both below DIR. Without root, they are where
+ * the XDG Base Directory Specification 0.8 puts such files.
  *
- * Fails closed. A directory that others can write, or that is a symbolic link, is refused:
- * a record read from it could name another cgroup.
+ * Fails closed. A directory that others can write, or that is a symbolic link, is refused: a record in it could name
+ * another cgroup.
  */
 import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
@@ -13,7 +13,7 @@ import { fileError, StateError } from "./error.ts";
 
 const SESSION_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** Throws StateError `invalid_id`. Returns the id, so that it can stand in an expression. */
+/** Returns the id, for use in expressions. Throws StateError `invalid_id`. */
 export function checkSessionId(id: string): string {
   if (SESSION_ID.test(id)) return id;
   throw new StateError(
@@ -29,10 +29,10 @@ export interface StateDirs {
   lib: string;
 }
 
-/** Root's, whoever asks. */
+/** Root's directories, whoever calls. */
 export const SYSTEM_DIRS: StateDirs = { run: "/run/netmon", lib: "/var/lib/netmon" };
 
-/** `stateDir` is the value of --state-dir, or undefined for the system's directories. */
+/** `stateDir`: the value of --state-dir; undefined: the system's directories. */
 export function stateDirs(stateDir?: string): StateDirs {
   if (stateDir === undefined) return { ...SYSTEM_DIRS };
   const base = resolve(stateDir);
@@ -40,9 +40,9 @@ export function stateDirs(stateDir?: string): StateDirs {
 }
 
 /**
- * The same for commands that need no root: root's are the system's, other users have their own:
- * $XDG_RUNTIME_DIR/netmon and $XDG_STATE_HOME/netmon (~/.local/state/netmon), and without a runtime directory
- * both in the latter. Relative values count as not set, as the specification says.
+ * Returns the directories for commands that need no root: root has the system's, other users their own:
+ * $XDG_RUNTIME_DIR/netmon and $XDG_STATE_HOME/netmon (~/.local/state/netmon), and without a runtime directory both in
+ * the latter. Relative values count as not set, as the specification requires.
  */
 export function userStateDirs(
   stateDir: string | undefined,
@@ -55,8 +55,8 @@ export function userStateDirs(
 }
 
 /**
- * The same for commands that only read. A user who has nothing reads the system's: that it may not be read is then said,
- * and is never taken for having nothing. A directory that is named is the one that is read. Throws StateError `privilege`.
+ * Returns the directories for read-only commands. A user without own state reads the system's; if that is forbidden, an
+ * error says so instead of reporting no state. An explicit directory is always used. Throws StateError `privilege`.
  */
 export function readersStateDirs(...asked: Parameters<typeof userStateDirs>): StateDirs {
   const own = userStateDirs(...asked);
@@ -64,17 +64,17 @@ export function readersStateDirs(...asked: Parameters<typeof userStateDirs>): St
   return [own.lib, own.run].some(isThere) || !systemHasSessions() ? own : { ...SYSTEM_DIRS };
 }
 
-/** Whether root's netmon has recorded something here; who may read it is another question. */
+/** Reports whether root's netmon has recorded something here, readable or not. */
 export function systemHasSessions(): boolean {
   return [SYSTEM_DIRS.lib, SYSTEM_DIRS.run].some(isThere);
 }
 
-/** uid whose files are trusted besides root's. */
+/** Returns the uid whose files are trusted in addition to root's. */
 function ownUid(): number {
   return process.geteuid?.() ?? 0;
 }
 
-/** Others cannot replace what is in such a directory: not writable for them, or sticky. */
+/** Reports whether others cannot replace entries of the directory: not writable for them, or sticky. */
 function safeParent(stat: Stats): boolean {
   const trustedOwner = stat.uid === 0 || stat.uid === ownUid();
   const othersWrite =
@@ -83,9 +83,9 @@ function safeParent(stat: Stats): boolean {
 }
 
 /**
- * Makes `path` (and what is missing above it) with mode 0700, or checks what is there. What is there and empty, ours and not
- * sticky is taken from others who could write it: the kubelet gives an emptyDir mode 0777, and its subPaths too
- * (SafeMakeDir, Kubernetes 1.34). Throws StateError: insecure, privilege, disk.
+ * Creates `path` (and missing parents) with mode 0700, or checks an existing one. An existing directory that is empty,
+ * ours and not sticky is made private: the kubelet gives an emptyDir, and its subPaths, mode 0777 (SafeMakeDir,
+ * Kubernetes 1.34). Throws StateError: insecure, privilege, disk.
  */
 export function ensurePrivateDirectory(path: string): void {
   const missing: string[] = [];
@@ -102,7 +102,7 @@ export function ensurePrivateDirectory(path: string): void {
   checkPrivateDirectory(path);
 }
 
-/** What it leaves as it is, checkPrivateDirectory refuses. */
+/** Leaves anything unsuitable unchanged; checkPrivateDirectory then refuses it. */
 function claimIfEmpty(path: string): void {
   const stat = lstatSync(path);
   if (!stat.isDirectory() || (stat.mode & 0o022) === 0 || (stat.mode & 0o1000) !== 0) return;
@@ -114,7 +114,7 @@ function claimIfEmpty(path: string): void {
   }
 }
 
-/** Throws StateError `privilege` where that may not be known. */
+/** Throws StateError `privilege` if that cannot be determined. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -130,10 +130,10 @@ function makeDirectory(directory: string): void {
   } catch (error) {
     throw fileError("make directory", directory, error);
   }
-  if (!made) checkPrivateDirectory(directory); // another netmon made it at the same time, or somebody who should not
+  if (!made) checkPrivateDirectory(directory); // another netmon created it at the same time, or somebody unauthorised
 }
 
-/** Throws StateError `insecure` unless it is a directory of ours that nobody else can write, safely placed. */
+/** Throws StateError `insecure` unless it is our directory, safely placed, and nobody else can write it. */
 export function checkPrivateDirectory(path: string): void {
   let stat: Stats;
   try {
@@ -154,7 +154,7 @@ export function checkPrivateDirectory(path: string): void {
   checkAncestors(dirname(path));
 }
 
-/** Every directory up to / must be one that others cannot swap under us. Symlinks (/var/run) are followed first. */
+/** Requires every directory up to / to be one that others cannot replace. Symlinks (/var/run) are resolved first. */
 function checkAncestors(path: string): void {
   let directory: string;
   try {
@@ -182,10 +182,10 @@ function insecure(path: string, problem: string): StateError {
   );
 }
 
-/** Name of the store's file in the directory of the state that outlives a reboot. */
+/** Name of the store's file in the state directory that survives a reboot. */
 export const STORE_FILE = "netmon.db";
 
-/** The store of events and definitions of all sessions. */
+/** Returns the path of the store of events and definitions of all sessions. */
 export function storePath(dirs: StateDirs): string {
   return join(dirs.lib, STORE_FILE);
 }

@@ -1,9 +1,8 @@
 /**
- * Where pins go: netmon/SESSION on a bpf file system. The usual one where it is mounted and writable, else any other,
- * else one of netmon's own, which it mounts where only root can look.
+ * Location of pins: netmon/SESSION on a bpf file system. The default one if it is mounted and writable, otherwise any
+ * other, otherwise one that netmon mounts where only root has access.
  *
- * Fails closed. Where no file system would keep the pins after netmon's death, the error says what to
- * mount.
+ * Fails closed. If no file system would keep the pins after netmon's death, the error says what to mount.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,13 +15,13 @@ import { builtFile } from "../native/built-file.ts";
 import { fileError } from "./error.ts";
 import { type StateDirs, SYSTEM_DIRS } from "./paths.ts";
 
-/** Pins have nowhere to go. */
+/** No file system can hold the pins. */
 export class BpffsError extends Error {
   override readonly name = "BpffsError";
 }
 
 const USUAL = "/sys/fs/bpf";
-/** Not below /run/netmon: a session of any name has its record there. */
+/** Not below /run/netmon: a session of any name may have its record there. */
 export const OWN_BPFFS = "/run/netmon-bpf";
 
 export interface BpffsSources {
@@ -30,11 +29,11 @@ export interface BpffsSources {
   mountinfo: string;
   /** Effective capabilities of this process. */
   capabilities: bigint;
-  /** This process's mounts are there for as long as anything that is to be guarded. */
+  /** Whether this process's mounts last as long as anything to be guarded. */
   mountsStay: boolean;
 }
 
-/** `own`: none is usable and netmon may mount one, which stays after its end. */
+/** `own`: none is usable and netmon may mount one, which stays after netmon's end. */
 export type BpffsChoice =
   | { kind: "mounted"; path: string }
   | { kind: "own"; path: string }
@@ -64,8 +63,8 @@ export function bpffsSources(): BpffsSources {
 }
 
 /**
- * On the machine itself: its kernel threads (the first is process 2) have these mounts. In a container: process 1 has
- * them and does not wait for netmon, whose end would be the container's.
+ * On the machine itself, its kernel threads (the first is process 2) have these mounts. In a container, process 1 has
+ * them and does not depend on netmon, whose end would be the container's.
  */
 function mountsOutliveUs(): boolean {
   const keeper = readStat(2)?.kernelThread ? 2 : isAncestor(1) ? null : 1;
@@ -78,7 +77,7 @@ function isAncestor(pid: number): boolean {
   return false;
 }
 
-/** The bpf file system to pin on, mounted if need be. Throws BpffsError. */
+/** Returns the bpf file system to pin on; mounts one if necessary. Throws BpffsError. */
 export function bpffsForPins(): string {
   const choice = chooseBpffs(bpffsSources());
   if (choice.kind === "none") {
@@ -109,8 +108,8 @@ function mountOwn(path: string): void {
 }
 
 /**
- * A session's pin directory. Names on a bpffs have no dots (kernel/bpf/inode.c, bpf_lookup); sessions of another state
- * directory are others.
+ * Returns a session's pin directory. Names on a bpffs have no dots (kernel/bpf/inode.c, bpf_lookup); sessions of other
+ * state directories have other names.
  */
 export function pinDirOn(bpffs: string, dirs: StateDirs, sessionId: string): string {
   const name = sessionId.replaceAll(".", ":");
@@ -122,7 +121,7 @@ function shortHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** Makes the directory above a session's pin directory; the helper makes that one itself. Throws StateError. */
+/** Creates the parent of a session's pin directory; the helper creates the directory itself. Throws StateError. */
 export function makePinParent(pinDir: string): void {
   try {
     mkdirSync(dirname(pinDir), { recursive: true, mode: 0o700 });

@@ -1,9 +1,8 @@
 /**
- * What a pinned session left on a bpffs: read for `netmon status`, checked for `netmon exec`, removed by
- * `netmon detach`.
+ * Pins that a session left on a bpffs: read for `netmon status`, checked for `netmon exec`, removed by `netmon detach`.
  *
- * Removal uses unlink(2) on the bpffs and no helper, so that it works when the helper is missing or is of
- * another version. On failure: what is not on a bpffs, or is not ours, is left alone.
+ * Removal uses unlink(2) on the bpffs and no helper, so that it works if the helper is missing or of another version.
+ * On failure: anything not on a bpffs, or not ours, is left in place.
  */
 import { lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, statfsSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +19,7 @@ import { isThere } from "./paths.ts";
 /** BPF_FS_MAGIC, include/uapi/linux/magic.h. */
 const BPF_FS_MAGIC = 0xcafe4a11;
 
-/** Where bpf file systems are mounted, in the order of /proc/self/mountinfo. */
+/** Returns the mount points of bpf file systems, in the order of /proc/self/mountinfo. */
 export function bpffsMounts(): string[] {
   return parseMountinfo(readFileSync("/proc/self/mountinfo", "utf8"))
     .filter((entry) => entry.fsType === "bpf" && isBpffs(entry.mountPoint))
@@ -37,21 +36,21 @@ function isBpffs(path: string): boolean {
 }
 
 export interface PinnedLink {
-  /** Hook by its pin's name. */
+  /** Hook, from the pin's name. */
   hook: string;
   /** 0n: the cgroup was removed, the link is dead. */
   cgroupId: bigint;
 }
 
-/** Names that the helper gives to pins (native/helper/internal/attach/pin.go). */
+/** Prefixes of pins made by the helper (native/helper/internal/attach/pin.go). */
 const LINK = "link_";
 const MAP = "map_";
-/** A directory that a killed helper was filling. */
+/** Suffix of a directory that a killed helper was filling. */
 const UNFINISHED = "-unfinished";
-/** Pins that go on until others have taken their place. */
+/** Suffix of pins that stay in force until others have replaced them. */
 const FORMER = "-former";
 
-/** Path of each pin by hook and by map name. */
+/** Returns the path of each pin by hook and by map name. */
 function listPins(pinDir: string): { links: Map<string, string>; maps: Map<string, string> } {
   const links = new Map<string, string>();
   const maps = new Map<string, string>();
@@ -62,14 +61,14 @@ function listPins(pinDir: string): { links: Map<string, string>; maps: Map<strin
   return { links, maps };
 }
 
-/** Whether the directory, or one beside it that a killed netmon left, is there. */
+/** Reports whether the directory, or one beside it that a killed netmon left, exists. */
 export function pinsExist(pinDir: string): boolean {
   return ["", UNFINISHED, FORMER].some((suffix) => isThere(`${pinDir}${suffix}`));
 }
 
 /**
- * Whether whole pins are at `pinDir`. Those that a killed netmon had set aside are put back. They may be gone although a
- * record names them: the guard of `netmon run` takes them away when nobody is left.
+ * Reports whether complete pins are at `pinDir`. Restores pins that a killed netmon had set aside. They may be gone
+ * although a record names them: the guard of `netmon run` removes them when nobody is left.
  */
 export function pinsAreWhole(pinDir: string): boolean {
   const former = `${pinDir}${FORMER}`;
@@ -77,10 +76,7 @@ export function pinsAreWhole(pinDir: string): boolean {
   return isThere(pinDir);
 }
 
-/**
- * Lets `make` pin at `pinDir`. What is pinned there already goes on refusing until that is done, and where it fails,
- * for good.
- */
+/** Lets `make` pin at `pinDir`. Existing pins stay in force until it is done, and permanently if it fails. */
 export async function replacePins<T>(pinDir: string, make: () => Promise<T>): Promise<T> {
   const former = `${pinDir}${FORMER}`;
   if (isThere(pinDir)) {
@@ -98,7 +94,7 @@ export async function replacePins<T>(pinDir: string, make: () => Promise<T>): Pr
   return made;
 }
 
-/** The pinned links, each read when it is asked for; none without such a directory. Throws KernelError or StateError. */
+/** Yields the pinned links, each read on demand; none without such a directory. Throws KernelError or StateError. */
 export function* pinnedLinks(pinDir: string): Generator<PinnedLink> {
   for (const [hook, path] of pinsOrNone(pinDir).links) {
     const link = Descriptor.fromPin(path);
@@ -112,7 +108,7 @@ export function* pinnedLinks(pinDir: string): Generator<PinnedLink> {
   }
 }
 
-/** Exact totals from the pinned counters map; null when it is not pinned. Throws KernelError. */
+/** Returns exact totals from the pinned counters map; null if it is not pinned. Throws KernelError. */
 export function pinnedCounters(pinDir: string): Counters | null {
   const { maps } = pinsOrNone(pinDir);
   const path = maps.get("counters");
@@ -149,8 +145,8 @@ function pinsOrNone(pinDir: string): ReturnType<typeof listPins> {
 }
 
 /**
- * Unlinks the pins in the directory and the directory: links first, so that a removal cut short leaves no
- * link without its maps. Returns how many there were; zeros when it is gone. Throws StateError.
+ * Unlinks the pins in the directory and the directory: links first, so that an interrupted removal leaves no link
+ * without its maps. Returns the numbers removed; zeros if there are none. Throws StateError.
  */
 export function removePins(pinDir: string): { links: number; maps: number } {
   const total = { links: 0, maps: 0 };
@@ -162,7 +158,7 @@ export function removePins(pinDir: string): { links: number; maps: number } {
   return total;
 }
 
-/** The same for this directory alone. */
+/** Removes this directory alone. */
 export function removePinDirectory(pinDir: string): { links: number; maps: number } {
   const stat = lstatSync(pinDir, { throwIfNoEntry: false });
   if (stat === undefined) return { links: 0, maps: 0 };

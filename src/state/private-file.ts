@@ -1,5 +1,6 @@
 /**
- * Reading and writing the session's files: mode 0600, whole or not at all, never through a symbolic link. Fails closed: a failed write leaves the old file.
+ * Reads and writes the session's files: mode 0600, atomically, never through a symbolic link. Fails closed: a failed
+ * write leaves the old file.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import * as files from "../files/write.ts";
@@ -7,22 +8,22 @@ import { fileError, StateError } from "./error.ts";
 
 const { O_NOFOLLOW, O_RDONLY } = constants;
 
-/** Replaces the file. `durable` (default) waits for the disk. Throws StateError. */
+/** Replaces the file. `durable` (default): waits for the disk. Throws StateError. */
 export function replaceFile(path: string, text: string, options: { durable?: boolean } = {}): void {
   attempt("write", path, () => files.replaceFile(path, text, { mode: 0o600, ...options }));
 }
 
-/** Makes the file; false where there is one. Throws StateError. */
+/** Creates the file; false if it exists. Throws StateError. */
 export function createFile(path: string, text: string): boolean {
   return attempt("write", path, () => files.createFile(path, text, { mode: 0o600 }));
 }
 
-/** Removes the file, where there is one. Throws StateError. */
+/** Removes the file if it exists. Throws StateError. */
 export function removeFile(path: string): void {
   attempt("remove", path, () => files.removeFile(path));
 }
 
-/** Appends one piece with a single write where the disk allows. Throws StateError. */
+/** Appends one piece, with a single write if the disk permits. Throws StateError. */
 export function appendFile(path: string, text: string): void {
   attempt("append to", path, () => files.appendToFile(path, text));
 }
@@ -35,7 +36,7 @@ function attempt<T>(what: string, path: string, work: () => T): T {
   }
 }
 
-/** The file's text, or null when there is none. Refuses a link and a file of another user. Throws StateError. */
+/** Returns the file's text; null: no file. Refuses a link and another user's file. Throws StateError. */
 export function readPrivateFile(path: string): string | null {
   let fd: number | undefined;
   try {
@@ -56,7 +57,7 @@ export function readPrivateFile(path: string): string | null {
   }
 }
 
-/** Opens for reading and writing, made with mode 0600 when missing; the caller closes it. Throws StateError. */
+/** Opens for reading and writing, created with mode 0600 if missing; the caller closes it. Throws StateError. */
 export function openPrivateFile(path: string): number {
   return attempt("open", path, () => files.openPrivately(path));
 }

@@ -1,6 +1,6 @@
 /**
- * Which LLM proxy serves a session, one for each, for `netmon env`; the running gateways, for `netmon status`; and the
- * pages, for watches to refuse their ports.
+ * Records of the LLM proxy that serves a session, one for each, for `netmon env`; of running gateways, for `netmon
+ * status`; and of pages, for watches to refuse their ports.
  */
 import * as z from "zod";
 import {
@@ -16,7 +16,7 @@ const proxyFacts = z.object({
   /** Provider name → upstream. */
   providers: z.record(z.string(), z.string()),
 });
-/** What the proxy says of itself. */
+/** Fields that the proxy reports about itself. */
 export type ProxyFacts = z.infer<typeof proxyFacts>;
 export type ProxyRecord = ListenerRecord<ProxyFacts>;
 export type ProxyClaim = ListenerClaim<ProxyFacts>;
@@ -28,12 +28,12 @@ export function claimProxy(dirs: StateDirs, facts: ProxyFacts): ProxyClaim {
   return proxies.claim(dirs, checkSessionId(facts.session_id), facts);
 }
 
-/** The session's proxy, running or not; null: there is none. Throws StateError. */
+/** Returns the session's proxy, running or not; null: none. Throws StateError. */
 export function readProxy(dirs: StateDirs, sessionId: string): ProxyRecord | null {
   return proxies.read(dirs, checkSessionId(sessionId));
 }
 
-/** The proxies that run now, by session. Throws StateError. */
+/** Returns the running proxies, ordered by session. Throws StateError. */
 export function runningProxies(dirs: StateDirs): ProxyRecord[] {
   return proxies.running(dirs);
 }
@@ -48,13 +48,13 @@ export type GatewayClaim = ListenerClaim<GatewayFacts>;
 
 const gateways = new ListenerRecords({ directory: ".gateways", what: "a gateway", facts: gatewayFacts });
 
-/** Several gateways may be of one session. Throws StateError. */
+/** A session may have several gateways. Throws StateError. */
 export function claimGateway(dirs: StateDirs, facts: GatewayFacts): GatewayClaim {
   gateways.sweep(dirs);
   return gateways.claim(dirs, `${process.pid}-${new URL(facts.url).port}`, facts);
 }
 
-/** The gateways that run now, by session. Throws StateError. */
+/** Returns the running gateways, ordered by session. Throws StateError. */
 export function runningGateways(dirs: StateDirs): GatewayRecord[] {
   return gateways.running(dirs);
 }
@@ -64,13 +64,13 @@ type PageFacts = z.infer<typeof pageFacts>;
 
 const pages = new ListenerRecords({ directory: ".pages", what: "a page", facts: pageFacts });
 
-/** A page on a port. Throws StateError. */
+/** Claims a page on a port. Throws StateError. */
 export function claimPage(dirs: StateDirs, facts: PageFacts): ListenerClaim<PageFacts> {
   pages.sweep(dirs);
   return pages.claim(dirs, String(process.pid), facts);
 }
 
-/** Ports of the pages that run now, in order. Throws StateError. */
+/** Returns the ports of running pages, sorted. Throws StateError. */
 export function pagePorts(places: readonly StateDirs[]): number[] {
   const runs = new Map(places.map((dirs) => [dirs.run, dirs]));
   const ports = [...runs.values()].flatMap((dirs) =>

@@ -1,6 +1,6 @@
 /**
- * The session record, /run/netmon/ID/session.json: what another netmon process needs in order to name,
- * enter, adopt or remove a session. Written whole on each change by the netmon that holds the lock.
+ * Session record, /run/netmon/ID/session.json: what another netmon process needs to name, enter, adopt or remove a
+ * session. Written atomically on each change by the netmon that holds the lock.
  *
  * Fails closed. A record of another form or version is an error and nothing is adopted.
  */
@@ -8,7 +8,7 @@ import * as z from "zod";
 import type { RuleNamesRecord } from "../kernel/table/rule-names.ts";
 import { StateError } from "./error.ts";
 
-/** Raised when a field changes meaning. */
+/** Incremented when a field changes meaning. */
 export const RECORD_VERSION = 1;
 
 const legend: z.ZodType<RuleNamesRecord> = z.object({
@@ -24,20 +24,20 @@ const schema = z.strictObject({
   cgroup: z.strictObject({
     /** Absolute path as the writer saw it. */
     path: z.string().startsWith("/"),
-    /** cgroup id (inode number), decimal: it has 64 bits. */
+    /** cgroup id (inode number) in decimal, since it has 64 bits. */
     id: z.string().regex(/^\d+$/),
-    /** Path below the mount, for people. */
+    /** Path below the mount, for display. */
     display: z.string(),
-    /** netmon made it and removes it in the end. */
+    /** Whether netmon created it and removes it at the end. */
     created_by_netmon: z.boolean(),
   }),
   /** How the cgroup was found: 'process 12', 'docker container web (...)', 'cgroup /x'. */
   target: z.string(),
-  /** The netmon that serves the session; null after it ended in an orderly way (pins may stay). */
+  /** The netmon that serves the session; null after it ended cleanly (pins may stay). */
   watcher: z
     .strictObject({
       pid: z.int().positive(),
-      /** Clock ticks since boot, field 22 of /proc/PID/stat: tells it from a later process with this pid. */
+      /** Clock ticks since boot, field 22 of /proc/PID/stat: distinguishes it from a later process with this pid. */
       start_time: z.string().regex(/^\d+$/),
     })
     .nullable(),
@@ -49,12 +49,12 @@ const schema = z.strictObject({
   hooks: z.array(z.string()),
   /** Generation of the kernel table. */
   generation: z.int().nonnegative(),
-  /** Directory on a bpffs, or null where the links are not pinned. */
+  /** Directory on a bpffs; null: the links are not pinned. */
   pin_dir: z.string().nullable(),
   legend,
-  /** AF_UNIX paths the policy denies: `netmon exec` masks them where the kernel has no hook for them. */
+  /** AF_UNIX paths that the policy denies: `netmon exec` masks them if the kernel has no hook for them. */
   denied_unix_paths: z.array(z.string()),
-  /** Secrets of those who may answer for a person: `netmon exec` masks them. Absent in records of earlier versions. */
+  /** Secrets that authenticate a person's answers: `netmon exec` masks them. Absent in records of earlier versions. */
   secret_files: z.array(z.string()).optional(),
   /** RFC 3339, UTC: when this watch run attached. */
   started: z.iso.datetime(),
@@ -64,7 +64,7 @@ const schema = z.strictObject({
 
 export type SessionRecord = z.infer<typeof schema>;
 
-/** Throws StateError `corrupt` or `version`; `path` is for the message. */
+/** Throws StateError `corrupt` or `version`; `path` is used in the message. */
 export function parseRecord(text: string, path: string): SessionRecord {
   let value: unknown;
   try {

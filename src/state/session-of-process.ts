@@ -1,7 +1,7 @@
 /**
- * Which session a process is in, by its cgroup: for what nobody who is watched may ask.
+ * Finds the session of a process by its cgroup, to reject requests that no watched process may make.
  *
- * Fails closed. Where it is not certain it throws.
+ * Fails closed. Throws unless the result is certain.
  */
 import { dirname } from "node:path";
 import { type Cgroup, cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
@@ -11,10 +11,10 @@ import { StateError } from "./error.ts";
 import type { StateDirs } from "./paths.ts";
 import { type ListedSession, listSessions } from "./store.ts";
 
-/** Of netmon's own making, whoever's session it is (session-cgroup.ts). */
+/** Cgroups created by netmon, for any session (session-cgroup.ts). */
 const OF_NETMON = /^\/netmon\/([^/]+)/;
 
-/** The sessions that `places` record, also those that nothing guards now. Those that may not be read are not known. */
+/** Returns the sessions recorded in `places`, including unguarded ones. Skips unreadable ones. */
 export function sessionsIn(places: readonly StateDirs[]): ListedSession[] {
   return places.flatMap((dirs) => {
     try {
@@ -26,7 +26,7 @@ export function sessionsIn(places: readonly StateDirs[]): ListedSession[] {
   });
 }
 
-/** The name of the session; null: none of these, nor one of another netmon's own cgroups. Throws TargetError, StateError, Error with a message for people. */
+/** Returns the session's name; null: not in one. Throws TargetError, StateError, or Error with a message for users. */
 export function sessionOfProcess(pid: number, sessions: readonly ListedSession[]): string | null {
   const cgroup = cgroupOf(pid, sessions.length === 0);
   if (cgroup === null) return null;

@@ -1,8 +1,8 @@
 /**
- * All files of all sessions: open one for writing (as its watcher), read one, list, remove.
+ * Files of all sessions: open one for writing (as its watcher), read one, list, remove.
  *
- * Layout: RUN/ID/{lock,session.json,counters.json}, LIB/ID/history.jsonl. On failure: reading and
- * locking fail closed; counters and history are for people and are given up with a stated reason.
+ * Layout: RUN/ID/{lock,session.json,counters.json}, LIB/ID/history.jsonl. On failure: reading and locking fail closed;
+ * counters and history are for users and are given up with a stated reason.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -17,23 +17,23 @@ import { checkPrivateDirectory, checkSessionId, ensurePrivateDirectory, type Sta
 import { readPrivateFile, replaceFile } from "./private-file.ts";
 import { parseRecord, type SessionRecord } from "./record.ts";
 
-/** A part of the state that could not be kept, as one sentence for the log; null when all is well. */
+/** State that could not be written, as one sentence for the log; null: no problem. */
 export type Degradation = string | null;
 
 export interface CountersSnapshot {
   /** RFC 3339, UTC. */
   at: string;
   counters: Counters;
-  /** Counters of the resolver proxy; absent where no names are learned. */
+  /** Counters of the resolver proxy; absent if no names are learned. */
   dns?: DnsCounters;
-  /** By part; of an older version: absent. */
+  /** Keyed by part; absent in older versions. */
   faults?: FaultCounts;
 }
 
 const RECORD = "session.json";
 const COUNTERS = "counters.json";
 
-/** The state of one session, held by its watcher from open() to close(). */
+/** State of one session, held by its watcher from open() to close(). */
 export class SessionState {
   readonly #run: string;
   readonly #lib: string;
@@ -45,7 +45,7 @@ export class SessionState {
     this.#lock = lock;
   }
 
-  /** Makes the directories and takes the lock. Throws StateError: invalid_id, busy, insecure, privilege, disk. */
+  /** Creates the directories and takes the lock. Throws StateError: invalid_id, busy, insecure, privilege, disk. */
   static open(dirs: StateDirs, sessionId: string, tryLock?: TryLock): SessionState {
     checkSessionId(sessionId);
     const run = join(dirs.run, sessionId);
@@ -54,14 +54,14 @@ export class SessionState {
       try {
         return new SessionState(sessionId, dirs, lockSession(run, sessionId, tryLock));
       } catch (error) {
-        // the last holder removed the directory at this moment
+        // the last holder has just removed the directory
         const gone = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";
         if (!gone || attempt === 3) throw error;
       }
     }
   }
 
-  /** The record that is there, e.g. of a pinned session whose netmon was killed. Throws StateError. */
+  /** Returns the existing record, e.g. of a pinned session whose netmon was killed. Throws StateError. */
   read(): SessionRecord | null {
     return readRecordFile(join(this.#run, RECORD));
   }
@@ -71,12 +71,12 @@ export class SessionState {
     replaceFile(join(this.#run, RECORD), `${JSON.stringify(record)}\n`);
   }
 
-  /** Like write(), for changes while running: a full disk is a degradation and enforcing goes on. */
+  /** Like write(), for changes while running: a full disk is a degradation, and enforcement continues. */
   tryWrite(record: SessionRecord): Degradation {
     return degrade("the session record is out of date", () => this.write(record));
   }
 
-  /** Counters for `netmon status`; call every few seconds. Not synced to disk. */
+  /** Writes counters for `netmon status`; call every few seconds. Not synced to disk. */
   tryWriteCounters(
     counters: Counters,
     dns: DnsCounters | null = null,
@@ -89,7 +89,7 @@ export class SessionState {
     );
   }
 
-  /** One line per watch run, in the end. */
+  /** Appends one line per watch run, at its end. */
   tryAppendHistory(entry: HistoryEntry): Degradation {
     return degrade("this run is missing in the history", () => {
       ensurePrivateDirectory(this.#lib);
@@ -97,13 +97,13 @@ export class SessionState {
     });
   }
 
-  /** Removes the live state (nothing is attached any more) and gives the session free. History stays. */
+  /** Removes the live state (nothing is attached any more) and releases the session. History stays. */
   remove(): void {
     removeTree(this.#run);
     this.close();
   }
 
-  /** Gives the session free and leaves the record (pinned sessions). */
+  /** Releases the session and leaves the record (pinned sessions). */
   close(): void {
     this.#lock.release();
   }
@@ -124,7 +124,7 @@ function readRecordFile(path: string): SessionRecord | null {
   return text === null ? null : parseRecord(text, path);
 }
 
-/** Reads a session's record without its lock; null when there is none. Throws StateError. */
+/** Reads a session's record without its lock; null if there is none. Throws StateError. */
 export function readSession(dirs: StateDirs, sessionId: string): SessionRecord | null {
   checkSessionId(sessionId);
   if (!isThere(dirs.run) || !isThere(join(dirs.run, sessionId))) return null;
@@ -132,24 +132,24 @@ export function readSession(dirs: StateDirs, sessionId: string): SessionRecord |
   return readRecordFile(join(dirs.run, sessionId, RECORD));
 }
 
-/** The last counters its watcher wrote, or null. */
+/** Returns the last counters its watcher wrote, or null. */
 export function readCounters(dirs: StateDirs, sessionId: string): CountersSnapshot | null {
   const text = readPrivateFile(join(dirs.run, checkSessionId(sessionId), COUNTERS));
   try {
     return text === null ? null : (JSON.parse(text) as CountersSnapshot);
   } catch {
-    return null; // of a version without atomic writes, or edited
+    return null; // from a version without atomic writes, or edited
   }
 }
 
 export interface ListedSession {
   sessionId: string;
-  /** null when it could not be read: see `problem`. */
+  /** null: could not be read, see `problem`. */
   record: SessionRecord | null;
   problem: string | null;
 }
 
-/** Every session with a record, by id. Throws StateError `privilege` when the directory cannot be read. */
+/** Returns every session with a record, by id. Throws StateError `privilege` if the directory cannot be read. */
 export function listSessions(dirs: StateDirs): ListedSession[] {
   if (!isThere(dirs.run)) return [];
   checkPrivateDirectory(dirs.run);
@@ -176,7 +176,7 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Whether the netmon named in the record still runs (pid and start time). */
+/** Reports whether the netmon named in the record is still running (pid and start time). */
 export function watcherAlive(record: SessionRecord): boolean {
   return record.watcher !== null && isAlive(record.watcher.pid, record.watcher.start_time);
 }

@@ -1,7 +1,7 @@
 /**
- * The current configuration: where its servers are, what stays, what was not needed.
+ * Current configuration: locations of its servers, the parts to keep, and grants that were not needed.
  *
- * Fails closed: rules that deny stay. Values that may be secrets are replaced by placeholders.
+ * Fails closed: deny rules stay. Values that may be secrets are replaced by placeholders.
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
@@ -13,7 +13,7 @@ export type Section = Readonly<Record<string, unknown>>;
 
 export interface CurrentConfig {
   config: Config;
-  /** The file's own text as values; empty where there is none. */
+  /** The file's values as written; empty without a file. */
   raw: Section;
 }
 
@@ -46,7 +46,7 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
   "mcp.inspection.on_detection": ["webhook_url"],
 };
 
-/** The rest of a section. */
+/** Returns the rest of a section. */
 export function kept({ raw }: CurrentConfig, path: string): Section {
   const found = path.split(".").reduce<unknown>((value, key) => section(value)[key], raw);
   const left = LEARNED[path] ?? [];
@@ -57,7 +57,7 @@ export function section(value: unknown): Section {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Section) : {};
 }
 
-/** Arguments of a command, with a placeholder for each that may be a secret. */
+/** Returns a command's arguments, with a placeholder for each that may be a secret. */
 export function safeArguments({ args }: DeclaredServer): { args: string[]; hidden: boolean } {
   let hidden = false;
   const hide = (name: string): string => {
@@ -74,7 +74,7 @@ export function safeArguments({ args }: DeclaredServer): { args: string[]; hidde
   return { args: safe, hidden };
 }
 
-/** `x-api-key` → `X_API_KEY` */
+/** Returns e.g. `X_API_KEY` for `x-api-key`. */
 export function placeholder(name: string): string {
   return name
     .replace(/^-+/, "")

@@ -1,6 +1,6 @@
 /**
- * What the event store says about sessions, as far as a policy needs it. Fails closed: for a layer that did not run
- * nothing is allowed, and the policy says so.
+ * Evidence from the event store that a policy for sessions needs. Fails closed: for a layer that did not run nothing is
+ * allowed, and the policy says so.
  */
 import type { McpServerDeclared } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -22,15 +22,15 @@ export interface Evidence {
   network: NetworkEvidence;
   tools: ToolEvidence;
   left: Omitted;
-  /** As the sessions' runs declared them, the latest of each id. */
+  /** Servers as declared in the sessions' runs, the latest for each id. */
   declared: Map<string, McpServerDeclared>;
-  /** Servers that a shim stood in front of, because the agent started them. */
+  /** Servers behind a shim, because the agent started them. */
   started: Set<string>;
-  /** Provider → origin, of the LLM proxies. */
+  /** Provider → origin, from the LLM proxies. */
   providers: Map<string, string>;
   /** Which layers ran at all. */
   ran: { kernel: boolean; proxy: boolean; inspection: boolean };
-  /** Lost events: the policy may lack what they said. */
+  /** Number of lost events: the policy may lack what they recorded. */
   lost: number;
 }
 
@@ -72,7 +72,7 @@ function add({ network, tools, ...evidence }: Evidence, reader: EventReader, que
   for (const event of each(reader, query, "mcp_server_request")) tools.request(event);
 }
 
-/** Events that occur once, at a start: also before `since`. */
+/** Adds events that occur once, at a start; reads them before `since` too. */
 function addContext(evidence: Evidence, reader: EventReader, sessionId: string): void {
   const { declared, started, providers, ran } = evidence;
   const query = { sessionId };

@@ -1,6 +1,6 @@
 /**
- * The least-privilege policy for sessions: what they used and nothing else, with the reason for each entry. The same
- * events give the same policy. Fails closed: what is not in it is refused.
+ * Least-privilege policy for sessions: what they used and nothing else, with the reason for each entry. The same events
+ * give the same policy. Fails closed: anything not in it is refused.
  */
 import { destinationText } from "../../config/destination.ts";
 import { defaultConfig } from "../../config/parse.ts";
@@ -14,9 +14,9 @@ import { keyOf } from "./tool-evidence.ts";
 export interface LearnedTool {
   server: string;
   tool: string;
-  /** Definition it had last; '' where it was not seen. */
+  /** Hash of its last definition; '' if none was seen. */
   hash: string;
-  /** Calls in the model's answers, and calls that came to the server. */
+  /** Number of calls in the model's responses, or of calls that reached the server. */
   asked: number;
   use: Observation;
 }
@@ -27,14 +27,14 @@ export interface LearnedPolicy {
   lost: number;
   servers: LearnedServer[];
   tools: LearnedTool[];
-  /** The agent's own tools that the lists of known agents lack. */
+  /** The agent's own tools that are missing from the lists of known agents. */
   nativeTools: { tool: string; use: Observation }[];
   requests: { method: string; server: string; use: Observation }[];
   allow: { entry: string; kind: "name" | "address" | "shared"; use: Observation }[];
   resolvers: { entry: string; use: Observation }[];
-  /** Provider → origin, where it is not the one netmon knows. */
+  /** Provider → origin, if it is not netmon's default. */
   providers: Record<string, string>;
-  /** `use` null: no time is known. */
+  /** `use` null: the time is unknown. */
   leftOut: { what: string; why: string; use: Observation | null }[];
   /** Grants of the current configuration that nothing used. */
   unused: string[];
@@ -93,7 +93,7 @@ export function learnedPolicy(evidence: Evidence, present: CurrentConfig): Learn
   };
 }
 
-/** As an event shows it. */
+/** Reports whether the URL is shortened as in events. */
 function isShortened(url: string): boolean {
   return url.includes("(hidden)");
 }
@@ -108,7 +108,7 @@ function learnedTools({ tools }: Evidence): LearnedTool[] {
   });
 }
 
-/** Entries of allow lists. A connection that passed for another reason does not count as use. */
+/** Returns grants that nothing used. A connection that passed for another reason does not count as use. */
 function unusedGrants(
   evidence: Evidence,
   { config }: CurrentConfig,
@@ -118,7 +118,7 @@ function unusedGrants(
   const { rules } = evidence.network;
   const ofTools = evidence.ran.proxy || evidence.ran.inspection;
   const all = [...network.allow.entries()].filter(() => evidence.ran.kernel);
-  // without --all a watch makes no events of allowed destinations
+  // without --all, a watch emits no events for allowed destinations
   const judged = rules.size > 0 && [...rules].some((rule) => rule.startsWith("sandbox.network."));
   return [
     ...all

@@ -1,5 +1,5 @@
 /**
- * The servers that the sessions used, as a configuration declares them.
+ * Servers that the sessions used, in the form that a configuration declares them.
  *
  * Fails closed: a server with an unknown address or command is named and left out.
  */
@@ -14,10 +14,10 @@ import { isVisible } from "./tool-evidence.ts";
 export interface LearnedServer {
   /** Keys as in the file. */
   entry: { id: string; type: ServerType } & Record<string, unknown>;
-  /** Calls of its tools (at the server, else in the model's answers) and connections to it. */
+  /** Number of calls of its tools (at the server, otherwise in the model's responses) and of connections to it. */
   calls: number;
   connections: number;
-  /** What a person has to add or look at. */
+  /** What a person must add or check. */
   notes: string[];
 }
 

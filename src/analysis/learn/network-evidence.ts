@@ -1,8 +1,8 @@
 /**
- * What the sessions' connections show that a policy must allow, and what it must not.
+ * What a policy must allow, and must not, according to the sessions' connections.
  *
- * Fails closed: what a rule denies by name, what bypasses netmon's proxy and gateway, and what no rule can judge is
- * named but never allowed.
+ * Fails closed: connections that a rule denies by name, that bypass netmon's proxy and gateway, or that no rule can
+ * judge are named but never allowed.
  */
 import { parseDestination } from "../../config/destination.ts";
 import type { McpNetworkConnection, Reason } from "../../event/event.ts";
@@ -26,7 +26,7 @@ const NEVER: Partial<Record<Reason, string>> = {
   sni: "its TLS server name is not allowed there",
 };
 
-/** netmon's own rules, for the proxies that the agent is given. */
+/** netmon's own rules, for the proxies that the agent uses. */
 const OWN_RULES = new Set(["proxy.port", "gateway.port", "netmon:dns", "netmon:sni"]);
 
 const WITH_PORTS = new Set(["tcp", "udp", "udplite", "sctp"]);
@@ -35,10 +35,10 @@ export class NetworkEvidence {
   readonly allow = new Observations<{ entry: string }>();
   /** Entries whose address also had another name at some time. */
   readonly shared = new Set<string>();
-  /** Entries by address. */
+  /** Entries that are addresses. */
   readonly unnamed = new Set<string>();
   readonly resolvers = new Observations<{ entry: string }>();
-  /** Direct connections to declared servers, by id. */
+  /** Direct connections to declared servers, keyed by id. */
   readonly servers = new Observations<{ id: string }>();
   /** Rules of the configuration in force that allowed something. */
   readonly rules = new Set<string>();
@@ -69,7 +69,7 @@ export class NetworkEvidence {
       return;
     }
     const { port } = placeOf(event.remote_addr);
-    // getaddrinfo(3) of glibc orders addresses so (RFC 6724); a rule without a port would open all of them
+    // glibc's getaddrinfo(3) does this to order addresses (RFC 6724); a rule without a port would open all of them
     if (port === 0 && WITH_PORTS.has(event.protocol)) {
       const why = "only chooses a source address; a refusal does no harm";
       this.#left.add({ what: `${event.protocol} to port 0`, why }, event, event.count);
@@ -92,7 +92,10 @@ export class NetworkEvidence {
   }
 }
 
-/** `api.example.com:443/tcp`, one for each name that the address had, else its own; no entry: it cannot be written. */
+/**
+ * Returns `api.example.com:443/tcp`, one for each name of the address, otherwise the address; empty: no rule can
+ * express it.
+ */
 export function destinationsOf(connection: McpNetworkConnection): { entries: string[]; named: boolean } {
   const { address, port } = placeOf(connection.remote_addr);
   const protocol = connection.protocol === "udplite" ? "udp" : connection.protocol;
@@ -106,7 +109,7 @@ export function destinationsOf(connection: McpNetworkConnection): { entries: str
   return { entries, named };
 }
 
-/** `host:port`, IPv6 in brackets. */
+/** Parses `host:port`, IPv6 in brackets. */
 export function placeOf(remote: string): { address: string; port: number } {
   const at = remote.lastIndexOf(":");
   return {
@@ -115,7 +118,7 @@ export function placeOf(remote: string): { address: string; port: number } {
   };
 }
 
-/** By answers of a resolver, else as the rule has it; never a wildcard. */
+/** Returns names from a resolver's answers, otherwise the rule's; never a wildcard. */
 function namesOf({ name, other_names = [], host }: McpNetworkConnection): string[] {
   const told = name === undefined ? [] : [name, ...other_names];
   return (told.length > 0 ? told : [host ?? ""]).filter(isName);

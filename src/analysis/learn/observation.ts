@@ -1,4 +1,4 @@
-/** How often something was used in the sessions learned from, when, and by what. Pure. */
+/** How often something was used in the sessions learned from, when, and by which processes. Pure. */
 
 export interface Observation {
   count: number;
@@ -9,7 +9,7 @@ export interface Observation {
   by: string[];
 }
 
-/** A bound: a process may rename itself for each connection. */
+/** Limit, since a process may rename itself for each connection. */
 const MOST_NAMES = 16;
 
 interface Seen {
@@ -34,7 +34,7 @@ export function addObservation(
   };
 }
 
-/** Things with their observations, sorted by all their values, in whatever order they came. */
+/** Things with their observations, sorted by all their values regardless of the order of arrival. */
 export class Observations<T extends object> {
   readonly #of = new Map<string, T & { use: Observation }>();
 
@@ -49,5 +49,5 @@ export class Observations<T extends object> {
   }
 }
 
-/** What was seen but is not allowed by the learned policy. `what` may hold others' text; `why` is netmon's own. */
+/** Things seen but not allowed by the learned policy. `what` may contain untrusted text; `why` is netmon's own. */
 export class Omitted extends Observations<{ what: string; why: string }> {}

@@ -1,5 +1,5 @@
 /**
- * Which tools were called, and which are never allowed: definitions that look poisoned or that a rule or pin refuses.
+ * Tools that were called, and tools never to be allowed: poisoned-looking definitions, or refused by a rule or pin.
  *
  * Fails closed: a call counts only if it passed and no rule denies it by name.
  */
@@ -15,7 +15,7 @@ import { Observations, type Omitted } from "./observation.ts";
 
 type Call = McpToolCalled | McpToolCallIntercepted;
 
-/** Nothing says no; in observe a list that lacks the call may. */
+/** Reasons without a denial; in observe, the call may merely be missing from a list. */
 const NOT_LISTED: ReadonlySet<ToolCallReason> = new Set([
   "policy_off",
   "native",
@@ -28,20 +28,20 @@ const NOT_LISTED: ReadonlySet<ToolCallReason> = new Set([
   "sandbox",
 ]);
 
-/** A detection more severe than these keeps a tool out. */
+/** A detection more severe than these excludes a tool. */
 const BEARABLE = new Set(["low", "medium"]);
 
 export class ToolEvidence {
-  /** As servers call them. */
+  /** Keyed by the servers' names for their tools. */
   readonly asked = new Observations<{ server: string; tool: string }>();
   readonly called = new Observations<{ server: string; tool: string }>();
-  /** The agent's own tools as far as netmon saw: no server has them. */
+  /** Presumably the agent's own tools: no known server has them. */
   readonly unknown = new Observations<{ tool: string }>();
-  /** Listed by their servers. */
+  /** Tools listed by their servers. */
   readonly listed = new Observations<{ server: string }>();
   readonly requests = new Observations<{ method: McpServerRequest["method"]; server: string }>();
   readonly hashes = new Map<string, string>();
-  /** `server/tool` → what was found in it. */
+  /** `server/tool` → what was detected in it. */
   readonly poisoned = new Map<string, string>();
   readonly #includeBlocked: boolean;
   readonly #left: Omitted;
@@ -121,7 +121,7 @@ export function keyOf(server: string, tool: string): string {
   return JSON.stringify([server, tool]);
 }
 
-/** null: it may; else why not. */
+/** Returns null if the name may be used in a policy; otherwise why not. */
 export function whyNotPlain(name: string): string | null {
   if (name === "") return "has no name";
   if (/[*?]/.test(name)) return "its name holds a wildcard and would allow others";

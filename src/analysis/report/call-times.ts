@@ -1,4 +1,4 @@
-/** When tools of each server were called: what explains a connection to it. Microseconds. */
+/** Times at which each server's tools were called, to explain connections to it. In microseconds. */
 import { least } from "../../framing/long-lists.ts";
 import { timeMicros } from "../../store/time.ts";
 import { CLOCK_TOLERANCE, type McpCall, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
@@ -21,13 +21,13 @@ export class CallTimes {
     }
   }
 
-  /** Time of the first call to any of these servers, blocked ones included; undefined: none. */
+  /** Returns the time of the first call to any of these servers, blocked ones included; undefined: none. */
   first(servers: readonly string[]): number | undefined {
     const firsts = servers.flatMap((server) => this.#first.get(server) ?? []);
     return firsts.length === 0 ? undefined : least(firsts);
   }
 
-  /** Time since the last allowed call; undefined: none before `at`. */
+  /** Returns the time since the last allowed call; undefined: none before `at`. */
   since(servers: readonly string[], at: number): number | undefined {
     if (!this.#sorted) for (const times of this.#times.values()) times.sort((a, b) => a - b);
     this.#sorted = true;
@@ -40,7 +40,7 @@ export class CallTimes {
   }
 }
 
-/** Index of the last that is at most `limit`; -1: none. */
+/** Returns the index of the last value of at most `limit`; -1: none. */
 export function lastNotAfter(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 /**
- * What netmon could not see in a session: lost events, unreadable input, times without a watch. Every other number of
- * a report depends on these. What is unknown (a run without a recorded end has no counters) is reported, never 0.
+ * What netmon could not see in a session: lost events, unreadable input, times without a watch. Every other number in a
+ * report depends on these. Unknown numbers (no counters without a recorded end) are reported as such, never as 0.
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { REFUSAL_COUNTERS } from "../../llm/proxy/counting.ts";
@@ -11,7 +11,7 @@ import { cameCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
 export interface CoverageGaps {
-  /** Events lost, by place. `output` is stdout only; those are in the store. */
+  /** Lost events, by location. `output` is stdout only; those events are in the store. */
   events_dropped: Record<EventOf<"netmon_events_dropped">["where"], number>;
   /** Packet headers and paths the kernel programs could not read. */
   kernel_unparsed: number;
@@ -27,7 +27,7 @@ export interface CoverageGaps {
   faults: Partial<Record<EventOf<"netmon_fault">["part"], number>>;
   /** The canary got through, or links were lost. */
   enforcement_failed: number;
-  /** Runs that go on or whose netmon was killed: their counters are unknown. */
+  /** Runs that are still active or whose netmon was killed: their counters are unknown. */
   runs_without_end: { kernel: number; proxy: number; inspection: number };
 }
 
@@ -56,7 +56,7 @@ const NO_INSPECTION_GAPS = {
 };
 type InspectionGaps = typeof NO_INSPECTION_GAPS;
 
-/** As the proxy counts them, with those that it counts where they happen. */
+/** Counters of the proxy by refusal reason, including those that it counts elsewhere. */
 const BLIND_REASONS: Readonly<Record<string, string>> = {
   ...REFUSAL_COUNTERS,
   upstream_ended: "unparsed",
@@ -106,7 +106,7 @@ function proxyGaps(reader: EventReader, sessionId: string, runs: readonly LayerR
   const total = { ...NO_PROXY_GAPS };
   for (const { stop, from, to } of runs) {
     if (stop?.type === "netmon_proxy_stopped") {
-      // events of an older netmon lack the newest
+      // events of older versions lack the newest counters
       for (const name of Object.keys(total) as (keyof ProxyGaps)[]) total[name] += stop.counters[name] ?? 0;
       continue;
     }
@@ -150,7 +150,7 @@ export function gapText({ since, until, cause, pinned }: CoverageGaps["gaps"][nu
   return `${there} from ${since} to ${until}: ${cause.replace("_", " ")}`;
 }
 
-/** How often what was missed, in words for people; also what was not. */
+/** Returns the number of missed things with descriptions for display, zeros included. */
 export function gapCounts(gaps: CoverageGaps): Record<string, number> {
   const { events_dropped, kernel_unparsed, proxy, inspection, faults, ...rest } = gaps;
   const inParts = Object.entries(faults).map(([part, n]) => [

@@ -1,8 +1,8 @@
 /**
- * What no single layer can tell: connections that no tool call explains, calls whose server was never contacted,
- * calls that no model asked for, tools that changed, servers that gave no tools.
+ * Findings that need several layers: connections that no tool call explains, calls whose server was never contacted,
+ * calls that no model requested, tools that changed, servers that listed no tools.
  *
- * A finding never rests on a time at which the other layer did not look: such events count as not judged.
+ * A finding is never based on a time at which the other layer was not running: such events count as not judged.
  */
 import { timeMicros } from "../../store/time.ts";
 import type { CallTimes } from "./call-times.ts";
@@ -31,12 +31,12 @@ export type FindingKind =
 
 export interface Finding extends Occurrences {
   kind: FindingKind;
-  /** `info`: to be expected of most clients. */
+  /** `info`: expected of most clients. */
   severity: "warning" | "info";
   server_id: string;
-  /** One sentence for people. */
+  /** One sentence for display. */
   text: string;
-  /** Some of the events it is about, the first ones. */
+  /** The first of the events concerned. */
   examples: (
     | Connection
     | ToolCall
@@ -49,7 +49,7 @@ export interface Finding extends Occurrences {
 const EXAMPLES = 3;
 
 type Draft = Omit<Finding, "text" | "severity">;
-/** What is kept of events that are alike. */
+/** Summary of similar events. */
 type Told = Pick<Draft, "count" | "first" | "last" | "examples">;
 type Example = Finding["examples"][number];
 
@@ -59,23 +59,20 @@ export interface FindingsOptions {
   proxy: readonly LayerRun[];
   calls: CallTimes;
   interceptions: Interceptions;
-  /** Microseconds after a call in which it explains a connection. */
+  /** Microseconds after a call during which it explains a connection. */
   window: number;
 }
 
-/** Takes all events of a session: first the calls in models' answers, then the rest. */
+/** Consumes all events of a session: first the calls in models' responses, then the rest. */
 export class Findings {
   readonly #options: FindingsOptions;
   readonly #drafts = new Map<string, Draft>();
-  /** Servers, and addresses as `host:port`, with a connection that passed, and with one that was refused. */
+  /** Servers, and addresses as `host:port`, with a permitted connection, and with a refused one. */
   readonly #contacted = new Set<string>();
   readonly #refused = new Set<string>();
-  /** Calls that should have led to a connection, by the servers that they may be to. */
+  /** Calls that should have led to a connection, keyed by the possible servers. */
   readonly #expecting = new Map<string, { call: ToolCall; draft: Told }>();
-  /**
-   * Connections and MCP calls at times without a view of the model's answers, and calls without a view of the
-   * connections.
-   */
+  /** Connections and MCP calls while model responses were not seen, and calls while connections were not. */
   readonly notJudged = { connections: 0, calls: 0, mcp_calls: 0 };
 
   constructor(options: FindingsOptions) {
@@ -95,7 +92,7 @@ export class Findings {
   }
 
   mcpCall(call: McpCall): void {
-    // it came to netmon's gateway, which connects to the server from outside the session
+    // the call came to netmon's gateway, which connects to the server from outside the session
     if (mayConnect(call)) for (const server of serversOf(call)) this.#contacted.add(server);
     if (!looked(this.#options.proxy, timeMicros(call.timestamp))) this.notJudged.mcp_calls++;
     else if (!this.#options.interceptions.explains(call, this.#options.window))
@@ -124,7 +121,7 @@ export class Findings {
     this.#note("server_unreachable", event.server_id, event, 1);
   }
 
-  /** Warnings first, then by time. */
+  /** Returns warnings first, then by time. */
   result(): Finding[] {
     for (const { call, draft } of this.#expecting.values()) {
       const servers = serversOf(call);
@@ -139,7 +136,7 @@ export class Findings {
       .sort((a, b) => rank[a.severity] - rank[b.severity] || (a.first < b.first ? -1 : 1));
   }
 
-  /** null: a call explains it. */
+  /** Returns null if a call explains the connection. */
   #judge(servers: readonly string[], at: number): FindingKind | null {
     const { calls, window } = this.#options;
     const first = calls.first(servers);
@@ -153,7 +150,7 @@ export class Findings {
     this.#noteAll(kind, server_id, told(event, count));
   }
 
-  /** The same for several that are alike. */
+  /** Adds several similar events. */
   #noteAll(kind: FindingKind, server_id: string, news: Told): void {
     const key = JSON.stringify([kind, server_id]);
     const draft = this.#drafts.get(key);
@@ -190,7 +187,7 @@ function told(event: Example, count: number): Told {
   return { count, first: event.timestamp, last: event.timestamp, examples: [event] };
 }
 
-/** The first examples are kept, in order of time. */
+/** Merges; keeps the first examples in order of time. */
 function add(to: Told, { count, first, last, examples }: Told): void {
   to.count += count;
   if (first < to.first) to.first = first;

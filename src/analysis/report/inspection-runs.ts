@@ -1,8 +1,8 @@
 /**
- * When shims and gateways stood between agents and servers. Several run at once, one shim for each server, so
- * they are told apart by what they stand in front of and when they began.
+ * Times at which shims and gateways ran between agents and servers. Several run at once, one shim for each server, so
+ * they are distinguished by the servers and the start time.
  *
- * On failure: a run without a recorded end is said to be one; its counters are not known.
+ * On failure: a run without a recorded end is reported as such; its counters are unknown.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -16,10 +16,10 @@ export interface InspectionRun extends Omit<LayerRun, "stop"> {
   stop: EventOf<"netmon_inspection_stopped"> | null;
 }
 
-/** Between the moment a run began and its end less its duration: the same clock, rounded twice. */
+/** Maximum difference between a run's start and its end minus its duration: the same clock, rounded twice. */
 const TOLERANCE = 5_000;
 
-/** In order of their starts. */
+/** Returns the runs in order of their starts. */
 export function inspectionRuns(reader: EventReader, sessionId: string): InspectionRun[] {
   const runs: InspectionRun[] = [];
   const open = new OpenRuns();
@@ -43,17 +43,17 @@ export function inspectionRuns(reader: EventReader, sessionId: string): Inspecti
 
 type Begun = Pick<InspectionRun, "transport" | "servers" | "from">;
 
-/** Runs without an end, found by what they are and when they began, without looking at the others. */
+/** Runs without an end, found by servers and start time without scanning the others. */
 class OpenRuns {
   /** Runs that began within one TOLERANCE, in order of time. */
   readonly #runs = new Map<string, InspectionRun[]>();
 
-  /** In order of time. */
+  /** Must be called in order of time. */
   add(run: InspectionRun): void {
     getOrInsert(this.#runs, keyOf(run, 0), () => []).push(run);
   }
 
-  /** One that began at most TOLERANCE away; it is open no more. undefined: none did. */
+  /** Removes and returns a run that began at most TOLERANCE away; undefined: none. */
   take(begun: Begun): InspectionRun | undefined {
     const same = this.#runs.get(keyOf(begun, 0));
     if (same && same.length > 0) return same.pop();

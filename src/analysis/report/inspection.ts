@@ -1,6 +1,5 @@
 /**
- * The part of a report that is about MCP itself: servers, their tools, what was detected in them, and the calls
- * that came to them.
+ * Part of a report about MCP itself: servers, their tools, the detections in them, and the calls that reached them.
  */
 import { SEVERITIES } from "../../detection/detection.ts";
 import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/event.ts";
@@ -12,23 +11,23 @@ import { each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
 export interface InspectionReport {
-  /** Whose tools were listed or called, or that a shim stood in front of. */
+  /** Servers whose tools were listed or called, or that were behind a shim. */
   servers_connected: number;
   tools_seen: number;
   tools_changed: number;
   detections_by_severity: Record<Severity, number>;
   /** The most severe first, then the most frequent. */
   top_detections: DetectionCount[];
-  /** Calls that came to shims and gateways. */
+  /** Calls that reached shims and gateways. */
   calls: Verdicts & {
     by_tool: (Verdicts & { server_id: string; tool_name: string })[];
     by_outcome: { outcome: ToolCallOutcome; count: number }[];
-    /** Refused, or enforce would have. */
+    /** Calls refused, or that enforce would have refused. */
     refused: RefusedCall[];
   };
-  /** What servers asked of agents; not told of where the policy is `allow`. */
+  /** Requests of servers to agents; not recorded if the policy is `allow`. */
   server_requests: Verdicts & { by_server: (Verdicts & { server_id: string; method: string })[] };
-  /** Messages that were not handed on. */
+  /** Messages that were not forwarded. */
   refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
 }
 

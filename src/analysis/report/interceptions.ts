@@ -1,8 +1,8 @@
 /**
- * Which calls that came to a server the LLM layer had seen in an answer of the model, and let pass.
+ * Calls at servers that the LLM layer had seen in a response of the model, and let pass.
  *
- * On failure: what may have been such a call counts as one; a name the LLM layer could not resolve
- * may have meant any tool.
+ * On failure: a call that may have been seen counts as seen; a name that the LLM layer could not resolve may be any
+ * tool.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { timeMicros } from "../../store/time.ts";
@@ -14,7 +14,7 @@ export class Interceptions {
   /** (server, tool) → microseconds, ascending: events are read in order of time. */
   readonly #times = new Map<string, number[]>();
 
-  /** In order of time. */
+  /** Must be called in order of time. */
   add(call: ToolCall): void {
     if (call.action === "block" || !byClient(call)) return;
     if (call.tool_call_id !== "") this.#ids.add(call.tool_call_id);
@@ -23,7 +23,7 @@ export class Interceptions {
     for (const key of keys) getOrInsert(this.#times, key, () => []).push(timeMicros(call.timestamp));
   }
 
-  /** By the id where the host repeats it, else by tool and time: at most `window` microseconds before. */
+  /** Matches by the id if the host repeats it, otherwise by tool and time: at most `window` microseconds before. */
   explains(call: McpCall, window: number): boolean {
     if (this.#ids.has(call.tool_call_id)) return true;
     const at = timeMicros(call.timestamp);

@@ -1,10 +1,10 @@
-/** What a trace is made of: events, and how each is known to belong to the call. */
+/** Parts of a trace: events, and how each is known to belong to the call. */
 import type { NetmonEvent } from "../../event/event.ts";
 import type { StoredEvent } from "../../store/records.ts";
 import { timeMicros } from "../../store/time.ts";
 import type { Stored } from "./stored-events.ts";
 
-/** A call in an answer of the model, or one that came to a shim or gateway. */
+/** A call in a response of the model, or one that reached a shim or gateway. */
 export type StoredCall = Stored<"mcp_tool_call_intercepted"> | Stored<"mcp_tool_called">;
 
 export type Join =
@@ -17,11 +17,11 @@ export type Join =
   | "address and time";
 
 export interface JoinedEvent {
-  /** Row of the store. */
+  /** Row id in the store. */
   id: number;
   event: NetmonEvent;
   by: Join;
-  /** Joined by time alone, and over 100 ms away: it may be another call's. */
+  /** Whether the event is joined by time alone, and over 100 ms away: it may belong to another call. */
   weak: boolean;
   /** Milliseconds from the call to the event; negative: before the call. */
   offset_ms: number;

@@ -1,7 +1,7 @@
 /**
- * When each layer was looking: from its start event to its stop event. What a layer did not look at is not known,
- * and no finding may rest on it. On failure: an end that was never recorded counts as the last
- * moment at which the layer said something, so that less is claimed to be known, not more.
+ * Times at which each layer was running: from its start event to its stop event. Events at other times are unknown, and
+ * no finding may be based on them. On failure: an unrecorded end counts as the layer's last event, so that less is
+ * claimed to be known, not more.
  */
 import { greatest, least } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -13,7 +13,7 @@ export type Layer = "kernel" | "proxy";
 interface LayerEvents {
   start: "netmon_started" | "netmon_proxy_started";
   stop: "netmon_stopped" | "netmon_proxy_stopped";
-  /** What only this layer says. */
+  /** Events that only this layer emits. */
   says: readonly EventType[];
 }
 
@@ -31,18 +31,18 @@ const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
 };
 
 export interface LayerRun {
-  /** Microseconds. */
+  /** In microseconds. */
   from: number;
-  /** Microseconds; Infinity for the last run while it goes on, or nobody knows. */
+  /** In microseconds; Infinity for the last run while it is running, or may be. */
   to: number;
-  /** Its start is not in the store any more (or never was). */
+  /** Whether its start is not in the store any more (or never was). */
   startUnknown: boolean;
   stop: EventOf<"netmon_stopped"> | EventOf<"netmon_proxy_stopped"> | null;
 }
 
 /**
- * The runs of one layer in a session, in order of time; empty: the layer never looked. `goesOn` false: its netmon is
- * known not to run any more, so that a run without an end was killed.
+ * Returns the runs of one layer in a session, in order of time; empty: the layer never ran. `goesOn` false: its netmon
+ * is known not to be running, so a run without an end was killed.
  */
 export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, goesOn = true): LayerRun[] {
   const { start, stop, says } = LAYERS[layer];
@@ -54,7 +54,7 @@ export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, 
   const first = least(said.map(({ event }) => timeMicros(event.timestamp)));
 
   const runs: LayerRun[] = [];
-  // one begins where the one before has ended
+  // a run begins when the previous one has ended
   const open = (): LayerRun | undefined => {
     const last = runs.at(-1);
     return last?.to === Number.POSITIVE_INFINITY ? last : undefined;
@@ -66,7 +66,7 @@ export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, 
   };
   const killed = ({ from }: LayerRun, before: number): number =>
     Math.max(from, lastSaid(reader, sessionId, says, before) ?? from);
-  // what was said before the first start belongs to a run whose start is older than the store
+  // events before the first start belong to a run whose start is older than the store
   if (first < (marks[0]?.at ?? Number.POSITIVE_INFINITY)) begin(first, true);
   for (const { event, at } of marks) {
     const running = open();
@@ -98,13 +98,13 @@ function lastSaid(
   return times.length === 0 ? undefined : greatest(times);
 }
 
-/** Whether the layer may have been looking at this moment, in a run that was killed nobody knows when. */
+/** Reports whether the layer may have been running at this time, in a run that was killed at an unknown time. */
 export function mayHaveLooked(runs: readonly LayerRun[], at: number): boolean {
   const last = runs.findLast(({ from }) => from <= at);
   return last !== undefined && last.stop === null && last.to < at;
 }
 
-/** Whether the layer was looking at this moment (microseconds). */
+/** Reports whether the layer was running at this time (microseconds). */
 export function looked(runs: readonly LayerRun[], at: number): boolean {
   return runs.some((run) => run.from <= at && at <= run.to);
 }

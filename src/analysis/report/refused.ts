@@ -1,29 +1,29 @@
 /**
- * What was refused, or enforce would have refused, with what decided: what a user has to read before a rule is written.
- * The same of undeclared destinations that passed. Whoever chooses names has bounded room: what is over counts as one.
+ * Events that were refused, or that enforce would have refused, with the rule that decided: input for writing a rule.
+ * Likewise undeclared destinations that passed. Groups are limited, since agents choose names: the rest count as one.
  */
 import type { Reason, ToolCallReason } from "../../event/event.ts";
 import type { Connection, McpCall, ToolCall } from "./same-server.ts";
 import { serversOf } from "./same-server.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
-/** Groups that are told apart. */
+/** Maximum number of distinct groups. */
 const MOST = 1000;
 
 export interface Destination {
-  /** `tcp example.com (192.0.2.1:443)`, `unix /run/x`; null: all further ones. */
+  /** `tcp example.com (192.0.2.1:443)`, `unix /run/x`; null: all further destinations. */
   destination: string | null;
   reason: Reason | null;
-  /** The entry that decided; null: none did. */
+  /** Configuration entry that decided; null: none. */
   rule: string | null;
-  /** The command's name; null: not known. */
+  /** Name of the command; null: unknown. */
   process: string | null;
 }
 
 export interface RefusedCall extends Verdicts {
   server_id: string | null;
   tool_name: string;
-  /** null: of all further ones. */
+  /** null: all further calls. */
   reason: ToolCallReason | null;
   rule: string | null;
 }
@@ -47,7 +47,7 @@ export class Destinations {
     this.#tally.add(connection, count, { destination, reason, rule, process: pid === 0 ? null : comm });
   }
 
-  /** The largest first. */
+  /** Returns the largest groups first. */
   result(): (Destination & Verdicts)[] {
     return this.#tally.groups();
   }
@@ -65,13 +65,13 @@ export class RefusedCalls {
     this.#tally.add(call, 1, { server_id: serverName(serversOf(call)), tool_name, reason, rule });
   }
 
-  /** The most frequent first. */
+  /** Returns the most frequent first. */
   result(): RefusedCall[] {
     return this.#tally.groups();
   }
 }
 
-/** Several that cannot be told apart stand together. */
+/** Joins the names of servers that cannot be told apart. */
 export function serverName(servers: readonly string[]): string | null {
   return servers.length === 0 ? null : servers.join("|");
 }

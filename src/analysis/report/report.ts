@@ -1,7 +1,6 @@
 /**
- * The report of one session: what was called, connected to and refused, what does not fit together, and what
- * netmon could not see. On failure: a layer that did not run is said to be unknown, never "nothing
- * happened".
+ * Report of one session: calls, connections and refusals, inconsistencies between layers, and what netmon could not
+ * see. On failure: a layer that did not run is reported as unknown, never as "nothing happened".
  */
 import { greatest } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -36,54 +35,54 @@ import { type EventOf, each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
 export interface LayerView {
-  /** Runs of the layer in this session; 0: what it would have seen is not known. */
+  /** Runs of the layer in this session; 0: what it would have seen is unknown. */
   runs: number;
-  /** RFC 3339; null where unknown. `until` is null, too, while it goes on. */
+  /** RFC 3339; null: unknown. `until` is also null while the layer is running. */
   since: string | null;
   until: string | null;
 }
 
 export interface SessionReport {
   session_id: string;
-  /** `inspection`: shims and gateways, also several at once. */
+  /** `inspection`: shims and gateways, possibly several at once. */
   layers: { kernel: LayerView; proxy: LayerView; inspection: LayerView };
   /** Requests to models, through the LLM proxy. */
   model_requests: ModelRequests;
   /** Layers whose mode, fail_closed or enforce_policy changed. */
   policy_changes: PolicyChangeReport[];
-  /** Tool calls in the model's answers; the agent's own tools are not among them. */
+  /** Tool calls in the model's responses, without the agent's own tools. */
   calls: Verdicts & {
     by_tool: (Verdicts & { server_id: string | null; tool_name: string })[];
-    /** Refused, or enforce would have. */
+    /** Calls refused, or that enforce would have refused. */
     refused: RefusedCall[];
   };
-  /** Folded ones counted; AF_UNIX apart. */
+  /** Connections, including folded ones; without AF_UNIX. */
   connections: Verdicts & {
     by_server: (Verdicts & { server_id: string | null; netmon: OwnListener | null })[];
-    /** Refused, or enforce would have. */
+    /** Connections refused, or that enforce would have refused. */
     refused: (Destination & Verdicts)[];
-    /** They passed, and no rule is about them. */
+    /** Connections that passed and that no rule covers. */
     undeclared: (Destination & Verdicts)[];
   };
-  /** AF_UNIX calls that passed without a rule; null: a watch runs or was killed, and its counters are unknown. */
+  /** AF_UNIX calls that passed without a rule; null: unknown, because a watch is running or was killed. */
   unix_passed: number | null;
   /** null: names were not learned, or no run has ended. */
   names: NamesReport | null;
-  /** Requests and answers of the LLM that were refused as a whole. */
+  /** Requests and responses of the LLM that were refused as a whole. */
   refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
   /** Calls that waited for a person. */
   approvals: ApprovalsReport;
   inspection: InspectionReport;
   findings: Finding[];
-  /** Could not be held against the other layer, which did not run at that time. */
+  /** Events that could not be compared with the other layer, which was not running at that time. */
   not_judged: { connections: number; calls: number; mcp_calls: number };
   blindness: CoverageGaps;
 }
 
-/** What of netmon's own the session connects to. */
+/** netmon's own listeners that the session connects to. */
 export type OwnListener = "proxy" | "gateway" | "resolver";
 
-/** By the rule that opens it (src/app/watch). */
+/** Keyed by the rule that permits the listener (src/app/watch). */
 const OWN_LISTENERS: Readonly<Record<string, OwnListener>> = {
   "proxy.port": "proxy",
   "gateway.port": "gateway",
@@ -91,13 +90,13 @@ const OWN_LISTENERS: Readonly<Record<string, OwnListener>> = {
 };
 
 export interface ReportOptions {
-  /** A connection this long after a call is explained by it; milliseconds. */
+  /** Longest time after a call in which it explains a connection, in milliseconds. */
   windowMs: number;
-  /** Layers of which a netmon runs now; absent: not known, so that a run without an end is taken to go on. */
+  /** Layers that are now running; absent: unknown, so a run without an end counts as running. */
   running?: { kernel: boolean; proxy: boolean };
 }
 
-/** Approving a call by hand and slow tools take their time. */
+/** Covers manual approval of a call, and slow tools. */
 export const DEFAULT_WINDOW_MS = 60_000;
 
 export function sessionReport(reader: EventReader, sessionId: string, options: ReportOptions): SessionReport {
@@ -166,14 +165,14 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   };
 }
 
-/** A file socket that no rule is about: a process of the same machine, recorded by a run and by --all. */
+/** Reports whether no rule covers a file socket, another local process's: recorded by run and --all. */
 function isOrdinaryPath({ protocol, reason }: EventOf<"mcp_network_connection">): boolean {
   return protocol === "unix" && reason === "undeclared";
 }
 
 function unixPassed(runs: readonly LayerRun[]): number | null {
   const stops = runs.map(({ stop }) => (stop?.type === "netmon_stopped" ? stop.counters : null));
-  // an older netmon counted them as undeclared
+  // older versions counted them as undeclared
   return stops.reduce<number | null>(
     (sum, one) => (sum === null || one === null ? null : sum + (one.unix_passed ?? 0)),
     0,

@@ -1,6 +1,6 @@
 /**
- * Which layers of a session run now, by the records of their netmons. On failure: what cannot be read does
- * not run, so that less is claimed to be known, not more.
+ * Layers of a session that are now running, according to their netmons' records. On failure: a layer whose record
+ * cannot be read counts as not running, so that less is claimed to be known, not more.
  */
 import { StateError } from "../../state/error.ts";
 import type { StateDirs } from "../../state/paths.ts";

@@ -1,38 +1,38 @@
 /**
- * Which tool call and which connection concern the same server, and how far apart in time they may be.
+ * Whether a tool call and a connection concern the same server, and how far apart in time they may be.
  *
- * A call in a model's answer is decided before the agent sees it, one between agent and server before the server
- * does, so its connections follow it; the two clocks (the proxy's
- * milliseconds and the kernel's monotonic time turned into wall time) may disagree by a little.
+ * A call in a model's response is decided before the agent sees it, one between agent and server before the server
+ * does, so its connections follow it. The two clocks (the proxy's milliseconds and the kernel's monotonic time
+ * converted to wall time) may differ slightly.
  */
 import { timeMicros } from "../../store/time.ts";
 import type { EventOf } from "./stored-events.ts";
 
 export type ToolCall = EventOf<"mcp_tool_call_intercepted">;
-/** The call as it came to a shim or gateway. */
+/** A call that reached a shim or gateway. */
 export type McpCall = EventOf<"mcp_tool_called">;
 export type Connection = EventOf<"mcp_network_connection">;
 
 /** All in microseconds. */
 export const CLOCK_TOLERANCE = 5_000;
-/** A connection this soon after the call is its own, in all likelihood. */
+/** A connection this soon after the call very likely belongs to it. */
 export const NEAR = 100_000;
-/** Up to this, and up to the next call to the server, it may be. */
+/** Up to this time, and until the next call to the server, it may belong to it. */
 export const FAR = 10_000_000;
 
-/** Every server an event may be about. */
+/** Returns every server that an event may be about. */
 export function serversOf(event: ToolCall | McpCall | Connection): readonly string[] {
   if ("server_ids" in event && event.server_ids !== undefined) return event.server_ids;
   return event.server_id === null ? [] : [event.server_id];
 }
 
-/** `host:port` by address and, where it is known, by name. */
+/** Returns `host:port` by address and, if known, by name. */
 export function addressesOf({ remote_addr, host }: Connection): readonly string[] {
   const port = remote_addr.slice(remote_addr.lastIndexOf(":"));
   return host === null ? [remote_addr] : [remote_addr, `${host}${port}`];
 }
 
-/** How the two concern one server; null: they do not. */
+/** Returns how the two concern the same server; null: they do not. */
 export function sameServer(call: ToolCall | McpCall, connection: Connection): "server" | "address" | null {
   const servers = serversOf(call);
   if (serversOf(connection).some((id) => servers.includes(id))) return "server";
@@ -40,8 +40,8 @@ export function sameServer(call: ToolCall | McpCall, connection: Connection): "s
 }
 
 /**
- * A process of this call made the connection: it was in the cgroup that the call's command had alone, or, while the call
- * went on, in that of its plugin, which has one for all calls.
+ * Reports whether a process of this call made the connection: from the cgroup of the call's command, or, during the
+ * call, from that of its plugin, which has one cgroup for all calls.
  */
 export function byProcess(call: McpCall, { cgroup, timestamp }: Connection): boolean {
   const { own_tool } = call;
@@ -51,7 +51,7 @@ export function byProcess(call: McpCall, { cgroup, timestamp }: Connection): boo
   return !ofPlugin(call) || (at >= begin(call) && at <= end(call));
 }
 
-/** Whether two calls of one plugin may have gone on at the same time, so that their connections cannot be told apart. */
+/** Reports whether two calls of one plugin may have overlapped, so that their connections cannot be told apart. */
 export function overlap(one: McpCall, other: McpCall): boolean {
   const same = one.own_tool?.cgroup_id !== undefined && one.own_tool.cgroup_id === other.own_tool?.cgroup_id;
   return same && ofPlugin(one) && begin(one) <= end(other) && begin(other) <= end(one);
@@ -65,12 +65,12 @@ const begin = ({ timestamp }: McpCall): number => timeMicros(timestamp) - CLOCK_
 const end = ({ timestamp, latency_ms }: McpCall): number =>
   timeMicros(timestamp) + (latency_ms ?? 0) * 1000 + CLOCK_TOLERANCE;
 
-/** The agent was let make the call, itself: a connection may come of it. */
+/** Reports whether the agent itself was allowed to make the call, so that a connection may follow. */
 export function mayConnect(call: ToolCall | McpCall): boolean {
   return call.action === "allow" && byClient(call) && call.server_type !== "stdio";
 }
 
-/** Not by the LLM provider. */
+/** Reports whether the client executes the call, rather than the LLM provider. */
 export function byClient(call: ToolCall | McpCall): boolean {
   return call.type === "mcp_tool_called" || call.executed_by === "client";
 }

@@ -1,4 +1,4 @@
-/** Changes of what layers refuse: whoever reads the counts must know under which policy they arose. */
+/** Sections of a report on policy changes, names, approvals and model requests. */
 import { postureChangeText } from "../../config/posture.ts";
 import type { DnsCounters, NetmonPolicyChanged } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -7,21 +7,21 @@ import { type EventOf, each } from "./stored-events.ts";
 
 export interface Occurrences {
   count: number;
-  /** RFC 3339, of the first and the last of them. */
+  /** RFC 3339, of the first and the last occurrence. */
   first: string;
   last: string;
 }
 
-/** Each shim and gateway says it for itself. */
+/** Each shim and gateway reports its own changes. */
 export interface PolicyChangeReport extends Occurrences {
   layer: NetmonPolicyChanged["layer"];
-  /** Less is refused since then. */
+  /** Whether less is refused since then. */
   weaker: boolean;
-  /** One sentence for people. */
+  /** One sentence for display. */
   text: string;
 }
 
-/** In order of their first time. */
+/** Returns the changes in order of their first occurrence. */
 export function policyChanges(reader: EventReader, sessionId: string): PolicyChangeReport[] {
   const changes = new Map<string, PolicyChangeReport>();
   for (const event of each(reader, { sessionId }, "netmon_policy_changed")) {
@@ -37,10 +37,10 @@ export function policyChanges(reader: EventReader, sessionId: string): PolicyCha
   return [...changes.values()];
 }
 
-/** Sums; docs/dns.md says what each is. */
+/** Sums; each counter is described in docs/dns.md. */
 export type NamesReport = Omit<DnsCounters, "names" | "addresses" | "shared_addresses">;
 
-/** null: names were not learned in any run whose end is recorded. */
+/** Returns null if no run with a recorded end learned names. */
 export function namesReport(runs: readonly Pick<LayerRun, "stop">[]): NamesReport | null {
   let total: NamesReport | null = null;
   for (const { stop } of runs) {
@@ -61,11 +61,11 @@ export interface ApprovalsReport {
   proposed: number;
   approved: number;
   rejected: number;
-  /** Calls that passed by an approval. */
+  /** Calls that passed through an approval. */
   consumed: number;
   /** Nobody answered, or the approved call did not come. */
   expired: number;
-  /** Connections that were open. */
+  /** Approved connections that were open. */
   revoked: number;
   /** Milliseconds until people answered; null: nobody has. */
   waiting_ms: { median: number; longest: number } | null;
@@ -93,10 +93,10 @@ type Failed = EventOf<"llm_request_failed">;
 export type RequestFailure = Pick<Failed, "provider" | "upstream" | "status" | "error"> & Occurrences;
 
 export interface ModelRequests {
-  /** null: a proxy runs or was killed, and its counters are unknown. */
+  /** null: a proxy is running or was killed, and its counters are unknown. */
   total: number | null;
   failed: number;
-  /** Alike ones together, the most frequent first. */
+  /** Similar failures grouped, the most frequent first. */
   failures: RequestFailure[];
 }
 

@@ -1,8 +1,8 @@
 /**
- * Tool calls as the layers saw them, one for each call: what the LLM proxy found in an answer of the model, and
- * what came to a shim or gateway, together where the host repeats the LLM's id of the call.
+ * Tool calls as the layers saw them, one entry per call: what the LLM proxy found in a response of the model, and what
+ * reached a shim or gateway, joined if the host repeats the LLM's id of the call.
  *
- * On failure: what no id joins stays apart; a call is rather shown twice than lost in another.
+ * On failure: calls that no id joins stay separate; a call is shown twice rather than merged into another.
  */
 import type { NetmonEvent } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -11,7 +11,7 @@ import { timeMicros } from "../../store/time.ts";
 import type { McpCall, ToolCall } from "./same-server.ts";
 import { each, type Query, rows, type Stored } from "./stored-events.ts";
 
-/** At least one of the two. */
+/** At least one of the two is not null. */
 export interface StoredToolCall {
   asked: ToolCall | null;
   came: McpCall | null;
@@ -22,7 +22,7 @@ type StartedCall = Extract<NetmonEvent, { type: "mcp_tool_call_started" }>;
 const CAME_TYPES = ["mcp_tool_called", "mcp_tool_call_started"] as const;
 export const CALL_TYPES = ["mcp_tool_call_intercepted", ...CAME_TYPES] as const;
 
-/** Calls that came to shims and gateways, each once: one whose end is not in the record is `unanswered`. A page at a time. */
+/** Yields each call that reached a shim or gateway once; without a recorded end it is `unanswered`. Reads in pages. */
 export function* cameCalls(reader: EventReader, query: Query): Generator<Stored<"mcp_tool_called">> {
   const unended = unendedCalls(reader, query);
   let next = unended.next();
@@ -39,7 +39,7 @@ function* unendedCalls(reader: EventReader, query: Query): Generator<Stored<"mcp
     if (isWhole(event, reader)) yield { id, event: asCalled(event) };
 }
 
-/** false: the call's other event tells all that this one does. Without a reader it has not come yet. */
+/** Returns false if another event of the call contains all of this one. Without a reader, that has not arrived yet. */
 export function isWhole(event: NetmonEvent, reader: EventReader | null): boolean {
   if (event.type !== "mcp_tool_call_started" || reader === null) return true;
   const { session_id: sessionId, server_id: serverId, tool_name: toolName, timestamp } = event;
@@ -50,16 +50,16 @@ export function isWhole(event: NetmonEvent, reader: EventReader | null): boolean
   return true;
 }
 
-/** As if the conversation had ended: netmon was killed, or the call is under way. */
+/** Converts a start as if the conversation had ended: netmon was killed, or the call is in progress. */
 export function asCalled(event: McpCall | StartedCall): McpCall {
   if (event.type === "mcp_tool_called") return event;
   return { ...event, type: "mcp_tool_called", outcome: "unanswered", latency_ms: null };
 }
 
-/** The newest `limit` that match, in order of time. The other half of a call is there even if it does not match. */
+/** Returns the newest `limit` matches, in order of time, each with its call's other half, matching or not. */
 export function storedCalls(reader: EventReader, query: EventQuery, limit: number): StoredToolCall[] {
   const found = new Map<number, StoredToolCall>();
-  // each call may be three events
+  // each call may have three events
   for (const { id, event } of reader.events({ ...query, types: CALL_TYPES, limit: 3 * limit })) {
     if (found.has(id) || !isWhole(event, reader)) continue;
     const one = event as ToolCall | McpCall | StartedCall;
@@ -71,7 +71,7 @@ export function storedCalls(reader: EventReader, query: EventQuery, limit: numbe
   return [...new Set(found.values())].slice(-limit);
 }
 
-/** What one event tells of a call. */
+/** Returns what one event records of a call. */
 export function storedCall(event: ToolCall | McpCall | StartedCall): StoredToolCall {
   return { asked: null, came: null, ...halfCall(event) };
 }
@@ -80,7 +80,7 @@ function halfCall(event: ToolCall | McpCall | StartedCall): Partial<StoredToolCa
   return event.type === "mcp_tool_call_intercepted" ? { asked: event } : { came: asCalled(event) };
 }
 
-/** The first event of the other kind with this id that does not belong to another call. */
+/** Returns the first event of the other kind with this id that does not belong to another call. */
 function otherHalf(
   reader: EventReader,
   { type, session_id: sessionId, tool_call_id: callId }: ToolCall | McpCall | StartedCall,

@@ -6,7 +6,7 @@ import type { EventQuery } from "../../store/records.ts";
 export type EventType = NetmonEvent["type"];
 export type EventOf<T extends EventType> = Extract<NetmonEvent, { type: T }>;
 
-/** An event and its row, which tells it from one that is alike. */
+/** An event and its row id, which distinguishes identical events. */
 export interface Stored<T extends EventType> {
   id: number;
   event: EventOf<T>;
@@ -14,12 +14,12 @@ export interface Stored<T extends EventType> {
 
 export type Query = Omit<EventQuery, "types">;
 
-/** A page at a time. */
+/** Yields rows; reads in pages. */
 export function* rows<T extends EventType>(reader: EventReader, query: Query, type: T): Generator<Stored<T>> {
   for (const row of reader.each({ ...query, types: [type] })) yield row as Stored<T>;
 }
 
-/** A page at a time. */
+/** Yields events; reads in pages. */
 export function* each<T extends EventType>(
   reader: EventReader,
   query: Query,
@@ -28,7 +28,7 @@ export function* each<T extends EventType>(
   for (const { event } of rows(reader, query, type)) yield event;
 }
 
-/** The newest of those that match. */
+/** Returns the newest match. */
 export function newest<T extends EventType>(
   reader: EventReader,
   query: Query,
@@ -37,7 +37,7 @@ export function newest<T extends EventType>(
   return rows(reader, { ...query, limit: 1 }, type).next().value ?? undefined;
 }
 
-/** The oldest of those that match. */
+/** Returns the oldest match. */
 export function oldest<T extends EventType>(
   reader: EventReader,
   query: Query,

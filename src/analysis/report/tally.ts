@@ -1,4 +1,4 @@
-/** Counts verdicts, in all and by group. */
+/** Counts verdicts, in total and by group. */
 import type { Action } from "../../event/event.ts";
 
 export interface Verdicts {
@@ -9,9 +9,9 @@ export interface Verdicts {
   would_block: number;
 }
 
-/** Groups that are told apart by default: whoever names tools and servers chooses how many there are. */
+/** Default maximum of groups: whoever names tools and servers controls their number. */
 const MOST = 10_000;
-/** No tool has this name: what further ones are counted under. */
+/** Group of all further tools; no tool has this name. */
 export const FURTHER_TOOLS = "(all further tools)";
 
 export class Tally<Group extends object> {
@@ -20,7 +20,7 @@ export class Tally<Group extends object> {
   readonly #most: number;
   readonly #groups = new Map<string, Group & Verdicts>();
 
-  /** `rest`: the group of what is beyond `most` groups; null: they are few. */
+  /** `rest`: the group of everything beyond `most` groups; null: unlimited. */
   constructor(rest: Group | null = null, most: number = MOST) {
     this.#rest = rest;
     this.#most = most;
@@ -45,7 +45,7 @@ export class Tally<Group extends object> {
     }
   }
 
-  /** The largest first. */
+  /** Returns the largest groups first. */
   groups(): (Group & Verdicts)[] {
     return [...this.#groups.values()].sort((a, b) => b.total - a.total);
   }

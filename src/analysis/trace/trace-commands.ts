@@ -1,8 +1,8 @@
 /**
- * The connections of a command that netmon's Bash ran, or of a plugin. Its processes are in a cgroup of their own, which call
- * and connection name. Nothing is joined by time, except that a plugin has one cgroup for all its calls.
+ * Connections of a command run by netmon's Bash, or of a plugin. Its processes are in a cgroup of their own, which call
+ * and connection name. Time is used only within a plugin, which has one cgroup for all its calls.
  *
- * Fails open: where there was no such cgroup, a note says that the connections are unknown.
+ * Fails open: without such a cgroup, a note says that the connections are unknown.
  */
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
@@ -11,7 +11,7 @@ import { byProcess, CLOCK_TOLERANCE, type McpCall, ofPlugin, overlap } from "../
 import { rows } from "../report/stored-events.ts";
 import { lostAround, notWatching } from "./trace-connections.ts";
 
-/** Connections of one call; the note says that there are more. */
+/** Maximum connections of one call; beyond it, a note says that there are more. */
 const MAX_CONNECTIONS = 200;
 
 export interface CommandConnections {
@@ -19,7 +19,7 @@ export interface CommandConnections {
   notes: string[];
 }
 
-/** `came`: the calls at the tool server that belong to the traced call, as they were joined to it. */
+/** `came`: calls at the tool server that were joined to the traced call. */
 export function commandConnections(
   reader: EventReader,
   call: StoredCall,
@@ -78,10 +78,10 @@ function add(
   if (lost > 0) notes.push(`${lost} events were lost around this time: connections may be missing`);
 }
 
-/** Calls have ten minutes at most. */
+/** A call takes at most ten minutes. */
 const LONGEST_MS = 600_000;
 
-/** How many other calls the plugin had meanwhile. */
+/** Returns a note on the plugin's other calls during this one; '' if none. */
 function amid(reader: EventReader, came: McpCall, at: number): string {
   const since = at / 1000 - LONGEST_MS;
   const until = at / 1000 + (came.latency_ms ?? 0) + 1;

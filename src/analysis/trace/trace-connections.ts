@@ -1,6 +1,6 @@
 /**
- * The connections that may belong to a tool call. No id is shared with the kernel: server (or address) and
- * time are all there is. Within 100 ms is the strong form; what comes later is said to be weak.
+ * Connections that may belong to a tool call. The kernel shares no id with calls: only server (or address) and time
+ * relate them. A join within 100 ms is strong; a later one is marked weak.
  */
 import { greatest, least } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -22,7 +22,7 @@ import { each, newest, rows } from "../report/stored-events.ts";
 
 export interface FoundConnections {
   joined: JoinedEvent[];
-  /** Other calls to the same server so close that their connections cannot be told apart. */
+  /** Number of other calls to the same server so close that their connections cannot be told apart. */
   rivals: number;
 }
 
@@ -70,7 +70,7 @@ export function connectionNotes(
   return notes;
 }
 
-/** Why nothing is known of this call's connections; null: the kernel layer was watching. */
+/** Returns why this call's connections are unknown; null: the kernel layer was watching. */
 export function notWatching(reader: EventReader, call: ToolCall | McpCall, goesOn: boolean): string | null {
   const at = timeMicros(call.timestamp);
   const runs = layerRuns(reader, call.session_id, "kernel", goesOn);
@@ -84,7 +84,7 @@ function hasAddress(call: ToolCall | McpCall): boolean {
   return known && byClient(call) && call.server_type !== "stdio";
 }
 
-/** Times of the other calls that may connect to a server of this one. */
+/** Returns the times of other calls that may connect to a server of this one. */
 function otherCalls(reader: EventReader, call: StoredCall, at: number): number[] {
   const query = { sessionId: call.event.session_id, since: (at - NEAR) / 1000, until: (at + FAR) / 1000 };
   const servers = serversOf(call.event);
@@ -98,7 +98,7 @@ function otherCalls(reader: EventReader, call: StoredCall, at: number): number[]
   return times;
 }
 
-/** A client keeps its connection open: the call went over one that was made earlier. */
+/** Describes the last earlier connection: a client keeps connections open, so the call may have used it. */
 function lastBefore(reader: EventReader, call: ToolCall | McpCall, at: number): string {
   const times = serversOf(call).flatMap((serverId) => {
     const query = { sessionId: call.session_id, serverId, action: "allow", until: at / 1000 } as const;
@@ -112,7 +112,7 @@ function lastBefore(reader: EventReader, call: ToolCall | McpCall, at: number): 
   return `${none}; the last one to this server was made ${ago} s before it and may have been kept open`;
 }
 
-/** A loss is reported some time after it happened. */
+/** Returns the number of lost events; a loss is reported some time after it happened. */
 export function lostAround(reader: EventReader, call: ToolCall | McpCall, at: number): number {
   const query = { sessionId: call.session_id, since: at / 1000, until: (at + FAR) / 1000 };
   let lost = 0;

@@ -1,10 +1,8 @@
 /**
- * What a shim or gateway saw of a call: the call as it came to its server, and what was detected in its result.
- * The id that the host repeats joins them exactly (trace.ts); where it repeats none, tool and time are all
- * there is.
+ * What a shim or gateway saw of a call: the call as it reached its server, and detections in its result. An id that the
+ * host repeats joins them exactly (trace.ts); without one, only tool and time relate them.
  *
- * Fails open: what is joined by time is said to be, and is weak where it is far away and the
- * arguments are not the same.
+ * Fails open: a join by time is marked as such, and is weak if it is far away and the arguments differ.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { EventReader } from "../../store/reader.ts";
@@ -14,13 +12,13 @@ import { CLOCK_TOLERANCE, FAR, NEAR, serversOf } from "../report/same-server.ts"
 import { cameCalls } from "../report/stored-calls.ts";
 import { rows, type Stored } from "../report/stored-events.ts";
 
-/** Calls at a server under one id, the newest; of each the detections are read. */
+/** Maximum calls at a server under one id, the newest; detections are read for each. */
 const MAX_AT_SERVER = 20;
 
 export function atServer(reader: EventReader, call: StoredCall): JoinedEvent[] {
   const came = callsAtServer(reader, call);
   return [
-    // those that share the id are joined by it already, and more strongly
+    // those that share the id are already joined, and more strongly
     ...came.map((row) => joinedTo(call, row, "tool and time", isWeak(call, row))),
     ...came.flatMap((row) => ofResult(reader, row).map((found) => joinedTo(call, found, "tool and time"))),
   ];
@@ -34,7 +32,7 @@ function callsAtServer(reader: EventReader, call: StoredCall): Stored<"mcp_tool_
   return byId.length > 0 ? byId : calledWithoutId(reader, event, call.id);
 }
 
-/** Calls of the same tool that name no id, up to the model's next call of it. The nearest in time with the same arguments. */
+/** Returns calls of the tool without an id, up to the model's next call of it: the nearest with equal arguments. */
 function calledWithoutId(
   reader: EventReader,
   asked: Extract<StoredCall["event"], { type: "mcp_tool_call_intercepted" }>,
@@ -65,7 +63,7 @@ function isWeak(call: StoredCall, row: Stored<"mcp_tool_called">): boolean {
   return away > NEAR && !isDeepStrictEqual(row.event.input, call.event.input);
 }
 
-/** Detections in the result of a call: told when the answer came. */
+/** Returns detections in the result of a call, reported when the response came. */
 function ofResult(reader: EventReader, { event }: Stored<"mcp_tool_called">): Stored<"mcp_detection">[] {
   if (event.latency_ms === null) return [];
   const answered = timeMicros(event.timestamp) + event.latency_ms * 1000;

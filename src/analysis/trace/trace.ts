@@ -1,6 +1,6 @@
 /**
- * One tool call with what all layers know of it: joined by id where one is shared, else by server and time. Each
- * joined event says how. What cannot be known is in `notes`.
+ * One tool call with everything all layers recorded of it: joined by id if one is shared, otherwise by server and time.
+ * Each joined event says how. What cannot be known is in `notes`.
  */
 import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery, StoredBody } from "../../store/records.ts";
@@ -16,21 +16,21 @@ import { atServer } from "./trace-mcp.ts";
 
 export interface Trace {
   call: ToolCall | McpCall;
-  /** In order of time, without the call. */
+  /** In order of time, without the call itself. */
   joined: JoinedEvent[];
-  /** Bodies of the request and of the answer that held the call. */
+  /** Bodies of the request, and of the response that contained the call. */
   bodies: StoredBody[];
   /** What is unknown and why, one sentence each. */
   notes: string[];
 }
 
-/** Bounds: traced calls with one id, and events joined to one call by its ids. */
+/** Limits: traced calls with one id, and events joined to one call by its ids. */
 export const MAX_CALLS = 100;
 const MAX_JOINED = 1000;
 
 /**
- * The newest MAX_CALLS calls with this id: in models' answers, else at servers, else all in the answer to the request
- * with this id. Several only if somebody repeats an id.
+ * Returns the newest MAX_CALLS calls with this id: in models' responses, otherwise at servers, otherwise all calls in
+ * the response to the request with this id. Several only if somebody repeats an id.
  */
 export function findCalls(reader: EventReader, id: string, sessionId?: string): StoredCall[] {
   const query = sessionId === undefined ? {} : { sessionId };
@@ -42,7 +42,7 @@ export function findCalls(reader: EventReader, id: string, sessionId?: string): 
   return came.length > 0 ? came : find("mcp_tool_call_intercepted", { requestId: id });
 }
 
-/** Which layers of a session run now; in other layers a run without an end was killed. */
+/** Returns the layers of a session that are now running; in other layers, a run without an end was killed. */
 export type Running = (sessionId: string) => Record<Layer, boolean>;
 
 export function traceCall(reader: EventReader, call: StoredCall, running: Running): Trace {
@@ -50,7 +50,7 @@ export function traceCall(reader: EventReader, call: StoredCall, running: Runnin
   const connections = findConnections(reader, call);
   const joined = new Map<number, JoinedEvent>();
   const join = (items: readonly JoinedEvent[]): void => {
-    // the first, and strongest, reason stands
+    // the first, and strongest, reason wins
     for (const item of items) if (item.id !== call.id && !joined.has(item.id)) joined.set(item.id, item);
   };
   join([...byCallId(reader, call), ...byRequest(reader, call), ...atServer(reader, call)]);
@@ -68,13 +68,13 @@ export function traceCall(reader: EventReader, call: StoredCall, running: Runnin
   };
 }
 
-/** Events of any layer that repeats the provider's id. */
+/** Returns events of any layer that repeat the provider's id. */
 function byCallId(reader: EventReader, call: StoredCall): JoinedEvent[] {
   const { session_id: sessionId, tool_call_id: callId } = call.event;
   return callId === "" ? [] : matching(reader, call, { sessionId, callId }, "call id");
 }
 
-/** Refusals, and the other calls of the same answer. */
+/** Returns refusals, and the other calls of the same response. */
 function byRequest(reader: EventReader, call: StoredCall): JoinedEvent[] {
   if (call.event.type === "mcp_tool_called") return [];
   const { session_id: sessionId, request_id: requestId } = call.event;
@@ -86,7 +86,7 @@ function matching(reader: EventReader, call: StoredCall, query: EventQuery, by: 
   return found.filter(({ event }) => isWhole(event, reader)).map((row) => joinedTo(call, row, by));
 }
 
-/** The tool as its server described it last before the call, its last change, and what is detected in it. */
+/** Returns the tool's last definition before the call, its last change, and the detections in it. */
 function definition(reader: EventReader, call: StoredCall): JoinedEvent[] {
   const { session_id: sessionId, server_id: serverId, tool_name: toolName, timestamp } = call.event;
   if (serverId === null) return [];
@@ -99,7 +99,7 @@ function definition(reader: EventReader, call: StoredCall): JoinedEvent[] {
   return found.flatMap((row) => (row === undefined ? [] : [joinedTo(call, row, "server and tool")]));
 }
 
-/** The newest of each category: a changed definition is scanned again. */
+/** Returns the newest of each category: a changed definition is scanned again. */
 function detected(reader: EventReader, query: EventQuery): Stored<"mcp_detection">[] {
   const newestOf = new Map<string, Stored<"mcp_detection">>();
   for (const row of rows(reader, query, "mcp_detection"))
