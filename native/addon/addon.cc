@@ -1,5 +1,5 @@
-// Module entry. The addon keeps no state of its own: descriptors belong to the caller, ring mappings to
-// their type-tagged handles. So it may be loaded in any number of worker threads at once.
+// Module entry. The addon has no state of its own: descriptors belong to the caller, ring mappings to
+// their type-tagged handles. It may be loaded in any number of worker threads at once.
 #include <napi.h>
 
 #include "calls.h"

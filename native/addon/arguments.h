@@ -1,5 +1,5 @@
-// Checked arguments. Each function sets a TypeError pending and returns false when the argument is not
-// what it must be: nothing from JavaScript reaches a system call unchecked.
+// Checked arguments. Each function sets a TypeError pending and returns false if the argument is invalid:
+// nothing from JavaScript reaches a system call unchecked.
 #ifndef NETMON_ADDON_ARGUMENTS_H
 #define NETMON_ADDON_ARGUMENTS_H
 
@@ -11,7 +11,7 @@
 
 namespace netmon {
 
-// Bytes of a Uint8Array. Borrowed: valid until control goes back to JavaScript.
+// Bytes of a Uint8Array. Borrowed: valid until control returns to JavaScript.
 struct Bytes {
   uint8_t* data = nullptr;
   size_t size = 0;

@@ -61,7 +61,7 @@ int program_info(int fd, bpf_prog_info* info) { return checked_info(fd, ObjectKi
 int link_info(int fd, bpf_link_info* info) { return checked_info(fd, ObjectKind::link, info); }
 
 int map_shape(int fd, MapShape* shape) {
-  // No check of the kind here, for speed: the map command that follows fails with EINVAL on a descriptor
+  // For speed, the kind is not checked here: the map command that follows fails with EINVAL on a descriptor
   // that is not a map, whatever sizes were read.
   bpf_map_info info;
   const int result = object_info(fd, &info);

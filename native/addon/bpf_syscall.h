@@ -1,6 +1,6 @@
-// bpf(2) without libbpf: the few commands the controller needs on descriptors it was handed.
+// bpf(2) without libbpf: the few commands the controller needs on descriptors it received.
 //
-// Every function returns a non-negative result or a negative errno and leaves errno alone.
+// Every function returns a non-negative result or a negative errno and leaves errno unchanged.
 #ifndef NETMON_ADDON_BPF_SYSCALL_H
 #define NETMON_ADDON_BPF_SYSCALL_H
 
@@ -12,8 +12,8 @@
 
 namespace netmon {
 
-// Zeroed attributes: the kernel refuses an attribute block whose unused bytes are not zero, and accepts
-// one longer than it knows as long as the rest is zero (Linux 4.4, bpf_check_uarg_tail_zero).
+// Zeroed attributes: the kernel rejects an attribute block whose unused bytes are not zero, and accepts
+// one longer than it knows if the rest is zero (Linux 4.4, bpf_check_uarg_tail_zero).
 struct BpfAttr {
   union bpf_attr value;
   BpfAttr();
@@ -21,18 +21,18 @@ struct BpfAttr {
 
 int bpf(enum bpf_cmd command, BpfAttr& attr);
 
-// What the kernel calls the thing behind a descriptor.
+// The kernel's kind of the object behind a descriptor.
 enum class ObjectKind { map, program, link, other };
 ObjectKind object_kind(int fd);
 
-// BPF_OBJ_GET_INFO_BY_FD. The kernel answers for whatever the descriptor is, so the kind is checked first
-// where a wrong one would be read as nonsense: -EINVAL.
+// BPF_OBJ_GET_INFO_BY_FD. The kernel answers for any kind of descriptor, so the kind is checked first
+// if a wrong one would be misread: -EINVAL.
 int map_info(int fd, bpf_map_info* info);
 int program_info(int fd, bpf_prog_info* info);
 int link_info(int fd, bpf_link_info* info);
 
-// The sizes a system call on this map reads and writes: without them a short buffer would be a read or a
-// write past its end, done by the kernel.
+// The sizes that a system call on this map reads and writes: without them the kernel could read or write
+// past the end of a short buffer.
 struct MapShape {
   uint32_t type = 0;
   uint32_t max_entries = 0;
@@ -44,7 +44,7 @@ int map_shape(int fd, MapShape* shape);
 // Number of CPUs in /sys/devices/system/cpu/possible, or a negative errno. Constant while the system runs.
 int possible_cpus();
 
-// Counts a CPU list such as "0-3,8": negative on anything else.
+// Counts the CPUs of a list such as "0-3,8"; negative if malformed.
 int count_cpu_list(const std::string& text);
 
 inline uint64_t address_of(const void* pointer) { return reinterpret_cast<uintptr_t>(pointer); }

@@ -1,5 +1,5 @@
-// The functions of the addon, grouped by file. addon.cc puts them into the exports; src/native/addon.ts
-// is the typed contract and the only importer.
+// The functions of the addon, grouped by file. addon.cc exports them; src/native/addon.ts is the typed
+// interface and the only importer.
 #ifndef NETMON_ADDON_CALLS_H
 #define NETMON_ADDON_CALLS_H
 

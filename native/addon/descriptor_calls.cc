@@ -1,4 +1,4 @@
-// Descriptors Node cannot make, lock or close by itself, and the end of a process in another program.
+// Operations on descriptors that Node lacks, and replacing a process by another program.
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>
@@ -16,7 +16,7 @@
 namespace netmon {
 namespace {
 
-// socketPair(): [number, number]. AF_UNIX stream, close-on-exec; both ends are the caller's.
+// socketPair(): [number, number]. AF_UNIX stream, close-on-exec; the caller owns both ends.
 Napi::Value socket_pair(const Napi::CallbackInfo& info) {
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
@@ -27,7 +27,7 @@ Napi::Value socket_pair(const Napi::CallbackInfo& info) {
   return array;
 }
 
-// shutdownSocket(fd): undefined. Wakes a worker that waits on it; the descriptor stays open.
+// shutdownSocket(fd): undefined. Wakes a worker that is waiting on it; the descriptor stays open.
 Napi::Value shutdown_socket(const Napi::CallbackInfo& info) {
   int fd = -1;
   if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
@@ -39,12 +39,12 @@ Napi::Value shutdown_socket(const Napi::CallbackInfo& info) {
 Napi::Value close_fd(const Napi::CallbackInfo& info) {
   int fd = -1;
   if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
-  // Linux frees the number even when close answers EINTR: never again.
+  // Linux frees the number even if close returns EINTR: never close it again.
   if (close(fd) < 0 && errno != EINTR) return fail(info.Env(), errno, "close");
   return info.Env().Undefined();
 }
 
-// flock(fd, 'exclusive' | 'shared' | 'unlock'): boolean. Never waits: false where another holds the lock.
+// flock(fd, 'exclusive' | 'shared' | 'unlock'): boolean. Never waits: false if another process holds the lock.
 Napi::Value lock_file(const Napi::CallbackInfo& info) {
   int fd = -1;
   if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
@@ -75,8 +75,8 @@ Napi::Value get_possible_cpus(const Napi::CallbackInfo& info) {
   return Napi::Number::New(info.Env(), cpus);
 }
 
-// execute(path, arguments): undefined, only where it fails. This process becomes the program, with its environment,
-// standard streams and no other descriptor: Node marks all of them close-on-exec when it starts.
+// execute(path, arguments): undefined, returns only on failure. Replaces this process by the program, with the same
+// environment and standard streams but no other descriptors: Node marks all of them close-on-exec when it starts.
 Napi::Value execute(const Napi::CallbackInfo& info) {
   std::string path;
   if (!path_argument(info, 0, &path)) return info.Env().Undefined();

@@ -68,7 +68,7 @@ std::string errno_name(int err) {
 std::string errno_text(int err) {
   if (err == kErrNotSupp) return "Operation not supported by this kernel";
   char buffer[128];
-  // GNU strerror_r: may or may not use the buffer.
+  // GNU strerror_r: it may or may not use the buffer.
   return strerror_r(err, buffer, sizeof buffer);
 }
 

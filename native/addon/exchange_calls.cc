@@ -1,5 +1,5 @@
 // A request and its reply on a worker thread. The worker holds a duplicate of the socket; shutdownSocket
-// ends its wait early. Should the result never reach JavaScript (the environment ends first), the worker's
+// ends its wait early. If the result never reaches JavaScript (the environment ends first), the worker's
 // destructor closes the received descriptors.
 #include <errno.h>
 
@@ -51,7 +51,7 @@ class ExchangeWorker : public Napi::AsyncWorker {
   OwnedFd fd_;
   bool send_;
   std::vector<uint8_t> request_;
-  int64_t deadline_ms_;  // counts from the call, also while the thread pool is busy
+  int64_t deadline_ms_;  // from the call on, including time in the thread pool's queue
   Frame reply_;
   TransportError error_;
 };

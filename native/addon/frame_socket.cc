@@ -26,7 +26,7 @@ bool set_error(TransportError* error, int err, const char* syscall, std::string 
   return false;
 }
 
-// Waits until the socket is ready or the deadline is over.
+// Waits until the socket is ready or the deadline has passed.
 bool wait_for(int fd, short events, int64_t deadline_ms, TransportError* error) {
   for (;;) {
     const int64_t left = deadline_ms - now_ms();
@@ -35,7 +35,7 @@ bool wait_for(int fd, short events, int64_t deadline_ms, TransportError* error) 
                        "no answer before the deadline");
     pollfd entry = {fd, events, 0};
     const int ready = poll(&entry, 1, static_cast<int>(std::min<int64_t>(left, 1000000)));
-    if (ready > 0) return true;  // errors and hang-ups show in the call that follows
+    if (ready > 0) return true;  // the following call reports errors and hang-ups
     if (ready < 0 && errno != EINTR) return set_error(error, errno, "poll");
   }
 }

@@ -1,4 +1,4 @@
-// What a stranger hands over at a socket: descriptors with its first bytes, and who it is. Neither call ever waits.
+// What an unknown peer hands over at a socket: descriptors with its first bytes, and its identity. Never waits.
 #include <errno.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -14,8 +14,8 @@
 namespace netmon {
 namespace {
 
-// receiveRights(fd, size): { bytes, fds } of at most `size` bytes; null where there is nothing yet. No bytes: the other
-// end has closed. The descriptors are the caller's, close-on-exec. EMSGSIZE: more than 64 came, and all are closed.
+// receiveRights(fd, size): { bytes, fds } of at most `size` bytes; null if nothing has arrived. Empty bytes: the other
+// end has closed. The caller owns the descriptors, close-on-exec. EMSGSIZE: more than 64 came, and all are closed.
 Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   int fd = -1;
@@ -36,7 +36,7 @@ Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   } while (received < 0 && errno == EINTR);
   if (received < 0 && errno == EAGAIN) return env.Null();
   if (received < 0) return fail(env, errno, "recvmsg");
-  Frame frame;  // closes what is not handed on
+  Frame frame;  // closes descriptors that are not passed on
   take_fds(&message, &frame);
   if ((message.msg_flags & MSG_CTRUNC) != 0) return fail(env, EMSGSIZE, "recvmsg");
   Napi::Array fds = Napi::Array::New(env, frame.fds.size());
@@ -48,7 +48,7 @@ Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   return object;
 }
 
-// peerCredentials(fd): who connected, or listened where the other end listens: {pid, uid}. pid 0: in no namespace of ours.
+// peerCredentials(fd): {pid, uid} of the peer that connected, or that called listen. pid 0: outside our pid namespace.
 Napi::Value peer_credentials(const Napi::CallbackInfo& info) {
   int fd = -1;
   if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();

@@ -1,4 +1,4 @@
-// Uses every call of the addon, failures included, a few hundred times and ends: LeakSanitizer then reports
+// Uses every call of the addon, including failures, a few hundred times and exits: LeakSanitizer then reports
 // memory of the addon that nothing points to. Run by asan.sh.
 'use strict';
 const addon = require(process.env.NETMON_ADDON);

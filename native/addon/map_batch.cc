@@ -20,7 +20,7 @@ constexpr const char* kLookupElem = "bpf(BPF_MAP_LOOKUP_ELEM)";
 constexpr const char* kNextKey = "bpf(BPF_MAP_GET_NEXT_KEY)";
 
 // EINVAL: the command is unknown (before 5.6) or takes no flags; 524 and EOPNOTSUPP: not for this type.
-// EINVAL may also mean a bad entry: trying it alone tells the two apart.
+// EINVAL may also mean a bad entry: trying it alone distinguishes the two.
 bool may_lack_batch(int err) { return err == EINVAL || err == kErrNotSupp || err == EOPNOTSUPP; }
 
 // One batch command. Sets *done to the entries the kernel handled before it stopped.
@@ -33,8 +33,8 @@ int run_batch(enum bpf_cmd command, int fd, const uint8_t* keys, const uint8_t* 
   attr.value.batch.map_fd = static_cast<uint32_t>(fd);
   attr.value.batch.elem_flags = flags;
   const int result = bpf(command, attr);
-  // The kernel always stops short of `count` when an entry fails; a failure with the count untouched comes
-  // from before the first entry (generic_map_update_batch, kernel/bpf/syscall.c).
+  // The kernel always stops short of `count` if an entry fails; if the count is unchanged, it failed
+  // before the first entry (generic_map_update_batch, kernel/bpf/syscall.c).
   *done = result < 0 && attr.value.batch.count == count ? 0 : std::min(count, attr.value.batch.count);
   return result < 0 ? -result : 0;
 }
@@ -76,7 +76,7 @@ MapDump dump_by_key(int fd, const MapShape& shape) {
   MapDump dump;
   std::vector<uint8_t> key(shape.key_size), previous(shape.key_size), value(shape.value_size);
   bool first = true;
-  // The walk starts over when its key is deleted under it: an end is certain only with a bound.
+  // The walk restarts if its key is deleted under it: only a limit guarantees an end.
   for (uint64_t steps = 0; steps <= uint64_t{shape.max_entries} * 2; ++steps) {
     dump.syscall = kNextKey;
     dump.err = next_key(fd, first ? nullptr : previous.data(), key.data());
@@ -103,13 +103,13 @@ MapDump dump_by_key(int fd, const MapShape& shape) {
   return dump;
 }
 
-// Hash maps: whole buckets at a time, far fewer system calls. `*usable` false: the kernel cannot.
+// Hash maps: whole buckets at a time, far fewer system calls. `*usable` false: the kernel lacks the command.
 MapDump dump_by_batch(int fd, const MapShape& shape, bool* usable) {
   constexpr uint32_t kChunk = 4096;
   MapDump dump;
   dump.syscall = kLookupBatch;
   uint32_t chunk = std::min(std::max(shape.max_entries, 1u), kChunk);
-  // The cursor of hash maps is a bucket number (u32), of others a key: room for either.
+  // The cursor is a bucket number (u32) for hash maps, a key for others: has room for either.
   std::vector<uint8_t> cursor(std::max<size_t>(shape.key_size, sizeof(uint64_t)));
   bool first = true;
   for (;;) {

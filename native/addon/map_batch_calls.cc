@@ -1,5 +1,5 @@
-// Batches for JavaScript: at once for a few entries, on a worker thread for many, so that 100,000 entries
-// do not hold up the event loop. A worker gets copies of keys and values and a duplicate descriptor: the
+// Batches for JavaScript: directly for a few entries, on a worker thread for many, so that 100,000 entries
+// do not block the event loop. A worker gets copies of keys and values and a duplicate descriptor: the
 // caller may reuse its buffers and close its map at once.
 //
 // A refused entry is not an exception: the result says how many were applied and the errno, because the

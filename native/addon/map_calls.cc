@@ -1,5 +1,5 @@
 // Single entries of a map, on the JavaScript thread: one system call each, well under a microsecond of
-// kernel time. Buffers whose size is not the map's are refused before the kernel sees them.
+// kernel time. Buffers of the wrong size are rejected before the kernel sees them.
 #include <errno.h>
 
 #include <vector>
@@ -68,7 +68,7 @@ Napi::Value map_update(const Napi::CallbackInfo& info) {
   return info.Env().Undefined();
 }
 
-// mapDelete(fd, key): boolean, false where there was no such key.
+// mapDelete(fd, key): boolean, false if there was no such key.
 Napi::Value map_delete(const Napi::CallbackInfo& info) {
   int fd = -1;
   MapShape shape;

@@ -1,8 +1,8 @@
 // Sockets in another network namespace.
 //
-// setns(2) moves one thread. It is done on the JavaScript thread, for one call that cannot be interrupted, and
-// undone before control goes back to the event loop. A thread that cannot return aborts the process: whatever
-// it did next would be done in the agent's network.
+// setns(2) moves one thread. It runs on the JavaScript thread, for one call that cannot be interrupted, and is
+// undone before control returns to the event loop. A thread that cannot return aborts the process: otherwise
+// it would continue in the agent's network.
 #include <arpa/inet.h>
 #include <linux/filter.h>
 #include <errno.h>
@@ -25,7 +25,7 @@
 namespace netmon {
 namespace {
 
-// In the namespace from enter() until the destructor.
+// In the namespace from enter() to the destructor.
 class Visit {
  public:
   Visit() = default;
@@ -41,7 +41,7 @@ class Visit {
 
   // 0, or the errno with *call set.
   int enter(int netns, const char** call) {
-    // opened before leaving: coming back must not depend on /proc
+    // opened before leaving: returning must not depend on /proc
     home_.reset(open("/proc/thread-self/ns/net", O_RDONLY | O_CLOEXEC));
     *call = "open(/proc/thread-self/ns/net)";
     if (home_.get() < 0) return errno;
@@ -63,14 +63,14 @@ Napi::Value refuse_entry(Napi::Env env, int err, const char* call) {
   return fail(env, err, call, err == EPERM ? kRight : "");
 }
 
-// The threads of libuv's pool are made at its first use, in the namespace of the thread that uses it first.
+// Starts libuv's pool, whose threads are created at first use, in the namespace of the thread that uses it first.
 class FirstUse : public Napi::AsyncWorker {
  public:
   explicit FirstUse(Napi::Env env) : Napi::AsyncWorker(env, "netmon:pool") {}
   void Execute() override {}
 };
 
-// runInNetns(netns, f): what f returns or throws.
+// runInNetns(netns, f): returns or throws what f does.
 Napi::Value run_in_netns(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   int netns = -1;
@@ -103,15 +103,15 @@ bool parse_address(const std::string& text, int port, sockaddr_storage* out, soc
   return false;
 }
 
-constexpr uint32_t kLoopback = 1;  // its index in every network namespace (include/net/flow.h)
+constexpr uint32_t kLoopback = 1;  // the interface's index in every network namespace (include/net/flow.h)
 
-// Whether the thread's network namespace has the address: only then can it be bound to.
+// Returns whether the thread's network namespace has the address: only then can a socket bind to it.
 bool is_local(const sockaddr_storage& address, socklen_t size) {
   OwnedFd fd(socket(address.ss_family, SOCK_DGRAM | SOCK_CLOEXEC, 0));
   return fd.get() >= 0 && bind(fd.get(), reinterpret_cast<const sockaddr*>(&address), size) == 0;
 }
 
-// Lets the socket hear nothing that comes over loopback. 0, or the errno.
+// Makes the socket ignore what arrives over loopback. Returns 0 or the errno.
 int refuse_looped(int fd) {
   sock_filter code[] = {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, static_cast<uint32_t>(SKF_AD_OFF + SKF_AD_IFINDEX)),
@@ -123,9 +123,9 @@ int refuse_looped(int fd) {
   return setsockopt(fd, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program) < 0 ? errno : 0;
 }
 
-// netnsSocket(netns, address, 'stream' | 'dgram', port, peer): number. Not blocking, close-on-exec, the caller's.
-// netns -1: the thread's own. port -1: not bound. peer: whom it will speak to; nothing that comes over loopback is
-// heard, unless the peer is an address of the namespace. undefined: everything is heard.
+// netnsSocket(netns, address, 'stream' | 'dgram', port, peer): number. Nonblocking, close-on-exec, owned by the caller.
+// netns -1: the thread's own. port -1: not bound. peer: the address it will communicate with; the socket ignores what
+// arrives over loopback, unless the peer is an address of the namespace. undefined: it ignores nothing.
 Napi::Value netns_socket(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   double netns = -1, port = -1;
@@ -161,7 +161,7 @@ Napi::Value netns_socket(const Napi::CallbackInfo& info) {
   if (!looped && (err = refuse_looped(fd.get())) != 0) return fail(env, err, "setsockopt(SO_ATTACH_FILTER)");
   if (port >= 0) {
     const int on = 1;
-    // as Node does for its servers: a port whose last connections are in TIME_WAIT is free
+    // as Node does for its servers: a port may be reused while its last connections are in TIME_WAIT
     if (kind == "stream" && setsockopt(fd.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) < 0)
       return fail(env, errno, "setsockopt(SO_REUSEADDR)");
     if (address.ss_family == AF_INET6 && setsockopt(fd.get(), IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof on) < 0)

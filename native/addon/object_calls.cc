@@ -1,5 +1,5 @@
-// Pinned objects, what the kernel says about maps, programs and links, and a map or a program run of one's
-// own for tests and the benchmark.
+// Pinned objects, information about maps, programs and links, and creating a map or running a program, for tests
+// and benchmarks.
 #include <errno.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ constexpr const char* kInfo = "bpf(BPF_OBJ_GET_INFO_BY_FD)";
 
 std::string object_name(const char* name) { return std::string(name, strnlen(name, BPF_OBJ_NAME_LEN)); }
 
-// objGet(path): number. The new descriptor is close-on-exec and the caller's.
+// objGet(path): number. The new descriptor is close-on-exec; the caller owns it.
 Napi::Value obj_get(const Napi::CallbackInfo& info) {
   std::string path;
   if (!path_argument(info, 0, &path)) return info.Env().Undefined();
@@ -78,7 +78,7 @@ Napi::Value get_link_info(const Napi::CallbackInfo& info) {
   return object;
 }
 
-// progInfo(fd): ProgInfo. Run time and count stay 0 while kernel.bpf_stats_enabled is 0.
+// progInfo(fd): ProgInfo. Run time and count are 0 while kernel.bpf_stats_enabled is 0.
 Napi::Value get_prog_info(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   int fd = -1;

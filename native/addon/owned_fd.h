@@ -1,5 +1,5 @@
 // A descriptor that is closed with its owner. Workers hold a duplicate of the caller's descriptor, so that
-// a close on the JavaScript thread cannot make them use a number that means another file by then.
+// a close on the JavaScript thread cannot make them use a number that refers to another file by then.
 #ifndef NETMON_ADDON_OWNED_FD_H
 #define NETMON_ADDON_OWNED_FD_H
 
@@ -20,7 +20,7 @@ class OwnedFd {
     if (fd_ >= 0) close(fd_);
   }
   int get() const { return fd_; }
-  // Closes what it holds and takes over `fd`.
+  // Closes the current descriptor and takes ownership of `fd`.
   void reset(int fd) {
     if (fd_ >= 0) close(fd_);
     fd_ = fd;
@@ -35,7 +35,7 @@ class OwnedFd {
   int fd_;
 };
 
-// A close-on-exec duplicate, or a negative errno.
+// Returns a close-on-exec duplicate, or a negative errno.
 inline int duplicate(int fd) {
   const int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
   return copy < 0 ? -errno : copy;

@@ -7,7 +7,7 @@ namespace netmon {
 namespace {
 
 constexpr size_t kMaxLevel = 3;
-// Bytes of a string, with its quotes, that is kept.
+// Maximum bytes of a string to keep, including its quotes.
 constexpr size_t kLongestString = 64;
 constexpr size_t kEscape = 6;  // \u0041
 
@@ -21,7 +21,7 @@ Block load(const uint8_t* bytes) {
   return block;
 }
 
-// A bit for each byte of a comparison.
+// One bit for each byte of a comparison.
 uint64_t bits(Block compared) {
 #ifdef __SSE2__
   typedef char Chars __attribute__((vector_size(kBlock)));
@@ -36,7 +36,7 @@ uint64_t bits(Block compared) {
 
 Block equal(Block block, uint8_t byte) { return reinterpret_cast<Block>(block == byte); }
 
-// Letters in lower case; what else it changes is compared in the same form.
+// Letters in lower case; other bytes may change too, so both sides are compared folded.
 constexpr uint8_t folded(uint8_t byte) { return byte | 0x20; }
 
 bool is_word(const uint8_t* bytes, const std::string& word) {
@@ -78,7 +78,7 @@ bool RequestScan::push(const uint8_t* bytes, size_t size) {
   return true;
 }
 
-// The next group of bytes, of which `left` may be fewer or more: a bit of a mask for each of them.
+// Processes the next group of bytes, of which `left` remain, with masks of one bit per byte.
 bool RequestScan::structure(const uint8_t* bytes, size_t left) {
   uint8_t last[kGroup];
   const uint8_t* group = bytes;
@@ -94,7 +94,7 @@ bool RequestScan::structure(const uint8_t* bytes, size_t left) {
     quotes |= bits(equal(block, '"')) << i;
     backslashes |= bits(equal(block, '\\')) << i;
     us |= bits(equal(block, 'u')) << i;
-    // [ and ] are { and } but for one bit
+    // [ and ] differ from { and } in one bit
     brackets |= bits(equal(block | 0x20, '{') | equal(block | 0x20, '}')) << i;
     others |= reinterpret_cast<Block>(block >= 0x80) | equal(block, 0);
   }
@@ -128,8 +128,8 @@ bool RequestScan::structure(const uint8_t* bytes, size_t left) {
   return true;
 }
 
-// The bytes that a backslash before them escapes. Of a run of backslashes each second one escapes: adding its first bit
-// carries over the run, so that the bits of a run which begins at an odd place can be told from the others.
+// Returns the bytes that a preceding backslash escapes. In a run of backslashes every second one escapes: adding the
+// run's first bit carries over it, so that runs beginning at an odd position can be told from the others.
 uint64_t RequestScan::after_backslash(uint64_t backslashes) {
   constexpr uint64_t kEven = 0x5555555555555555;
   const uint64_t first = escaped_ ? 1 : 0;
@@ -181,7 +181,7 @@ void RequestScan::keep(const uint8_t* from, const uint8_t* to) {
   if (hidden_ == 0) settings_.append(reinterpret_cast<const char*>(from), static_cast<size_t>(to - from));
 }
 
-// Whether a word or an escape begins before this piece and ends in it.
+// Returns whether a word or an escape begins before this piece and ends in it.
 bool RequestScan::has_word_across(const uint8_t* bytes, size_t size) {
   constexpr size_t kSeam = kLongestWord - 1;
   std::string seam = before_;
@@ -198,7 +198,7 @@ bool RequestScan::has_word_across(const uint8_t* bytes, size_t size) {
   return false;
 }
 
-// Whether both places of a word have its bytes anywhere in a group. So many bytes follow it as a word may have.
+// Returns whether both positions of a word match anywhere in a group, which is followed by the bytes of the longest word.
 bool RequestScan::may_begin_word(const uint8_t* group) const {
   Block found = {};
   for (const Word& word : words_) {
@@ -217,7 +217,7 @@ bool RequestScan::has_word(const uint8_t* bytes, size_t size) const {
   return false;
 }
 
-// Whether it is UTF-8 without a NUL. Which bytes may follow which: Unicode 15, table 3-7.
+// Returns whether it is UTF-8 without a NUL. Valid byte sequences: Unicode 15, table 3-7.
 bool RequestScan::utf8(const uint8_t* bytes, size_t size) {
   for (size_t at = 0; at < size; at++) {
     const uint8_t byte = bytes[at];

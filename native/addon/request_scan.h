@@ -1,5 +1,5 @@
-// One pass over the body of a request, as it lies in the pieces that it came in: whether a word is in it, and what its
-// JSON says of itself. No system call, no memory besides what is kept.
+// One pass over the body of a request, in the pieces that it arrived in: whether it contains a word, and the settings
+// in its JSON. No system call, no memory besides what is kept.
 #ifndef NETMON_ADDON_REQUEST_SCAN_H
 #define NETMON_ADDON_REQUEST_SCAN_H
 
@@ -10,16 +10,17 @@
 
 namespace netmon {
 
-// The settings are the text of the JSON object without lists, strings of more than 62 bytes and objects inside of three.
+// The settings are the text of the JSON object without lists, strings of more than 62 bytes and objects nested deeper
+// than three levels.
 class RequestScan {
  public:
-  // words: ASCII in lower case, 2 to kLongestWord bytes each; found in either case.
+  // words: ASCII in lower case, 2 to kLongestWord bytes each; matched in either case.
   explicit RequestScan(const std::vector<std::string>& words);
 
-  // false: more has to be known of this text, and nothing after it may be pushed. It has a word, a letter written as an
-  // escape, a NUL, a backslash outside of strings or more closing brackets than opening ones, or it is not UTF-8.
+  // false: the whole text must be examined, and nothing more may be pushed. It has a word, a letter written as an
+  // escape, a NUL, a backslash outside strings or more closing brackets than opening ones, or it is not UTF-8.
   bool push(const uint8_t* bytes, size_t size);
-  // The same at the end of the text.
+  // Like push, at the end of the text.
   bool end() const { return continuations_ == 0; }
   const std::string& settings() const { return settings_; }
 
@@ -28,7 +29,7 @@ class RequestScan {
  private:
   struct Word {
     std::string text;
-    // Two places, rare together, by which it is looked for: those of `_`, or of its first byte, and of its last one.
+    // Two positions that rarely match together, used to search for it: that of `_`, or the first byte, and the last byte.
     size_t rare = 0;
     size_t last = 0;
   };
@@ -48,19 +49,19 @@ class RequestScan {
   // The last bytes before this piece.
   std::string before_;
 
-  // Objects and lists around this place.
+  // Number of objects and lists around this position.
   size_t level_ = 0;
-  // The level whose contents are left out; 0: none is.
+  // The level whose contents are omitted; 0: none.
   size_t hidden_ = 0;
   bool in_string_ = false;
-  // The next byte is escaped.
+  // Whether the next byte is escaped.
   bool escaped_ = false;
-  // Up to here this piece is in the settings, or left out.
+  // End of the part of this piece that is in the settings or omitted.
   const uint8_t* shown_ = nullptr;
-  // That string's first bytes in earlier pieces.
+  // First bytes, in earlier pieces, of the current string.
   std::string string_;
 
-  // Bytes of a character that are to come, and what the next may be.
+  // Number of bytes still to come of a character, and the range of the next one.
   int continuations_ = 0;
   uint8_t lowest_ = 0;
   uint8_t highest_ = 0;

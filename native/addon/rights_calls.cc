@@ -1,9 +1,9 @@
 // Files with another user's rights.
 //
-// The ids that file access is judged by belong to a thread (credentials(7)); glibc's setgroups would change all of them, so
-// the system calls are made directly. It is done on the JavaScript thread, for one call that cannot be interrupted, and
-// undone before control goes back to the event loop. A thread that cannot return aborts the process: whatever it did
-// next would be done with the wrong rights. Only synchronous calls of f are covered: libuv's pool keeps its own ids.
+// The ids for file access belong to a thread (credentials(7)); glibc's setgroups would change those of all threads, so
+// the system calls are made directly. They run on the JavaScript thread, for one call that cannot be interrupted, and
+// are undone before control returns to the event loop. A thread that cannot return aborts the process: otherwise it
+// would continue with the wrong rights. Only synchronous calls of f are covered: libuv's pool keeps its own ids.
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@
 namespace netmon {
 namespace {
 
-// (uid_t)-1 changes nothing: the calls return what is in force.
+// (uid_t)-1 changes nothing: the calls return the current id.
 uid_t fs_uid() { return static_cast<uid_t>(setfsuid(static_cast<uid_t>(-1))); }
 gid_t fs_gid() { return static_cast<gid_t>(setfsgid(static_cast<gid_t>(-1))); }
 
@@ -29,7 +29,7 @@ bool set_groups(const std::vector<gid_t>& groups) {
   return syscall(SYS_setgroups, groups.size(), groups.data()) == 0;
 }
 
-// The other user's from enter() until the destructor.
+// Has the other user's ids from enter() to the destructor.
 class Guise {
  public:
   Guise() = default;
@@ -56,7 +56,7 @@ class Guise {
     *call = "setgroups";
     if (!set_groups(groups)) return errno;
     changed_ = true;
-    // these two tell of no error: what is in force afterwards does
+    // these two report no error: compare the ids afterwards
     *call = "setfsgid";
     setfsgid(gid);
     if (fs_gid() != gid) return EPERM;
@@ -72,7 +72,7 @@ class Guise {
   bool changed_ = false;
 };
 
-// runAsUser(uid, gid, groups, f): what f returns or throws.
+// runAsUser(uid, gid, groups, f): returns or throws what f does.
 Napi::Value run_as_user(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   uint32_t uid = 0, gid = 0;

@@ -34,7 +34,7 @@ RingBatch copy_records(const RingView& ring, uint8_t* output, size_t capacity) {
     if ((head & BPF_RINGBUF_BUSY_BIT) != 0) break;
     const uint32_t length = head & ~(BPF_RINGBUF_BUSY_BIT | BPF_RINGBUF_DISCARD_BIT);
     const size_t step = align8(size_t{length} + BPF_RINGBUF_HDR_SZ);
-    if (step > unread) {  // would lead out of what was produced, at worst out of the mapping
+    if (step > unread) {  // would lead past the produced data, at worst out of the mapping
       batch.status = RingStatus::corrupt;
       batch.length = length;
       break;
@@ -58,7 +58,7 @@ RingBatch copy_records(const RingView& ring, uint8_t* output, size_t capacity) {
     position += step;
     unread -= step;
   }
-  // Records before a corrupt one are good and are handed over; the next call meets the corrupt one first.
+  // Records before a corrupt one are valid and are returned; the next call finds the corrupt one first.
   if (batch.status == RingStatus::corrupt && position != start) batch.status = RingStatus::ok;
   if (position != start) __atomic_store_n(ring.consumer, position, __ATOMIC_RELEASE);
   return batch;

@@ -1,6 +1,6 @@
 // Ring buffer handles for JavaScript. A handle is a plain object with a type tag and a wrapped mapping: the
-// tag is checked before the pointer is used, so an object of another addon cannot be taken for one. The
-// mapping ends with ringClose or, at the latest, with the garbage collector's finaliser.
+// tag is checked before the pointer is used, so an object of another addon cannot be mistaken for one. The
+// mapping ends with ringClose or, at the latest, with the garbage collector's finalizer.
 #include <errno.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -19,8 +19,8 @@ namespace {
 
 constexpr napi_type_tag kRingTag = {0x6e65746d6f6e2d72, 0x696e672d76312d31};
 
-// The two pages of positions are mapped always, records only while they are read: a mapping counts as the process's
-// memory whether it is looked at or not, and that of the whole ring twice.
+// The two position pages are mapped permanently, records only while they are read: a mapping counts as the process's
+// memory whether it is used or not, and that of the whole ring twice.
 class RingMapping {
  public:
   RingMapping() = default;
@@ -28,8 +28,8 @@ class RingMapping {
   RingMapping& operator=(const RingMapping&) = delete;
   ~RingMapping() { unmap(); }
 
-  // Maps the consumer page for writing and the producer page for reading: the kernel refuses more
-  // (ringbuf_map_mmap_kern). Returns 0 or a positive errno.
+  // Maps the consumer page for writing and the producer page for reading: the kernel refuses write access to
+  // more (ringbuf_map_mmap_kern). Returns 0 or a positive errno.
   int map(int fd, size_t size) {
     page_ = static_cast<size_t>(sysconf(_SC_PAGESIZE));
     size_ = size;
@@ -58,21 +58,21 @@ class RingMapping {
   }
 
   bool mapped() const { return view_.consumer != nullptr; }
-  // Without data.
+  // Its data is not set.
   const RingView& view() const { return view_; }
 
-  // copy_records of what is there now. Returns 0 or a positive errno.
+  // Runs copy_records on the current contents. Returns 0 or a positive errno.
   int copy(uint8_t* output, size_t capacity, RingBatch* batch) const {
     const unsigned long end = __atomic_load_n(view_.producer, __ATOMIC_ACQUIRE);
     const unsigned long start = __atomic_load_n(view_.consumer, __ATOMIC_ACQUIRE);
     RingView view = view_;
     view.producer = &end;
     const size_t unread = end - start;
-    if (unread == 0 || unread > size_) {  // no data is looked at
+    if (unread == 0 || unread > size_) {  // the data is not accessed
       *batch = copy_records(view, output, capacity);
       return 0;
     }
-    // The data follows the producer page twice in a row.
+    // The data follows the producer page, twice in a row.
     const size_t offset = start & (size_ - 1);
     const size_t first = offset & ~(page_ - 1);
     const size_t length = offset - first + unread;
@@ -97,7 +97,7 @@ class RingMapping {
 
 void finalize_mapping(napi_env, void* data, void*) { delete static_cast<RingMapping*>(data); }
 
-// The mapping of a handle, or null with an error pending.
+// Returns the mapping of a handle, or null with an error pending.
 RingMapping* mapping_argument(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   bool tagged = false;
@@ -167,7 +167,7 @@ Napi::Value ring_read(const Napi::CallbackInfo& info) {
   return object;
 }
 
-// ringAvailable(handle): number, bytes not yet read, headers included.
+// ringAvailable(handle): number, bytes not yet read, including headers.
 Napi::Value ring_available(const Napi::CallbackInfo& info) {
   RingMapping* mapping = mapping_argument(info);
   if (mapping == nullptr) return info.Env().Undefined();

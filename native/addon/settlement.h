@@ -1,6 +1,6 @@
-// A promise and its outcome. Unlike Napi::Promise::Deferred it says whether the outcome reached
-// JavaScript: an environment that is ending (a worker thread being terminated) runs none, and whoever
-// hands over descriptors must keep and close them then.
+// A promise and its outcome. Unlike Napi::Promise::Deferred it tells whether the outcome reached
+// JavaScript: an environment that is ending (a worker thread being terminated) runs none, and a caller
+// that hands over descriptors must then keep and close them.
 #ifndef NETMON_ADDON_SETTLEMENT_H
 #define NETMON_ADDON_SETTLEMENT_H
 
@@ -13,7 +13,7 @@ class Settlement {
   explicit Settlement(Napi::Env env) : env_(env) {
     if (napi_create_promise(env, &deferred_, &promise_) != napi_ok) deferred_ = nullptr;
   }
-  // Valid until control goes back to JavaScript. Undefined where no promise could be made.
+  // Valid until control returns to JavaScript. Undefined if no promise could be made.
   Napi::Value promise() const {
     return deferred_ == nullptr ? Napi::Env(env_).Undefined() : Napi::Value(env_, promise_);
   }

@@ -1,6 +1,6 @@
 // netmon-bpf is netmon's privileged helper: it loads, attaches and pins the kernel programs for the
-// controller (`serve`), starts commands inside a session (`exec`) and starts a controller again that dies (`supervise`).
-// It decides no policy.
+// controller (`serve`), starts commands inside a session (`exec`) and restarts a controller that dies (`supervise`).
+// It makes no policy decisions.
 //
 // Failure: see the packages; exit codes are 0, 1 (connection lost), 2 (usage), and for exec those of the
 // command or 125 to 127.
@@ -22,10 +22,10 @@ import (
 	"netmon/helper/internal/wire"
 )
 
-// socketFD is where the controller puts its socket.
+// socketFD is the descriptor on which the controller passes its socket.
 const socketFD = 3
 
-// graceAfterParent is how long a call under way may take to finish once the controller is gone.
+// graceAfterParent is how long a call in progress may take to finish once the controller is gone.
 const graceAfterParent = 5 * time.Second
 
 const usage = `usage: netmon-bpf serve                    (the controller starts this, with a socket as descriptor 3)
@@ -40,7 +40,7 @@ const usage = `usage: netmon-bpf serve                    (the controller starts
 `
 
 func init() {
-	// the parent-death signal belongs to the thread that asked for it, so that thread must stay
+	// the parent-death signal belongs to the thread that requested it, so that thread must stay
 	runtime.LockOSThread()
 }
 
@@ -118,7 +118,7 @@ func runServe() int {
 	if unix.Getppid() != parent {
 		return exitCode(fmt.Errorf("the controller ended before the helper was ready"))
 	}
-	// ^C reaches the whole foreground group; the controller decides when the helper ends, by the socket
+	// ^C reaches the whole foreground group; the controller decides when the helper ends, through the socket
 	signal.Ignore(unix.SIGINT, unix.SIGHUP, unix.SIGPIPE)
 	end := make(chan os.Signal, 1)
 	signal.Notify(end, unix.SIGTERM)

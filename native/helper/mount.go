@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// runMountBpffs mounts a bpf file system at a directory that only root can enter, unless one is there. Several netmons
-// may ask at once: a lock on the directory above lets the second find what the first mounted.
+// runMountBpffs mounts a bpf file system at a directory that only root can enter, unless there is one. Several netmons
+// may do so at once: a lock on the directory above lets the second find the first one's mount.
 func runMountBpffs(args []string) int {
 	if len(args) != 1 || args[0] == "" || args[0][0] != '/' {
 		fmt.Fprint(os.Stderr, "netmon-bpf mount-bpffs: one absolute path is needed\n"+usage)
@@ -23,7 +23,7 @@ func mountBpffs(path string) error {
 	if err := os.Mkdir(path, 0o700); err != nil && !errors.Is(err, os.ErrExist) {
 		return err
 	}
-	// not the directory's own: the mount covers it, and all who wait must wait for the same
+	// not on the directory itself: the mount covers it, and all must wait for the same lock
 	parent, err := unix.Open(filepath.Dir(path), unix.O_RDONLY|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
 	if err != nil {
 		return fmt.Errorf("opening the directory of %s: %w", path, err)

@@ -1,9 +1,9 @@
-// The controller of this user's shims, for those outside of a run. The relay that finds none makes the listening socket
-// itself and starts the controller with it, so that nobody has to wait or to ask again: connections queue meanwhile. A
-// lock, held by the controller for its life, lets one relay at a time do so.
+// The controller of this user's shims, for those outside a run. A relay that finds none makes the listening socket
+// itself and starts the controller with it, so that nobody has to wait or retry: connections queue meanwhile. A lock,
+// held by the controller for its lifetime, lets only one relay at a time do so.
 //
-// One controller serves the shims that one netmon starts in one cgroup and one set of namespaces: it would die with
-// another's cgroup, and see other files in another's mount namespace. A netmon that was replaced has another name.
+// One controller serves the shims that one netmon starts in one cgroup and one set of namespaces: in another cgroup it
+// would die with it, and in another mount namespace it would see other files. A replaced netmon has another name.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -54,7 +54,7 @@ struct Hash {
   }
 };
 
-// Below a directory that others may write to it is ours alone, or it is not used.
+// Below a directory that others may write to, it must be ours alone, or it is not used.
 bool open_directory(const char* parent) {
   snprintf(directory, sizeof directory, "%s/netmon-shims-%u", parent, geteuid());
   mkdir(directory, 0700);
@@ -89,7 +89,7 @@ void find(char** words, int count) {
   snprintf(name, sizeof name, "%016llx", static_cast<unsigned long long>(hash.value));
 }
 
-// By the descriptor of the directory: a socket's path may have 107 characters.
+// The address goes through the directory's descriptor: a socket's path is limited to 107 characters.
 void address_of(sockaddr_un* address, const char* file) {
   memset(address, 0, sizeof *address);
   address->sun_family = AF_UNIX;
@@ -106,7 +106,7 @@ int listening() {
   return fd;
 }
 
-// 3: the listening socket, 4: the lock. Nothing else of the host's stays open in it.
+// Descriptors: 3 is the listening socket, 4 the lock. None of the host's others stay open in it.
 [[noreturn]] void become_controller(char** words, int count, int listener, int lock) {
   setsid();
   if (fork() != 0) _exit(0);
@@ -114,7 +114,7 @@ int listening() {
   snprintf(log, sizeof log, "%s.log", name);
   const int errors = openat(directory_fd, log, O_CREAT | O_TRUNC | O_WRONLY | O_NOFOLLOW, 0600);
   const int null = open("/dev/null", O_RDWR);
-  // above what they become
+  // above the final numbers
   listener = fcntl(listener, F_DUPFD, 10);
   lock = fcntl(lock, F_DUPFD, 10);
   dup2(null, 0);
@@ -180,7 +180,7 @@ int user_controller(char** words, int count) {
     return -1;
   }
   struct stat is;
-  if (fstat(lock, &is) != 0 || is.st_nlink == 0) {  // of a controller that has just ended
+  if (fstat(lock, &is) != 0 || is.st_nlink == 0) {  // it belonged to a controller that has just ended
     close(lock);
     return -1;
   }
@@ -197,7 +197,7 @@ int user_controller(char** words, int count) {
   return fd;
 }
 
-// What a controller that did not come up has said.
+// Prints the log of a controller that did not start.
 void say_controller_log() {
   char file[64], text[2048];
   snprintf(file, sizeof file, "%s.log", name);

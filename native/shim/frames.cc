@@ -1,4 +1,4 @@
-// Frames and the hello. Only the controller, which is trusted, says how much is allocated.
+// Frames and the hello. Only the controller, which is trusted, determines how much is allocated.
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -122,7 +122,7 @@ bool send_hello(int fd, char** arguments, const int descriptors[4]) {
   ssize_t sent;
   do sent = sendmsg(fd, &message, MSG_NOSIGNAL);
   while (sent < 0 && errno == EINTR);
-  // a stream socket takes so few bytes whole or not at all
+  // a stream socket takes so few bytes completely or not at all
   const bool whole = sent == static_cast<ssize_t>(sizeof head) && write_all(fd, hello.data, hello.size);
   free(hello.data);
   return whole;

@@ -1,7 +1,7 @@
-// netmon-shim SOCKET ARGUMENT...   the controller is that of a run
-// netmon-shim N WORD... ARGUMENT...  N words that start netmon; the controller is the user's, or NETMON_SHIMS names it
+// netmon-shim SOCKET ARGUMENT...   uses the controller of a run
+// netmon-shim N WORD... ARGUMENT...  N words that start netmon; uses the user's controller, or that of NETMON_SHIMS
 //
-// ARGUMENT... are netmon's own (`shim --server-id x -- command`); the controller reads them.
+// ARGUMENT... are netmon's own (`shim --server-id x -- command`); the controller parses them.
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -21,11 +21,11 @@ namespace {
 
 const int kTargetGone = 5;
 const int kUnexpected = 1;
-const int kAttempts = 2500;  // 2 ms apart where another relay has yet to listen
+const int kAttempts = 2500;  // 2 ms apart, while another relay is about to listen
 const int kStarts = 3;
-// From the host's end, or the controller's, to SIGTERM and SIGKILL: MCP 2025-11-25, "Lifecycle", shutdown over stdio.
+// Time from the end of the host or controller to SIGTERM and SIGKILL: MCP 2025-11-25, "Lifecycle", stdio shutdown.
 const int64_t kTermMs = 5000, kKillMs = 10000;
-// The controller's end is not a host that still waits for something.
+// If the controller ends, no host is waiting for anything.
 const int64_t kLostTermMs = 1000, kLostKillMs = 3000;
 const int kCheckMs = 500;
 
@@ -37,10 +37,10 @@ struct Relay {
   Server server;
   pid_t parent = getppid();
   bool accepted = false;
-  bool taken = false;  // the descriptors are the controller's alone
+  bool taken = false;  // only the controller has the descriptors
   bool input_ended = false, client_gone = false, controller_gone = false;
   bool finishing = false;
-  int exit_code = -1;  // -1: as the server
+  int exit_code = -1;  // -1: the server's
   int64_t gone_since = -1;
   bool terminated = false;
 };
@@ -51,7 +51,7 @@ int64_t now_ms() {
   return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1000000;
 }
 
-// What never makes its reader wait although epoll says that it is ready.
+// Returns whether it never makes its reader wait when epoll reports it ready.
 bool can_be_handed_over(int fd) {
   struct stat is;
   if (fstat(fd, &is) != 0) return false;
@@ -93,7 +93,7 @@ void prepare(Relay* relay) {
   relay->server_ends[1] = ends[1];
 }
 
-// Only the controller's copies count from now on: when it closes one, the other end notices.
+// Leaves only the controller's copies: when it closes one, the other end notices.
 void give_away(Relay* relay) {
   if (relay->taken) return;
   relay->taken = true;
@@ -143,7 +143,7 @@ void lose_controller(Relay* relay) {
   if (!relay->server.running) relay->finishing = true;
 }
 
-// Ends a server whose host is gone: a living one does it itself.
+// Ends a server whose host is gone: a living host does it itself.
 void check_host(Relay* relay) {
   const bool gone = relay->controller_gone ||
                     (relay->input_ended && (relay->client_gone || getppid() != relay->parent));
@@ -174,7 +174,7 @@ void take_signals(Relay* relay) {
   send_frame(relay->control, kEnded, numbers, sizeof numbers);
 }
 
-// True: the controller has gone away before it said anything.
+// True: the controller ended before it sent anything.
 bool serve(Relay* relay) {
   Bytes payload;
   for (;;) {
@@ -209,7 +209,7 @@ bool serve(Relay* relay) {
 
 int main(int argc, char** argv) {
   const int count = argc > 1 && argv[1][0] != '/' ? atoi(argv[1]) : 0;
-  if (argc == 2 && strcmp(argv[1], "--version") == 0) return 0;  // it can be started here
+  if (argc == 2 && strcmp(argv[1], "--version") == 0) return 0;  // reports that it can be started here
   if (argc < 3 || count < 0 || argc < 2 + count) fail(2, "usage", "netmon-shim SOCKET|N [WORD...] ARGUMENT...");
   char** arguments = argv + 2 + count;
   const char* socket_path = getenv("NETMON_SHIMS");

@@ -1,5 +1,5 @@
-// Terminals, files and devices are copied through a pipe: the controller must never wait for one, and epoll takes none
-// of the files.
+// Terminals, files and devices are copied through a pipe: the controller must never wait for one, and epoll does not
+// support files.
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -9,7 +9,7 @@
 
 #include "shim.h"
 
-// What a terminal takes at once when it says that it is writable.
+// The number of bytes that a terminal accepts at once when it reports that it is writable.
 static const size_t kTerminalRoom = 256;
 
 void release(int fd) {
@@ -47,6 +47,6 @@ void pump_once(Pump* pump, short from_ready, short to_ready) {
     pump->sent += static_cast<size_t>(sent);
     if (pump->sent == pump->filled) pump->filled = pump->sent = 0;
   } else if (pump->filled == 0 && (to_ready & (POLLERR | POLLHUP | POLLNVAL)) != 0) {
-    end_pump(pump);  // nobody reads what would come
+    end_pump(pump);  // nobody would read further data
   }
 }

@@ -1,7 +1,7 @@
-// Signals are meant for the server.
+// Signals are passed on to the server.
 //
-// Direction of failure: a signal that a terminal may have sent to the whole process group is not sent again. A host
-// that sent it itself goes on to SIGTERM, which no terminal sends.
+// Direction of failure: a signal that a terminal may have sent to the whole process group is not passed on. A host
+// that sent it itself continues with SIGTERM, which no terminal sends.
 #include "server.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@ const int kHandedOn[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIG
 
 sigset_t before;
 
-// Whether this is the foreground process group of its terminal.
+// Returns whether this is the foreground process group of its terminal.
 bool in_foreground() {
   const int terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC | O_NOCTTY);
   if (terminal < 0) return false;
@@ -41,7 +41,7 @@ void set_handler(int number, void (*handler)(int)) {
   dup2(ends[0], 0);
   dup2(ends[1], 1);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != relay) _exit(1);  // it died before
+  if (getppid() != relay) _exit(1);  // the relay died before
   set_handler(SIGPIPE, SIG_DFL);
   sigprocmask(SIG_SETMASK, &before, nullptr);
   execvp(argv[0], argv);
@@ -53,7 +53,7 @@ void set_handler(int number, void (*handler)(int)) {
 }  // namespace
 
 int start_server(Server* server, char** argv, const int ends[2]) {
-  set_handler(SIGCHLD, SIG_DFL);  // ignored, it would leave no end to wait for
+  set_handler(SIGCHLD, SIG_DFL);  // if ignored, there would be no end to wait for
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGCHLD);
@@ -89,7 +89,7 @@ static void hand_on(Server* server, int number, bool* impatient) {
   if (!(from_terminal && in_foreground())) signal_server(server, number);
   if (number == SIGTERM || number == SIGINT || number == SIGHUP || number == SIGQUIT) *impatient = true;
   if (number != SIGTSTP) return;
-  // the kernel decides as for the server: it stops only what somebody can continue
+  // the kernel decides as for the server: it stops a process only if somebody can continue it
   sigset_t stop;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
@@ -117,7 +117,7 @@ void take_server_signals(Server* server, bool* ended, bool* impatient) {
 void end_as_server(const Server& server) {
   if (server.signal == 0) _exit(server.code);
   const rlimit none = {0, 0};
-  setrlimit(RLIMIT_CORE, &none);  // the core of interest is the server's
+  setrlimit(RLIMIT_CORE, &none);  // only the server's core is of interest
   set_handler(server.signal, SIG_DFL);
   sigset_t all;
   sigfillset(&all);

@@ -1,8 +1,8 @@
 // netmon-tools is the MCP server of netmon's own tools, over stdio. netmon starts it behind a shim, as the agent's user.
-// With --http it serves on loopback, behind a gateway: it reads its secrets as one line of JSON, prints its URL, and ends with
-// its standard input. `netmon-tools plugins` prints what its plugins can do, as JSON, and ends.
+// With --http it serves on loopback, behind a gateway: it reads its secrets as one line of JSON, prints its URL, and
+// ends with its standard input. `netmon-tools plugins` prints what its plugins offer, as JSON, and exits.
 //
-// Exit codes: 0, 1 (the connection was lost), 2 (usage, or settings that cannot be used).
+// Exit codes: 0, 1 (connection lost), 2 (usage, or unusable settings).
 package main
 
 import (
@@ -80,7 +80,7 @@ func run(args []string) int {
 	return 0
 }
 
-// serveHTTP ends with whoever started it.
+// serveHTTP serves until the process that started it ends.
 func serveHTTP(ctx context.Context, server *toolserver.Server) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

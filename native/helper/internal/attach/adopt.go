@@ -19,16 +19,16 @@ type Adopted struct {
 	Links    Links
 	Set      *object.Set
 	CgroupID uint64           // 0 = the cgroup is gone, the links are dead
-	Missing  []object.Missing // hooks of this version that the session goes without, with the reason
+	Missing  []object.Missing // hooks of this version that the session lacks, with the reason
 }
 
-// Adopt opens the pins below dir and swaps this helper's programs into the links, each in one step
-// (BPF_LINK_UPDATE, Linux 5.7, 0c991ebc8c69): no moment is undefended. Everything is opened, loaded and
-// checked before the first link changes. Should the kernel refuse a later swap, the links swapped before run
-// this version's programs on the same maps, the others still the old ones: all go on enforcing.
+// Adopt opens the pins below dir and replaces the programs of the links by this helper's, each in one step
+// (BPF_LINK_UPDATE, Linux 5.7, 0c991ebc8c69): the session is protected at all times. Everything is opened, loaded and
+// checked before the first link changes. If the kernel refuses a later replacement, the links replaced before run
+// this version's programs on the same maps, the others still the old ones: all keep enforcing.
 //
-// Pins of an older version are upgraded: maps that it did not have are made and pinned, hooks that it did not
-// have are attached to cgroupPath (where it is not "") and pinned. A later adoption finds what a killed one left.
+// Pins of an older version are upgraded: missing maps are made and pinned, missing hooks are attached to
+// cgroupPath (unless it is "") and pinned. A later adoption can continue after one that was killed.
 // Codes: ENOENT, bpffs, incomplete, layout, or those of loading.
 func Adopt(dir, cgroupPath string) (*Adopted, error) {
 	dir = filepath.Clean(dir)
@@ -145,13 +145,13 @@ func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
 	if cgroupID == 0 {
 		return adopted, nil
 	}
-	// before the swap: else a later adoption would not find the maps these programs use
+	// before the replacement: otherwise a later adoption would not find the maps of these programs
 	if err := pinMade(dir, set); err != nil {
 		set.Close()
 		return nil, err
 	}
 	if err := p.swap(set); errors.Is(err, unix.ENOLINK) {
-		adopted.CgroupID = 0 // it went while the pins were read
+		adopted.CgroupID = 0 // it was removed while the pins were read
 		return adopted, nil
 	} else if err != nil {
 		set.Close()
@@ -185,7 +185,7 @@ func (p *pinned) checkLayout(dir string) error {
 	return nil
 }
 
-// cgroupID is the cgroup all links are attached to; 0 where it is gone (the kernel clears it,
+// cgroupID returns the cgroup that all links are attached to; 0 if it is gone (the kernel clears it,
 // kernel/bpf/cgroup.c, bpf_cgroup_link_auto_detach).
 func (p *pinned) cgroupID() (uint64, error) {
 	var id uint64

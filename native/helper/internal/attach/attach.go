@@ -1,8 +1,8 @@
-// Package attach puts a session's programs on its cgroup as links, pins them, takes pins over and removes
+// Package attach attaches a session's programs to its cgroup as links, pins them, adopts pins and removes
 // them.
 //
-// Failure: enforcing fails closed by never being half done. Attach leaves all links or none; Adopt checks
-// everything before it changes a link; pins appear under their name only when all of them are there.
+// Failure: fails closed, since nothing is half done. Attach leaves all links or none; Adopt checks
+// everything before it changes a link; pins appear under their name only when they are complete.
 package attach
 
 import (
@@ -17,8 +17,8 @@ import (
 	"netmon/helper/internal/object"
 )
 
-// Links are the links of one session by hook name. The owner closes them; what is neither pinned nor open
-// elsewhere then detaches.
+// Links are the links of one session, keyed by hook name. The owner closes them, which detaches those that are neither
+// pinned nor open elsewhere.
 type Links map[string]link.Link
 
 // Close closes every link.
@@ -28,7 +28,7 @@ func (l Links) Close() {
 	}
 }
 
-// FD is the link's descriptor, owned by the link; -1 where there is none.
+// FD returns the link's descriptor, owned by the link; -1 if there is none.
 func (l Links) FD(name string) int {
 	if one, ok := l[name].(interface{ FD() int }); ok {
 		return one.FD()
@@ -47,16 +47,16 @@ func (l Links) HookNames() []string {
 	return names
 }
 
-// Request says where to attach.
+// Request describes an attachment.
 type Request struct {
 	Cgroup          string
-	CgroupID        uint64 // the id the caller saw
+	CgroupID        uint64 // the id that the caller saw
 	PinDir          string // "" = no pins
 	AllowRootCgroup bool
 }
 
-// Attach links every program of the set to the cgroup and, where asked, pins maps and links. The set stays
-// the caller's. Codes: not_cgroup2, root_cgroup, cgroup_changed, pin_exists, bpffs, no_links, or an errno.
+// Attach links every program of the set to the cgroup and, if requested, pins maps and links. The caller keeps
+// ownership of the set. Codes: not_cgroup2, root_cgroup, cgroup_changed, pin_exists, bpffs, no_links, or an errno.
 func Attach(set *object.Set, request Request) (Links, error) {
 	dir, err := cgroup.Open(request.Cgroup)
 	if err != nil {

@@ -14,18 +14,18 @@ import (
 const (
 	mapPrefix  = "map_"
 	linkPrefix = "link_"
-	// A directory being filled; bpffs reserves dots in names (kernel/bpf/inode.c, bpf_lookup).
+	// The suffix of a directory being filled; bpffs reserves dots in names (kernel/bpf/inode.c, bpf_lookup).
 	unfinishedSuffix = "-unfinished"
 )
 
-// pinning fills a directory beside its final name and renames it when it is whole: pins are seen complete or
-// not at all.
+// pinning fills a directory next to its final name and renames it when it is complete: pins are visible completely
+// or not at all.
 type pinning struct {
 	final, unfinished string
 	done              bool
 }
 
-// beginPins makes the directory. What a killed helper left unfinished is removed first: nobody owns it.
+// beginPins makes the directory. It first removes what a killed helper left unfinished: nobody owns it.
 func beginPins(dir string) (*pinning, error) {
 	dir = filepath.Clean(dir)
 	if !filepath.IsAbs(dir) {
@@ -61,7 +61,7 @@ func (p *pinning) commit(maps map[string]*ebpf.Map, links Links) error {
 			return pinFault(err, path)
 		}
 	}
-	// RENAME_NOREPLACE: another netmon may have made the name meanwhile
+	// RENAME_NOREPLACE: another netmon may have made one with this name meanwhile
 	err := unix.Renameat2(unix.AT_FDCWD, p.unfinished, unix.AT_FDCWD, p.final, unix.RENAME_NOREPLACE)
 	if errors.Is(err, unix.EEXIST) {
 		return fault.New("pin_exists", "another netmon pinned %s at the same time", p.final)
@@ -80,11 +80,11 @@ func (p *pinning) abandon() {
 	}
 }
 
-// Removed counts what Detach took away.
+// Removed counts what Detach removed.
 type Removed struct{ Links, Maps uint32 }
 
-// Detach removes the pins of a session, finished or not. Links end with their last descriptor. Codes: ENOENT
-// (nothing there), bpffs, or an errno.
+// Detach removes the pins of a session, complete or not. Links end with their last descriptor. Codes: ENOENT
+// (there are none), bpffs, or an errno.
 func Detach(dir string) (Removed, error) {
 	dir = filepath.Clean(dir)
 	if !filepath.IsAbs(dir) {
@@ -113,8 +113,8 @@ func Detach(dir string) (Removed, error) {
 	return total, nil
 }
 
-// removePins removes a pin directory. Maps go last: links hold programs that hold them anyway, and a detach
-// cut short leaves a set that Adopt recognises as incomplete.
+// removePins removes a pin directory. Maps go last: the programs of links hold them anyway, and an interrupted
+// detach leaves a set that Adopt recognizes as incomplete.
 func removePins(dir string) (Removed, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

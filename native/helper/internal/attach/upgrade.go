@@ -11,17 +11,17 @@ import (
 	"netmon/helper/internal/object"
 )
 
-// A map on its way to the name of another one; bpffs reserves dots in names.
+// The suffix of a map that will be renamed to replace another; bpffs reserves dots in names.
 const nextSuffix = "-next"
 
-// pinMade pins the maps that the pins lack, and puts those that take another's place under its name in one step
+// pinMade pins the maps that the pins lack, and renames those that replace another to its name in one step
 // (rename(2)).
 func pinMade(dir string, set *object.Set) error {
 	for _, name := range set.Made {
 		path := filepath.Join(dir, mapPrefix+name)
 		next := path + nextSuffix
 		if err := os.Remove(next); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return pinFault(err, next) // a killed adoption left it
+			return pinFault(err, next) // left by a killed adoption
 		}
 		if err := set.Maps[name].Pin(next); err != nil {
 			return pinFault(err, next)
@@ -49,8 +49,8 @@ func (p *pinned) swap(set *object.Set) error {
 	return nil
 }
 
-// addHooks attaches and pins the hooks that came after the version that made the pins, all of them optional.
-// Without them the session enforces as before; what could not be added is named.
+// addHooks attaches and pins the hooks added since the version that made the pins, all of them optional.
+// Without them the session enforces as before; hooks that could not be added are returned.
 func (p *pinned) addHooks(dir, cgroupPath string, adopted *Adopted) []object.Missing {
 	var missing []object.Missing
 	for _, hook := range object.Hooks {

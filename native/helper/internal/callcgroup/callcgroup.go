@@ -1,4 +1,4 @@
-// Package callcgroup is how a process of a tool call asks for a cgroup of its own: it connects to the socket of
+// Package callcgroup lets a process of a tool call request its own cgroup: it connects to the socket of
 // `netmon-bpf exec --calls`, is moved, and reads one answer.
 package callcgroup
 
@@ -10,22 +10,22 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Prefix begins the names of these cgroups.
+// Prefix is the prefix of these cgroups' names.
 const Prefix = "call-"
 
-// Answer says where the process is now; with Error: where it was.
+// Answer names the cgroup that the process is in now; with Error, it was not moved.
 type Answer struct {
-	// Name is the cgroup's, below the session's.
+	// Name is the cgroup's name, below the session's.
 	Name string `json:"name,omitempty"`
-	// ID is the cgroup's number in the kernel's events.
+	// ID is the cgroup's id in the kernel's events.
 	ID    string `json:"id,omitempty"`
 	Error string `json:"error,omitempty"`
 }
 
-// waitSeconds bounds the wait for an answer.
+// waitSeconds limits the wait for an answer.
 const waitSeconds = 5
 
-// Enter asks for the calling process.
+// Enter requests a cgroup for the calling process.
 func Enter(path string) (Answer, error) {
 	var given Answer
 	socket, err := unix.Socket(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)

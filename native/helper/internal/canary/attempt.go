@@ -8,12 +8,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// connectTimeout bounds one connect: the address is on this host, an answer takes microseconds. A SYN that is
+// connectTimeout limits one connect: the address is on this host, where a reply takes microseconds. A SYN that is
 // dropped on its way shows as ETIMEDOUT.
 const connectTimeout = 300 * time.Millisecond
 
-// attempts runs every way whose hook can be reached on this kernel. A kernel without the address family or
-// protocol has nothing to get through with: such a way is left out.
+// attempts tries every way whose hook can be reached on this kernel. Without the address family or protocol,
+// nothing can get through: such a way is omitted.
 func (t target) attempts() []attempt {
 	var done []attempt
 	record := func(hook string, err error, ran bool) {
@@ -31,7 +31,7 @@ func (t target) attempts() []attempt {
 	err, ran = send(unix.AF_INET, sockaddr(t.Addr, t.Port))
 	record("sendmsg4", err, ran)
 	if t.Addr6.IsValid() {
-		// a v4-mapped sendto runs sendmsg4, so that sendmsg6 needs a native address
+		// a v4-mapped sendto runs sendmsg4, so sendmsg6 needs a native address
 		err, ran = send(unix.AF_INET6, sockaddr(t.Addr6, t.Port))
 		record("sendmsg6", err, ran)
 	}

@@ -1,7 +1,7 @@
 // Package canary proves enforcement: a process started inside the cgroup tries what a rule refuses.
 //
-// Failure: what did not run is not reported as refused. A process that cannot be put into the cgroup, or does
-// not answer in time, makes could_enter false: unproven.
+// Failure: an attempt that did not run is not reported as refused. If the process cannot be put into the cgroup, or
+// does not answer in time, could_enter is false: unproven.
 package canary
 
 import (
@@ -23,28 +23,28 @@ import (
 	"netmon/helper/internal/helperpb"
 )
 
-// timeout bounds one canary run, start included.
+// timeout limits one canary run, including its start.
 const timeout = 2 * time.Second
 
 // Command is the subcommand of the helper that runs in the cgroup.
 const Command = "canary-child"
 
-// EnterVariable names the cgroup.procs file the child writes itself to where clone3 cannot do it.
+// EnterVariable names the cgroup.procs file that the child writes itself to if clone3 cannot place it.
 const EnterVariable = "NETMON_CANARY_ENTER"
 
-// attempt is what the child prints, one JSON array on stdout.
+// attempt is one element of the JSON array that the child prints on stdout.
 type attempt struct {
 	Hook string `json:"hook"`
 	Err  uint32 `json:"err"`
 }
 
-// target is what the child is told, as JSON in its first argument.
+// target is the child's first argument, as JSON.
 type target struct {
 	Addr       netip.Addr `json:"addr"`
 	Addr6      netip.Addr `json:"addr6"`
 	Port       uint16     `json:"port"`
 	EgressPort uint16     `json:"egress_port"`
-	// RawProtocol is what the raw socket for sock_create is made of; 0: not tried.
+	// RawProtocol is the protocol of the raw socket for sock_create; 0: not tried.
 	RawProtocol uint8 `json:"raw_protocol"`
 }
 
@@ -105,8 +105,8 @@ func parse(request *helperpb.CanaryRequest) (target, error) {
 	return goal, nil
 }
 
-// try starts the child in the cgroup, or, where a cgroup takes no processes itself (controllers enabled below
-// it, threaded), in the first one below that does: its hooks are the same.
+// try starts the child in the cgroup or, if that cannot hold processes itself (controllers enabled below
+// it, threaded), in the first one below that can: its hooks are the same.
 func try(dir *cgroup.Dir, goal target) ([]attempt, error) {
 	attempts, err := start(dir, goal)
 	if !errors.Is(err, unix.EBUSY) && !errors.Is(err, unix.EOPNOTSUPP) {
@@ -135,8 +135,8 @@ type result struct {
 	err      error
 }
 
-// start bounds the whole run: should the cgroup be frozen between the check and the clone, the child stands
-// still before its exec and with it the call that starts it.
+// start limits the whole run: if the cgroup is frozen between the check and the clone, the child stops before its
+// exec, and with it the call that starts it.
 func start(dir *cgroup.Dir, goal target) ([]attempt, error) {
 	fd, err := unix.FcntlInt(uintptr(dir.FD()), unix.F_DUPFD_CLOEXEC, 0)
 	if err != nil {
@@ -163,9 +163,9 @@ func start(dir *cgroup.Dir, goal target) ([]attempt, error) {
 	}
 }
 
-// leaveNamespace puts this thread, which ends with its goroutine, into the cgroup namespace of process 1: the host's where
-// its process ids are visible. With nsdelegate no process crosses a namespace of its own (cgroup_procs_write_permission,
-// kernel/cgroup/cgroup.c). Needs CAP_SYS_ADMIN.
+// leaveNamespace moves this thread, which ends with its goroutine, to the cgroup namespace of process 1: the host's if
+// the host's process ids are visible. With nsdelegate a process cannot be moved across the boundary of its namespace
+// (cgroup_procs_write_permission, kernel/cgroup/cgroup.c). Needs CAP_SYS_ADMIN.
 func leaveNamespace() error {
 	runtime.LockOSThread()
 	namespace, err := unix.Open("/proc/1/ns/cgroup", unix.O_RDONLY|unix.O_CLOEXEC, 0)
@@ -212,7 +212,7 @@ func spawn(cgroupFD int, enter string, goal target) ([]attempt, error) {
 	return attempts, nil
 }
 
-// Child is the process inside the cgroup: it tries each way and prints the errnos.
+// Child runs in the process inside the cgroup: it tries each way and prints the errnos.
 func Child(argument string) error {
 	if enter := os.Getenv(EnterVariable); enter != "" {
 		if err := os.WriteFile(enter, []byte("0"), 0); err != nil {
@@ -229,7 +229,7 @@ func Child(argument string) error {
 	return json.NewEncoder(os.Stdout).Encode(goal.attempts())
 }
 
-// verifyEntered: a canary that is not in the cgroup proves nothing about it.
+// verifyEntered checks the cgroup: a canary that is not in it proves nothing.
 func verifyEntered(path string) error {
 	dir, err := cgroup.Open(path)
 	if err != nil {

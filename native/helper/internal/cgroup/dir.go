@@ -13,7 +13,7 @@ import (
 // rootID is the cgroup id of the default hierarchy's root: kernfs numbers its root 1 (fs/kernfs/dir.c).
 const rootID = 1
 
-// Dir is an open cgroup directory: everything done through it concerns this cgroup, whatever happens to the
+// Dir is an open cgroup directory: operations on it refer to this cgroup, whatever happens to the
 // path.
 type Dir struct {
 	Path string
@@ -54,13 +54,13 @@ func Open(path string) (*Dir, error) {
 	return dir, nil
 }
 
-// FD is owned by Dir.
+// FD returns the descriptor, which Dir owns.
 func (d *Dir) FD() int { return int(d.file.Fd()) }
 
 // Close closes the directory.
 func (d *Dir) Close() error { return d.file.Close() }
 
-// Is tells whether the cgroup is the one the caller saw. Code cgroup_changed: the path was re-created.
+// Is checks that the cgroup is the one the caller saw. Code cgroup_changed: the path was re-created.
 func (d *Dir) Is(id uint64) error {
 	if d.ID == id {
 		return nil
@@ -70,7 +70,7 @@ func (d *Dir) Is(id uint64) error {
 }
 
 // RefuseRoot refuses the root of the hierarchy and the root of a cgroup2 mount, which in a cgroup namespace
-// is the cgroup of everything in it. Code root_cgroup.
+// contains everything in it. Code root_cgroup.
 func (d *Dir) RefuseRoot() error {
 	refuse := fault.New("root_cgroup", "%s is a root cgroup: attaching there would cut off every process on "+
 		"this machine, netmon included; name the agent's own cgroup, or insist with --allow-root-cgroup", d.Path)

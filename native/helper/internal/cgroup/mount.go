@@ -1,6 +1,6 @@
 // Package cgroup finds cgroup2 mounts, opens cgroups and walks them.
 //
-// Failure: what is not surely a cgroup2 directory of the caller's choice is refused.
+// Failure: anything that is not certainly a cgroup2 directory of the caller's choice is refused.
 package cgroup
 
 import (
@@ -12,14 +12,14 @@ import (
 
 // Mount is one line of /proc/<pid>/mountinfo (proc_pid_mountinfo(5)).
 type Mount struct {
-	Root    string // directory of the file system that is mounted
+	Root    string // mounted directory of the file system
 	Point   string
 	Type    string
-	Options []string // of the mount, not of the superblock
+	Options []string // those of the mount, not of the superblock
 }
 
-// Mounts lists the mounts of the calling process's mount namespace, in mount order: of several at one point
-// the last is the visible one.
+// Mounts lists the mounts of the calling process's mount namespace, in mount order: the last of several at one
+// point is the visible one.
 func Mounts() ([]Mount, error) {
 	file, err := os.Open("/proc/thread-self/mountinfo")
 	if err != nil {
@@ -59,7 +59,7 @@ func parseMount(line string) (Mount, error) {
 	}, nil
 }
 
-// unescape undoes the octal escapes of space, tab, newline and backslash.
+// unescape decodes the octal escapes of space, tab, newline and backslash.
 func unescape(s string) string {
 	if !strings.Contains(s, `\`) {
 		return s

@@ -10,10 +10,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// SelfID gives the id of the cgroup the calling process is in, by /proc/self/cgroup below a cgroup2 mount.
+// SelfID returns the id of the calling process's cgroup, from /proc/self/cgroup and a cgroup2 mount.
 func SelfID() (uint64, error) { return idIn("self") }
 
-// IDOf gives the id of the cgroup that a process is in.
+// IDOf returns the id of a process's cgroup.
 func IDOf(pid int) (uint64, error) { return idIn(strconv.Itoa(pid)) }
 
 func idIn(process string) (uint64, error) {
@@ -35,7 +35,7 @@ func resolve(path string) (uint64, error) {
 		return 0, err
 	}
 	for _, mount := range mounts {
-		below := path // as it stands: from inside a cgroup namespace it may start with "/.."
+		below := path // unchanged: from inside a cgroup namespace it may start with "/.."
 		if mount.Root != "/" {
 			if below, err = filepath.Rel(mount.Root, path); err != nil {
 				continue

@@ -19,7 +19,7 @@ type Node struct {
 	ID   uint64
 }
 
-// Subtree lists the cgroup and all below it, parents first. A cgroup that vanishes meanwhile is left out;
+// Subtree lists the cgroup and all below it, parents first. A cgroup that vanishes meanwhile is omitted;
 // the top one must exist.
 func Subtree(path string) ([]Node, error) {
 	top, err := Open(path)
@@ -54,13 +54,13 @@ func Subtree(path string) ([]Node, error) {
 	return nodes, nil
 }
 
-// Processes lists the processes of the cgroups, as the caller's pid namespace numbers them, each once.
-// Processes outside that namespace have no number and are left out.
+// Processes lists the processes of the cgroups without duplicates, numbered by the caller's pid namespace.
+// Processes outside that namespace have no number and are omitted.
 func Processes(nodes []Node) ([]int, error) {
 	seen := map[int]bool{}
 	var pids []int
 	for _, node := range nodes {
-		// a threaded cgroup refuses cgroup.procs with EOPNOTSUPP: its processes are in the domain above
+		// reading cgroup.procs of a threaded cgroup gives EOPNOTSUPP: its processes are in the domain above
 		listed, err := readPids(filepath.Join(node.Path, "cgroup.procs"))
 		if errors.Is(err, unix.EOPNOTSUPP) {
 			listed, err = readPids(filepath.Join(node.Path, "cgroup.threads"))
@@ -118,7 +118,7 @@ func threadGroups(tids []int) []int {
 	return pids
 }
 
-// Frozen tells whether the cgroup or one above it is frozen: a process started there would never run.
+// Frozen reports whether the cgroup or one above it is frozen: a process started there would never run.
 func Frozen(path string) bool {
 	events, err := os.ReadFile(filepath.Join(path, "cgroup.events"))
 	if err == nil && strings.Contains(string(events), "frozen 1") {

@@ -1,8 +1,8 @@
-// Package fault is the error the helper reports: a stable code, a sentence for a person and the kernel's own
-// words.
+// Package fault is the error that the helper reports: a stable code, a sentence for people and the kernel's own
+// text.
 //
 // Failure: an error that is not a *Fault is reported with the symbolic errno it wraps as its code, or
-// "internal" where there is none.
+// "internal" if it wraps none.
 package fault
 
 import (
@@ -17,7 +17,7 @@ import (
 type Fault struct {
 	Code    string
 	Message string // what, where and what to do
-	Hook    string // the hook concerned, if one
+	Hook    string // the hook concerned, if any
 	Detail  string // verifier log or kernel message, may be long
 	Cause   error
 }
@@ -26,18 +26,18 @@ func (f *Fault) Error() string { return f.Message }
 
 func (f *Fault) Unwrap() error { return f.Cause }
 
-// New makes a fault with a formatted message.
+// New returns a fault with a formatted message.
 func New(code, format string, args ...any) *Fault {
 	return &Fault{Code: code, Message: fmt.Sprintf(format, args...)}
 }
 
-// From makes a fault whose code is the errno `err` wraps; `doing` says what was tried and where.
+// From returns a fault whose code is the errno that err wraps; doing says what was tried and where.
 func From(err error, doing string, args ...any) *Fault {
 	what := fmt.Sprintf(doing, args...)
 	return &Fault{Code: Code(err), Message: fmt.Sprintf("%s: %v%s", what, err, advice(err)), Cause: err}
 }
 
-// Code is the symbolic errno that err wraps, or "internal".
+// Code returns the symbolic errno that err wraps, or "internal".
 func Code(err error) string {
 	var own *Fault
 	if errors.As(err, &own) {
@@ -53,7 +53,7 @@ func Code(err error) string {
 	return "internal"
 }
 
-// As gives the fault in err, or wraps it.
+// As returns the fault in err, or wraps err.
 func As(err error) *Fault {
 	var own *Fault
 	if errors.As(err, &own) {

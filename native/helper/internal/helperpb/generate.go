@@ -1,4 +1,4 @@
-// Package helperpb holds the messages of proto/helper.proto. The Go code is generated and not committed:
+// Package helperpb contains the messages of proto/helper.proto. The Go code is generated and not committed:
 // run `go generate ./...` in native/helper.
 package helperpb
 

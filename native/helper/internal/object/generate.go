@@ -1,8 +1,8 @@
-// Package object holds the compiled kernel programs (bpf/*.bpf.c), the shared layout and what it takes to load
+// Package object contains the compiled kernel programs (bpf/*.bpf.c), the shared layout and the code to load
 // them. The objects are compiled by `go generate ./...` and not committed.
 //
-// Failure: loading either gives a whole set or nothing; a core hook that does not load is an error, the
-// AF_UNIX hooks are optional and named with the reason.
+// Failure: loading returns a complete set or nothing; a core hook that does not load is an error, the
+// AF_UNIX hooks are optional, and missing ones are reported with the reason.
 package object
 
 // The second -idirafter finds asm/types.h on multiarch Debian; a directory that does not exist is skipped.

@@ -2,13 +2,13 @@ package object
 
 import "github.com/cilium/ebpf"
 
-// Hook is one program of the set and where it is attached.
+// Hook is one program of the set and its attachment point.
 type Hook struct {
 	Name     string // as in the protocol
 	Program  string // C function
 	Type     ebpf.ProgramType
 	Attach   ebpf.AttachType
-	Optional bool   // enforcing does without it: absent from kernels netmon supports, or only about answers
+	Optional bool   // not needed for enforcement: missing in some supported kernels, or only about answers
 	Since    string // the kernel that has it, with the commit
 	object   objectName
 }
@@ -20,8 +20,8 @@ const (
 	unixObject
 )
 
-// Hooks in the order they are attached: what a process needs first comes first, and packets are judged only
-// when the calls that lead to them are.
+// Hooks in attach order: what a process needs first comes first, and packets are judged only once the calls
+// that lead to them are.
 var Hooks = []Hook{
 	{Name: "sock_create", Program: "netmon_sock_create", Type: ebpf.CGroupSock,
 		Attach: ebpf.AttachCGroupInetSockCreate, Since: "Linux 4.10 (610236587600)"},
@@ -51,7 +51,7 @@ var Hooks = []Hook{
 		Attach: ebpf.AttachCGroupInetEgress, Since: "Linux 4.10 (0e33661de493)"},
 }
 
-// HookNamed finds a hook by its protocol name.
+// HookNamed returns a hook by its protocol name.
 func HookNamed(name string) (Hook, bool) {
 	for _, hook := range Hooks {
 		if hook.Name == name {
@@ -61,5 +61,5 @@ func HookNamed(name string) (Hook, bool) {
 	return Hook{}, false
 }
 
-// OfUnix tells the hooks of the AF_UNIX object, which are loaded only where they are asked for.
+// OfUnix reports whether the hook is in the AF_UNIX object, which is loaded only on request.
 func (h Hook) OfUnix() bool { return h.object == unixObject }

@@ -20,7 +20,7 @@ type Sizes struct {
 	RingBytes              uint32 // power of two, multiple of the page size
 }
 
-// redirects is the room for them: they are for some of the addresses that have rules.
+// redirects returns their capacity: only some of the addresses with rules have one.
 func (s Sizes) redirects() uint32 {
 	if s.Rules == 0 {
 		return 0
@@ -30,7 +30,7 @@ func (s Sizes) redirects() uint32 {
 
 const minRedirects = 256
 
-// inboundFlows is the room for connections that were accepted before netmon came; its buckets are paid for at once.
+// inboundFlows returns the capacity for connections accepted before netmon; its buckets are allocated at once.
 func (s Sizes) inboundFlows() uint32 {
 	if s.Rules == 0 {
 		return 0
@@ -43,10 +43,10 @@ const (
 	maxInboundFlows = 65536
 )
 
-// maxRingBytes holds two million events; a mistyped size must not take the machine's memory.
+// maxRingBytes holds two million events; a mistyped size must not use up the machine's memory.
 const maxRingBytes = 256 << 20
 
-// Missing is a hook or a helper this kernel lacks.
+// Missing is a hook or a helper that this kernel lacks.
 type Missing struct {
 	Name string
 	Why  string
@@ -55,9 +55,9 @@ type Missing struct {
 // Set is one session's maps and programs. The owner closes it.
 type Set struct {
 	Maps      map[string]*ebpf.Map
-	Programs  map[string]*ebpf.Program // by hook name
+	Programs  map[string]*ebpf.Program // keyed by hook name
 	Missing   []Missing
-	SetRetval bool     // a denied call's errno can be chosen
+	SetRetval bool     // whether a denied call's errno can be chosen
 	Made      []string // maps that LoadOnto made
 }
 
@@ -92,7 +92,7 @@ func (s *Set) MapNames() []string {
 	return names
 }
 
-// Load creates the maps and loads the programs. withUnix: also the AF_UNIX hooks where the kernel has them.
+// Load creates the maps and loads the programs. withUnix: also the AF_UNIX hooks if the kernel has them.
 // Codes: size, memlock, hook_missing, load, map, or an errno.
 func Load(sizes Sizes, withUnix bool) (*Set, error) {
 	if err := sizes.check(); err != nil {
@@ -114,18 +114,18 @@ func Load(sizes Sizes, withUnix bool) (*Set, error) {
 	return set, nil
 }
 
-// later are the maps that came after the first release that pins: sessions of older versions lack them, and
+// later are the maps added after the first release with pins: sessions of older versions lack them, and
 // empty ones change nothing.
 var later = map[string]bool{"redirects": true, "redirected": true, "sk_redirected": true, "redirect_counters": true}
 
-// records hold no policy: where their shape changed, a new one takes the old one's place and begins at zero.
+// records hold no policy: if the layout of one changed, a new map replaces it and begins at zero.
 var records = map[string]bool{
 	"counters": true, "server_counters": true, "redirect_counters": true, "recent": true, "events": true,
 }
 
-// LoadOnto loads the programs onto maps that exist already. The maps stay the caller's; their capacities are
-// taken as they are, everything else must fit (code layout). Maps that an older version did not have, and
-// records of another shape, are made anew and named in Set.Made.
+// LoadOnto loads the programs onto existing maps. The caller keeps ownership of the maps; their capacities are
+// kept, everything else must match (code layout). Maps that an older version lacks, and
+// records with another layout, are made anew and listed in Set.Made.
 func LoadOnto(maps map[string]*ebpf.Map, withUnix bool) (*Set, error) {
 	specs, err := readSpecs()
 	if err != nil {
@@ -150,7 +150,7 @@ func LoadOnto(maps map[string]*ebpf.Map, withUnix bool) (*Set, error) {
 	return set, nil
 }
 
-// take gives the set its own hold of a pinned map, or a new map.
+// take returns the set's own handle of a pinned map, or a new map.
 func (o objectSpecs) take(name string, pinned *ebpf.Map) (m *ebpf.Map, made bool, err error) {
 	if pinned == nil && !later[name] {
 		return nil, false, fault.New("incomplete", "map %s is not among the pins: detach the session and start it "+
@@ -190,12 +190,12 @@ func (s Sizes) check() error {
 	return nil
 }
 
-// objectSpecs by objectName. Both objects define the same maps.
+// objectSpecs is indexed by objectName. Both objects define the same maps.
 type objectSpecs []*ebpf.CollectionSpec
 
 func readSpecs() (objectSpecs, error) {
 	if err := rlimit.RemoveMemlock(); err != nil {
-		// without the right to make a map the limit is not what stands in the way
+		// without the privilege to make a map, the limit is not the problem
 		if !mayUseBPF() {
 			return nil, fault.From(unix.EPERM, "using bpf(2)")
 		}
@@ -219,7 +219,7 @@ func readSpecs() (objectSpecs, error) {
 	return objectSpecs{inetObject: inet, unixObject: unixSpec}, nil
 }
 
-// mayUseBPF: CAP_BPF (Linux 5.8), or CAP_SYS_ADMIN before. Not known counts as yes.
+// mayUseBPF reports whether the process has CAP_BPF (Linux 5.8) or CAP_SYS_ADMIN; true if unknown.
 func mayUseBPF() bool {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var data [2]unix.CapUserData
@@ -270,7 +270,7 @@ func mapFault(name string, spec *ebpf.MapSpec, err error) error {
 	return f
 }
 
-// fit checks a pinned map against both objects and takes its capacity over into their specs.
+// fit checks a pinned map against both objects and copies its capacity to their specs.
 func (o objectSpecs) fit(name string, m *ebpf.Map) error {
 	for _, spec := range o {
 		want := spec.Maps[name]
@@ -287,7 +287,7 @@ func (o objectSpecs) fit(name string, m *ebpf.Map) error {
 	return nil
 }
 
-// sessionMaps are the maps both objects share; data sections belong to one program each.
+// sessionMaps returns the maps that both objects share; data sections belong to one program each.
 func (o objectSpecs) sessionMaps() map[string]*ebpf.MapSpec {
 	maps := map[string]*ebpf.MapSpec{}
 	for name, spec := range o[inetObject].Maps {
@@ -298,7 +298,7 @@ func (o objectSpecs) sessionMaps() map[string]*ebpf.MapSpec {
 	return maps
 }
 
-// filtered says whether a seccomp filter judges this process's system calls (proc(5), Seccomp).
+// filtered reports whether a seccomp filter applies to this process's system calls (proc(5), Seccomp).
 func filtered() bool {
 	status, err := os.ReadFile("/proc/thread-self/status")
 	return err == nil && bytes.Contains(status, []byte("\nSeccomp:\t2\n"))

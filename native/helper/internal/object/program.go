@@ -29,7 +29,7 @@ func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
 		switch one := loaded[i]; {
 		case one.program != nil:
 			set.Programs[hook.Name] = one.program
-		case one.err == nil: // not wanted
+		case one.err == nil: // not requested
 		case hook.Optional:
 			set.Missing = append(set.Missing, Missing{"hook:" + hook.Name, missingWhy(hook, one.err)})
 		case failed == nil:
@@ -44,8 +44,8 @@ type loadedProgram struct {
 	err     error
 }
 
-// loadAtOnce loads the programs by the index of their hooks, side by side: the kernel verifies each for tens of
-// milliseconds. Those of the AF_UNIX object take turns, so that the kernel's types are read once for all of them.
+// loadAtOnce loads the programs, indexed like Hooks, in parallel: the kernel takes tens of milliseconds to verify
+// each. Those of the AF_UNIX object take turns, so that the kernel's types are read once for all of them.
 func (o objectSpecs) loadAtOnce(maps map[string]*ebpf.Map, constants map[string]bool, withUnix bool) []loadedProgram {
 	all := make([]loadedProgram, len(Hooks))
 	var loading sync.WaitGroup
@@ -70,8 +70,8 @@ func (o objectSpecs) loadAtOnce(maps map[string]*ebpf.Map, constants map[string]
 	return all
 }
 
-// loadProgram loads one program of a collection, which it changes: each is loaded by itself, so that the one that fails
-// has a name.
+// loadProgram loads one program of a collection, which it modifies: each is loaded separately, so that a failure
+// can be attributed.
 func loadProgram(one *ebpf.CollectionSpec, hook Hook, maps map[string]*ebpf.Map, constants map[string]bool,
 	cache *btf.Cache) (*ebpf.Program, error) {
 	one.Programs = map[string]*ebpf.ProgramSpec{hook.Program: one.Programs[hook.Program]}
@@ -104,7 +104,7 @@ func loadProgram(one *ebpf.CollectionSpec, hook Hook, maps map[string]*ebpf.Map,
 	return program, nil
 }
 
-// egressSeesTask says whether a packet program may ask who is running (Linux 6.16, ee971630f20f).
+// egressSeesTask reports whether a packet program can query the current task (Linux 6.16, ee971630f20f).
 func egressSeesTask() bool {
 	for _, helper := range []asm.BuiltinFunc{
 		asm.FnGetCurrentPidTgid, asm.FnGetCurrentUidGid, asm.FnGetCurrentComm,
@@ -117,7 +117,7 @@ func egressSeesTask() bool {
 	return true
 }
 
-// HaveHook loads the smallest program of the hook's kind. nil: the kernel has it.
+// HaveHook loads the smallest program of the hook's kind. It returns nil if the kernel has it.
 func HaveHook(hook Hook) error {
 	program, err := ebpf.NewProgram(&ebpf.ProgramSpec{
 		Type: hook.Type, AttachType: hook.Attach, License: "Dual BSD/GPL",

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// HaveSetRetval says whether the programs of the calls can choose the errno of a denied one: nil, or
-// ebpf.ErrNotSupported on a kernel older than Linux 5.18 (b44123b4a3dc), or why it could not be told.
+// HaveSetRetval reports whether the call programs can choose the errno of a denied call: nil, or
+// ebpf.ErrNotSupported on a kernel older than Linux 5.18 (b44123b4a3dc), or why that is unknown.
 func HaveSetRetval() error {
 	for _, hook := range Hooks {
 		if hook.Optional || hook.Type == ebpf.CGroupSKB {
@@ -22,8 +22,8 @@ func HaveSetRetval() error {
 	return nil
 }
 
-// The feature test of cilium/ebpf does not do: it leaves the argument open, and the verifier of Linux 7.2
-// refuses any outside [-4095, 0].
+// The feature test of cilium/ebpf does not work here: it leaves the argument undefined, and the verifier of Linux 7.2
+// rejects values outside [-4095, 0].
 func haveSetRetval(hook Hook) error {
 	program, err := ebpf.NewProgram(&ebpf.ProgramSpec{
 		Type: hook.Type, AttachType: hook.Attach, License: "Dual BSD/GPL",

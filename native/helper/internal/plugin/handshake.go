@@ -16,19 +16,19 @@ import (
 	"time"
 )
 
-// cookie is what a plugin of awf expects in its environment.
+// The variable that an awf plugin expects in its environment.
 const (
 	cookieName  = "AWF_PLUGIN"
 	cookieValue = "awf-plugin-v1"
 )
 
-// address is what a plugin says in its first line: where it serves, and with which certificate.
+// address is the content of a plugin's first line: its socket and certificate.
 type address struct {
 	socket      string
 	certificate []byte
 }
 
-// isHandshake tells the line of the handshake from others that are printed before it.
+// isHandshake reports whether a line is the handshake, which other lines may precede.
 func isHandshake(line string) bool {
 	first, rest, found := strings.Cut(line, "|")
 	return found && len(first) > 0 && len(first) < 4 && strings.Trim(first, "0123456789") == "" && strings.Contains(rest, "|")
@@ -61,8 +61,8 @@ func parseHandshake(line string) (address, error) {
 	return address{socket: parts[3], certificate: certificate}, nil
 }
 
-// ownCertificate makes the certificate by which a plugin knows netmon, and its text for PLUGIN_CLIENT_CERT. It is for
-// one start of one plugin.
+// ownCertificate returns the certificate by which a plugin recognizes netmon, and its text for PLUGIN_CLIENT_CERT. It
+// is for one start of one plugin.
 func ownCertificate() (tls.Certificate, string, error) {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -82,10 +82,10 @@ func ownCertificate() (tls.Certificate, string, error) {
 	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, string(text), nil
 }
 
-// mutual is TLS with exactly the certificate of the handshake on the other side.
+// mutual returns the TLS configuration that accepts exactly the certificate of the handshake as the peer's.
 func mutual(own tls.Certificate, theirs []byte) *tls.Config {
 	return &tls.Config{Certificates: []tls.Certificate{own}, MinVersion: tls.VersionTLS12, ServerName: "localhost",
-		InsecureSkipVerify: true, // names and dates say nothing here: VerifyConnection compares the whole certificate
+		InsecureSkipVerify: true, // names and dates are meaningless here: VerifyConnection compares the whole certificate
 		VerifyConnection: func(state tls.ConnectionState) error {
 			if len(state.PeerCertificates) == 0 || string(state.PeerCertificates[0].Raw) != string(theirs) {
 				return errors.New("another certificate than that of the plugin's first line")

@@ -1,8 +1,8 @@
-// Package plugin runs awf's plugins: programs that offer operations over gRPC (proto/plugin.proto). Each runs in a
-// sandbox of its own, from its first use until the server ends; one that has ended is started again at its next use.
+// Package plugin runs awf's plugins: programs that offer operations over gRPC (proto/plugin.proto). Each runs in its
+// own sandbox, from its first use until the server ends; a plugin that ended is started again at its next use.
 //
-// Failure: fails closed. A program that another user or a tool may change, or that anybody could call, is not used. What
-// a plugin does wrong is an error of the call concerned.
+// Fails closed: a program that another user or a tool can change, or that anybody could call, is not used. A plugin's
+// mistake is an error of the call concerned.
 package plugin
 
 import (
@@ -22,7 +22,7 @@ import (
 
 type jsonText = json.RawMessage
 
-// Spec is a plugin as netmon has found and configured it.
+// Spec is a plugin as found and configured by netmon.
 type Spec struct {
 	Name string `json:"name"`
 	// Program is the absolute path of awf-plugin-NAME.
@@ -30,14 +30,14 @@ type Spec struct {
 	// Expose names the operations that become tools.
 	Expose []string            `json:"expose"`
 	Config map[string]jsonText `json:"config"`
-	// Environment names the variables that it gets besides the usual ones.
+	// Environment names the variables that it gets in addition to the usual ones.
 	Environment []string `json:"environment"`
-	// Readable are trees that it reads although tools do not, Writable what it may change.
+	// Readable are trees that it may read although tools may not; Writable is what it may change.
 	Readable []string `json:"readable"`
 	Writable []string `json:"writable"`
 }
 
-// Check tells whether a specification can be used at all.
+// Check reports whether the specification can be used at all.
 func (s *Spec) Check() error {
 	for _, path := range append([]string{s.Program}, append(s.Readable, s.Writable...)...) {
 		if !filepath.IsAbs(path) {
@@ -47,29 +47,29 @@ func (s *Spec) Check() error {
 	return nil
 }
 
-// Host is what plugins get from the server.
+// Host is what the server provides to plugins.
 type Host struct {
-	// Directory is for their sockets and temporary files; its path is short.
+	// Directory holds their sockets and temporary files; its path is short.
 	Directory string
 	starts    atomic.Int64
-	// Unsafe are trees in which no plugin may stand.
+	// Unsafe are trees in which no plugin may be.
 	Unsafe []string
-	// Plan is the confinement of a plugin, whose program is at this path, and its working directory.
+	// Plan returns the confinement of a plugin, whose program has this path, and its working directory.
 	Plan func(plugin *Spec, program string) (sandbox.Plan, string)
-	// Env is an environment with these variables and the usual ones.
+	// Env returns an environment with these variables and the usual ones.
 	Env func(names []string) []string
-	// Calls is where a plugin gets a cgroup of its own; "": nowhere.
+	// Calls is the socket at which a plugin gets its own cgroup; "": none.
 	Calls string
-	// Say writes a line for a person.
+	// Say writes a line for people.
 	Say func(string)
 }
 
 const (
 	firstBackoff = time.Second
 	maxBackoff   = 30 * time.Second
-	// steadyTime is how long a plugin has to run for its next end to count as the first.
+	// steadyTime is the run time after which a failure counts as the first one again.
 	steadyTime = 30 * time.Second
-	// maxCalls of one plugin run at a time; more wait.
+	// maxCalls is the maximum number of concurrent calls of a plugin; more wait.
 	maxCalls = 16
 )
 
@@ -78,32 +78,32 @@ type Plugin struct {
 	spec Spec
 	host *Host
 	log  *printed
-	// calls has one entry for each call under way.
+	// calls has one entry per call in progress.
 	calls chan struct{}
 
 	mutex   sync.Mutex
 	process *process
 	closed  bool
 	started time.Time
-	// failures in a row, and until when the next start waits because of them.
+	// failures is the number of consecutive failures; the next start waits until notUntil because of them.
 	failures int
 	notUntil time.Time
 	problem  error
 }
 
-// New starts nothing.
+// New returns a plugin without starting it.
 func New(spec Spec, host *Host) *Plugin {
 	say := func(line string) { host.Say(fmt.Sprintf("plugin %s: %s", spec.Name, line)) }
 	return &Plugin{spec: spec, host: host, log: &printed{say: say}, calls: make(chan struct{}, maxCalls)}
 }
 
-// Spec is what the plugin was made of.
+// Spec returns the plugin's specification.
 func (p *Plugin) Spec() *Spec { return &p.spec }
 
-// Say writes a line on this plugin for a person.
+// Say writes a line about this plugin for people.
 func (p *Plugin) Say(line string) { p.log.line(line) }
 
-// running gives the process. It is started where there is none; after failures in a row only when some time has passed.
+// running returns the process, starting it if there is none; after consecutive failures only when some time has passed.
 func (p *Plugin) running(ctx context.Context) (*process, error) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -132,7 +132,7 @@ func (p *Plugin) running(ctx context.Context) (*process, error) {
 	return started, nil
 }
 
-// failed lets the first start after a time without failures come at once.
+// failed counts a failure. The first start after a time without failures need not wait.
 func (p *Plugin) failed(problem error) {
 	if time.Since(p.started) > steadyTime && !p.started.IsZero() {
 		p.failures = 0
@@ -144,13 +144,13 @@ func (p *Plugin) failed(problem error) {
 	p.failures++
 }
 
-// Description is what a plugin says of itself.
+// Description is a plugin's description of itself.
 type Description struct {
 	Version    string
 	Operations []*pluginpb.OperationSchema
 }
 
-// Describe asks the plugin what it can do.
+// Describe asks the plugin for its operations.
 func (p *Plugin) Describe(ctx context.Context) (Description, error) {
 	running, err := p.running(ctx)
 	if err != nil {
@@ -168,7 +168,7 @@ func (p *Plugin) Describe(ctx context.Context) (Description, error) {
 		if listed.GetDescription() != "" || len(listed.GetInputs()) > 0 {
 			continue
 		}
-		// some say more where they are asked for one
+		// some return more details when asked for a single operation
 		if one, err := call[pluginpb.GetOperationRequest, pluginpb.GetOperationResponse](ctx, running,
 			"plugin.v1.OperationService/GetOperation", &pluginpb.GetOperationRequest{Name: listed.GetName()}); err == nil &&
 			one.GetOperation().GetName() == listed.GetName() {
@@ -178,7 +178,7 @@ func (p *Plugin) Describe(ctx context.Context) (Description, error) {
 	return Description{running.info.GetVersion(), operations}, nil
 }
 
-// Execute calls the operation of a tool, and says in which cgroup the plugin is, where it has one of its own.
+// Execute calls the operation of a tool; it also returns the plugin's own cgroup, if it has one.
 func (p *Plugin) Execute(ctx context.Context, tool *Tool, arguments json.RawMessage) (*pluginpb.ExecuteResponse, callcgroup.Answer, error) {
 	var in callcgroup.Answer
 	inputs, err := tool.inputs(arguments)
@@ -203,7 +203,7 @@ func (p *Plugin) Execute(ctx context.Context, tool *Tool, arguments json.RawMess
 	return response, running.cgroup, err
 }
 
-// Close ends the plugin, and leaves nothing of it.
+// Close ends the plugin and everything that it started.
 func (p *Plugin) Close() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

@@ -8,15 +8,15 @@ import (
 )
 
 const (
-	// maxLine bounds one line that a plugin prints, with its handshake.
+	// maxLine is the maximum length of a line that a plugin prints, including its handshake.
 	maxLine = 16 << 10
-	// maxShown is what is shown of it.
+	// maxShown is how much of it is shown.
 	maxShown = 1_000
-	// maxLines bounds the lines of a minute.
+	// maxLines is the maximum number of lines per minute.
 	maxLines = 100
 )
 
-// printed hands on what a plugin prints, bounded.
+// printed passes on what a plugin prints, within limits.
 type printed struct {
 	say   func(string)
 	mutex sync.Mutex

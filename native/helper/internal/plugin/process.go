@@ -22,35 +22,35 @@ import (
 )
 
 const (
-	// startTimeout is how long a plugin may take until it has said what it is.
+	// startTimeout is the time limit for the handshake.
 	startTimeout = 10 * time.Second
-	// shutdownTimeout is how long it may take to end before it is killed.
+	// shutdownTimeout is how long the plugin may take to end before it is killed.
 	shutdownTimeout = 2 * time.Second
-	// endingTime is how long the end of a process is waited for after its connection was lost.
+	// endingTime is how long to wait for the process to end after its connection was lost.
 	endingTime = 2 * time.Second
-	// maxSocketPath is the kernel's (unix(7)); socketName is what go-plugin needs of it in its directory.
+	// maxSocketPath is the kernel's limit (unix(7)); socketName is the part that go-plugin adds to its directory.
 	maxSocketPath, socketName = 107, len("/plugin1234567890")
-	// maxAnswer bounds one message of a plugin, as gRPC's own clients do.
+	// maxAnswer is the maximum size of a plugin's message, as in gRPC's own clients.
 	maxAnswer = 4 << 20
 )
 
-// process is a running plugin. It has a sandbox of its own, which ends with the server, whatever ends that.
+// process is a running plugin. It has its own sandbox, which ends with the server, however that ends.
 type process struct {
 	box     *sandbox.Sandbox
 	command *sandbox.Command
-	// directory is for its socket and temporary files.
+	// directory holds its socket and temporary files.
 	directory string
-	// cgroup is that of its processes alone, where it has one.
+	// cgroup is the cgroup of its processes alone, if it has one.
 	cgroup callcgroup.Answer
 	client *http.Client
 	info   *pluginpb.GetInfoResponse
 	said   chan string
-	// ended is closed when the process has ended; how says in what way.
+	// ended is closed when the process has ended; how describes its end.
 	ended chan struct{}
 	how   string
 }
 
-// start runs the program until it serves and is initialized.
+// start runs the program and waits until it serves and is initialized.
 func (p *Plugin) start(ctx context.Context) (*process, error) {
 	program, err := trusted(p.spec.Program, p.host.Unsafe)
 	if err != nil {
@@ -109,7 +109,7 @@ func (p *Plugin) start(ctx context.Context) (*process, error) {
 	return running, nil
 }
 
-// listen hands on what the program prints, and takes the line of the handshake.
+// listen passes on what the program prints, and takes the handshake line.
 func (r *process) listen(output *os.File, log *printed) {
 	defer output.Close()
 	lines := bufio.NewReaderSize(output, maxLine)
@@ -176,7 +176,7 @@ func (r *process) connect(ctx context.Context, own tls.Certificate, config map[s
 	return nil
 }
 
-// streamPrinted reads what go-plugin keeps from standard output and error; unread, the plugin would wait for a reader.
+// streamPrinted reads the output that go-plugin captures; unread, the plugin would block.
 func (r *process) streamPrinted(log *printed) {
 	stream, err := connect.NewClient[emptypb.Empty, pluginpb.PrintedData](r.client,
 		"https://localhost/plugin.GRPCStdio/StreamStdio", connect.WithGRPC(), connect.WithReadMaxBytes(maxAnswer)).
@@ -192,7 +192,7 @@ func (r *process) streamPrinted(log *printed) {
 	}
 }
 
-// call makes one unary call; an error says so where the plugin has ended meanwhile.
+// call makes one unary call; its error says if the plugin has ended meanwhile.
 func call[Request, Response any](ctx context.Context, r *process, method string, request *Request) (*Response, error) {
 	client := connect.NewClient[Request, Response](r.client, "https://localhost/"+method, connect.WithGRPC(),
 		connect.WithReadMaxBytes(maxAnswer))
@@ -238,14 +238,14 @@ func (r *process) hasEnded(within time.Duration) bool {
 	}
 }
 
-// shutdown lets the plugin end by itself, and then kills what is left.
+// shutdown lets the plugin end on its own, and then kills what is left.
 func (r *process) shutdown() {
 	defer r.kill()
 	ctx, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 	defer cancel()
 	_, _ = call[pluginpb.ShutdownRequest, pluginpb.ShutdownResponse](ctx, r, "plugin.v1.PluginService/Shutdown",
 		&pluginpb.ShutdownRequest{})
-	// ends the process of a plugin that is built with go-plugin, and is unknown to others
+	// ends the process of a plugin built with go-plugin; unknown to others
 	_, err := connect.NewClient[emptypb.Empty, emptypb.Empty](r.client, "https://localhost/plugin.GRPCController/Shutdown",
 		connect.WithGRPC()).CallUnary(ctx, connect.NewRequest(&emptypb.Empty{}))
 	if connect.CodeOf(err) != connect.CodeUnimplemented {
@@ -256,7 +256,7 @@ func (r *process) shutdown() {
 	}
 }
 
-// kill ends everything that the plugin has started.
+// kill ends everything that the plugin started.
 func (r *process) kill() {
 	r.command.Close()
 	r.box.Close()

@@ -16,7 +16,7 @@ import (
 
 // Tool is one operation as a tool.
 type Tool struct {
-	// Name is what agents call: the plugin's name and the operation's, with _ between.
+	// Name is the name for agents: the plugin's name and the operation's, joined by _.
 	Name        string
 	Operation   string
 	Description string
@@ -27,10 +27,10 @@ type Tool struct {
 	validation map[string]func(string) error
 }
 
-// toolName fits every model's API with `mcp__netmon__` before it: those take 64 characters.
+// toolName fits every model's API with the prefix `mcp__netmon__`: those allow 64 characters.
 var toolName = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]{0,50}$`)
 
-// types of inputs, which are those of JSON Schema.
+// types are the types of inputs, which are those of JSON Schema.
 var types = []string{"string", "integer", "boolean", "array", "object"}
 
 var formats = map[string]string{"url": "uri", "email": "email"}
@@ -51,7 +51,7 @@ var validations = map[string]func(string) error{
 	},
 }
 
-// NewTool makes the tool of an operation; an error says what has no equal in JSON Schema.
+// NewTool returns the tool of an operation; its error says what has no equivalent in JSON Schema.
 func NewTool(plugin string, operation *pluginpb.OperationSchema) (*Tool, error) {
 	tool := &Tool{Name: plugin + "_" + operation.GetName(), Operation: operation.GetName(),
 		Description: operation.GetDescription(), Schema: &jsonschema.Schema{Type: "object"},
@@ -62,7 +62,7 @@ func NewTool(plugin string, operation *pluginpb.OperationSchema) (*Tool, error) 
 	if tool.Description == "" {
 		tool.Description = fmt.Sprintf("Operation %s of plugin %s.", operation.GetName(), plugin)
 	}
-	// without a schema of its inputs an operation takes any
+	// an operation without a schema of its inputs takes any
 	if len(operation.GetInputs()) > 0 {
 		tool.Schema.Properties = map[string]*jsonschema.Schema{}
 		tool.Schema.AdditionalProperties = &jsonschema.Schema{Not: &jsonschema.Schema{}}
@@ -110,8 +110,8 @@ func (t *Tool) add(input *pluginpb.InputSchema) error {
 	return nil
 }
 
-// inputs are the arguments of a call as the operation gets them: checked, defaults filled in, the text of each value as
-// the model wrote it. Where null is no value of an input, it means that it was left out.
+// inputs returns the arguments of a call as the operation gets them: checked, with defaults filled in, each value in
+// the text that the model wrote. null means an omitted input, unless it is a valid value.
 func (t *Tool) inputs(arguments json.RawMessage) (map[string][]byte, error) {
 	given := map[string]json.RawMessage{}
 	if len(arguments) > 0 {

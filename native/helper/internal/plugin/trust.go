@@ -10,11 +10,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// maxFiles bounds the files of one plugin.
+// maxFiles is the maximum number of a plugin's files.
 const maxFiles = 50_000
 
-// trusted gives a program's path without links, where only root and the user who runs it can change the program, the
-// files in its directory and the directories above, and no tool of the agent may write there.
+// trusted returns a program's path without links, provided that only root and the current user can change the program,
+// the files in its directory and the directories above, and that no tool of the agent may write there.
 func trusted(program string, writable []string) (string, error) {
 	real, err := filepath.EvalSymlinks(program)
 	if err != nil {
@@ -43,7 +43,7 @@ func unchangeableAbove(path string) error {
 	}
 }
 
-// unchangeableBelow looks at what the program may load: modules, for one.
+// unchangeableBelow checks what the program may load, such as modules.
 func unchangeableBelow(directory string) error {
 	files := 0
 	return filepath.WalkDir(directory, func(path string, entry fs.DirEntry, err error) error {
@@ -79,7 +79,7 @@ func unchangeable(path string, program bool) error {
 	if uid := os.Geteuid(); stat.Uid != 0 && int(stat.Uid) != uid {
 		return fmt.Errorf("%s belongs to uid %d: a plugin has to belong to root or to uid %d, who runs it", path, stat.Uid, uid)
 	}
-	// nobody exchanges another's entry of a directory like /tmp
+	// in a directory like /tmp, nobody can replace another user's entry
 	if info.Mode().Perm()&0o022 != 0 && (!info.IsDir() || info.Mode()&fs.ModeSticky == 0) {
 		return fmt.Errorf("%s has mode %03o, so that other users can change it: chmod go-w it", path, info.Mode().Perm())
 	}

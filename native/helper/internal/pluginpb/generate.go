@@ -1,4 +1,4 @@
-// Package pluginpb holds the messages of proto/plugin.proto. The Go code is generated and not committed:
+// Package pluginpb contains the messages of proto/plugin.proto. The Go code is generated and not committed:
 // run `go generate ./...` in native/helper.
 package pluginpb
 

@@ -1,8 +1,8 @@
-// Package probe answers what this kernel and these rights can do, by doing it once: a feature is yes when the
-// thing worked, no when the kernel or a right is surely missing, unknown otherwise.
+// Package probe finds out what this kernel and the current privileges allow, by doing it once: a feature is yes if
+// it worked, no if the kernel or a privilege certainly lacks it, and unknown otherwise.
 //
-// Failure: observing; never an error, and nothing stays behind (the one link it makes is on a cgroup of its
-// own, removed again).
+// Failure: it only observes; it never returns an error and leaves nothing behind (the one link it makes is on its
+// own cgroup, which is removed again).
 package probe
 
 import (
@@ -71,7 +71,7 @@ func Run(bpffs string) *helperpb.ProbeReply {
 	return reply
 }
 
-// programs loads the real programs on small maps, and says for each hook what came of it.
+// programs loads the real programs with small maps and reports the result for each hook.
 func programs() []*helperpb.Feature {
 	var all []*helperpb.Feature
 	add := func(name string, f finding) {
@@ -104,7 +104,7 @@ func loadAll() finding {
 	return yes("loaded: " + strings.Join(set.HookNames(), ", "))
 }
 
-// need turns the result of a feature test into an answer.
+// need converts the result of a feature test into an answer.
 func need(err error, since string) finding {
 	switch {
 	case err == nil:
@@ -128,7 +128,7 @@ func kernelBTF() finding {
 	return yes("/sys/kernel/btf/vmlinux")
 }
 
-// cgroupLink attaches the smallest program as a link to a cgroup made for this.
+// cgroupLink attaches the smallest program as a link to a temporary cgroup.
 func cgroupLink() finding {
 	mounts, err := cgroup.MountPoints()
 	if err != nil {

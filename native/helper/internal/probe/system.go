@@ -57,7 +57,7 @@ func cgroup2() finding {
 	return yes(mounts[0].Point)
 }
 
-// lockdown: yes means bpf(2) is not restricted by it.
+// lockdown reports yes if it does not restrict bpf(2).
 func lockdown() finding {
 	content, err := os.ReadFile("/sys/kernel/security/lockdown")
 	if errors.Is(err, os.ErrNotExist) {
@@ -73,7 +73,7 @@ func lockdown() finding {
 	return yes(text)
 }
 
-// lsm only tells the list: a listed bpf LSM may still refuse every program.
+// lsm reports only the list: a listed bpf LSM may still refuse every program.
 func lsm() finding {
 	content, err := os.ReadFile("/sys/kernel/security/lsm")
 	if err != nil {

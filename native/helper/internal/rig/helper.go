@@ -15,7 +15,7 @@ import (
 	"netmon/helper/internal/helperpb"
 )
 
-// Build builds the helper once per test run; the caller removes the directory of the path it gives.
+// Build builds the helper once per test run; the caller removes the directory of the returned path.
 func Build() (string, error) {
 	dir, err := os.MkdirTemp("", "netmon-go-build-")
 	if err != nil {
@@ -63,7 +63,7 @@ func Start(t testing.TB, binary string) *Helper {
 	return h
 }
 
-// Pid of the helper.
+// Pid returns the helper's process id.
 func (h *Helper) Pid() int { return h.cmd.Process.Pid }
 
 // Close closes the socket and waits for the helper, which must end with code 0. May be called again.
@@ -87,7 +87,7 @@ func (h *Helper) Kill() {
 	h.fd = -1
 }
 
-// FDs are the descriptors of a reply by name. They are closed at the end of the test.
+// FDs are the descriptors of a reply, keyed by name. They are closed at the end of the test.
 type FDs map[string]int
 
 // Close closes them; may be called again.
@@ -124,7 +124,7 @@ func (h *Helper) Call(request *helperpb.Request) (*helperpb.Reply, FDs) {
 	return reply, fds
 }
 
-// Write sends a frame with any body.
+// Write sends a frame with an arbitrary body.
 func (h *Helper) Write(body []byte) error {
 	frame := binary.LittleEndian.AppendUint32(nil, uint32(len(body)))
 	frame = append(frame, body...)
@@ -138,13 +138,13 @@ func (h *Helper) Write(body []byte) error {
 	return nil
 }
 
-// WriteRaw sends bytes as they are.
+// WriteRaw sends bytes unchanged.
 func (h *Helper) WriteRaw(bytes []byte) error {
 	_, err := unix.Write(h.fd, bytes)
 	return err
 }
 
-// WaitExit waits for the helper to end by itself and gives its exit code.
+// WaitExit waits for the helper to end on its own and returns its exit code.
 func (h *Helper) WaitExit() int {
 	err := h.cmd.Wait()
 	unix.Close(h.fd)
@@ -156,7 +156,7 @@ func (h *Helper) WaitExit() int {
 	return 0
 }
 
-// Deaf stops reading: what the helper sends from now on cannot be delivered, however quick it is.
+// Deaf stops reading: replies from now on cannot be delivered, however quick the helper is.
 func (h *Helper) Deaf() {
 	h.t.Helper()
 	if err := unix.Shutdown(h.fd, unix.SHUT_RD); err != nil {
@@ -164,7 +164,7 @@ func (h *Helper) Deaf() {
 	}
 }
 
-// Hangup closes the socket without reading and waits for the helper to end, with whatever code.
+// Hangup closes the socket without reading and waits for the helper to end, with any code.
 func (h *Helper) Hangup() {
 	unix.Close(h.fd)
 	h.fd = -1

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// InNewNetns runs do on a thread of its own in a new network namespace, set up by SetUpLoopback. The thread
-// ends with it.
+// InNewNetns runs do on its own thread in a new network namespace, set up by SetUpLoopback. The thread
+// ends afterwards.
 func InNewNetns(address string, do func() error) error {
 	done := make(chan error, 1)
 	go func() {
@@ -25,8 +25,8 @@ func InNewNetns(address string, do func() error) error {
 	return <-done
 }
 
-// SetUpLoopback takes loopback up in the calling thread's network namespace and puts one more IPv4 address
-// on it.
+// SetUpLoopback brings up loopback in the calling thread's network namespace and adds one more IPv4 address
+// to it.
 func SetUpLoopback(address string) error {
 	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

@@ -1,7 +1,7 @@
 // Package rig is for tests: it makes cgroups, bpf file systems and helper processes, removes them at the end
 // of the test, and finds what a test left behind.
 //
-// Failure: what is missing (root, a cgroup2 mount) fails the test; nothing is skipped.
+// Failure: a missing prerequisite (root, a cgroup2 mount) fails the test; nothing is skipped.
 package rig
 
 import (
@@ -20,15 +20,15 @@ import (
 
 var counter atomic.Int64
 
-// bpffsMade are the mount points of this run; tests of a package run one after the other.
+// bpffsMade are the mount points made in this run; the tests of a package run one after the other.
 var bpffsMade = map[string]bool{}
 
-// name is unique on this machine while the test process lives.
+// name returns a name that is unique on this machine while the test process lives.
 func name(kind string) string {
 	return fmt.Sprintf("netmon-go-%d-%s%d", os.Getpid(), kind, counter.Add(1))
 }
 
-// Root is the cgroup2 mount.
+// Root returns the cgroup2 mount.
 func Root(t testing.TB) string {
 	t.Helper()
 	if os.Getuid() != 0 {
@@ -41,14 +41,14 @@ func Root(t testing.TB) string {
 	return mounts[0].Point
 }
 
-// Cgroup makes a cgroup and gives its path and id. At the end its processes are ended and it is removed.
+// Cgroup makes a cgroup and returns its path and id. At the end its processes are ended and it is removed.
 func Cgroup(t testing.TB) (string, uint64) {
 	t.Helper()
 	path := filepath.Join(Root(t), name("cg"))
 	return path, MakeCgroup(t, path)
 }
 
-// MakeCgroup makes the cgroup at path, removed at the end of the test with all below it.
+// MakeCgroup makes the cgroup at path; it is removed at the end of the test with everything below it.
 func MakeCgroup(t testing.TB, path string) uint64 {
 	t.Helper()
 	if err := os.Mkdir(path, 0o755); err != nil {
@@ -58,7 +58,7 @@ func MakeCgroup(t testing.TB, path string) uint64 {
 	return ID(t, path)
 }
 
-// ID is the cgroup's id.
+// ID returns the cgroup's id.
 func ID(t testing.TB, path string) uint64 {
 	t.Helper()
 	var stat unix.Stat_t
@@ -68,7 +68,7 @@ func ID(t testing.TB, path string) uint64 {
 	return stat.Ino
 }
 
-// RemoveCgroup ends the processes in the cgroup and removes it and all below; one that is gone is fine.
+// RemoveCgroup ends the processes in the cgroup and removes it and everything below; it may be gone already.
 func RemoveCgroup(t testing.TB, path string) {
 	t.Helper()
 	nodes, err := cgroup.Subtree(path)
@@ -87,7 +87,7 @@ func RemoveCgroup(t testing.TB, path string) {
 	}
 }
 
-// Bpffs mounts a bpf file system of its own and gives its path.
+// Bpffs mounts a new bpf file system and returns its path.
 func Bpffs(t testing.TB) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -114,7 +114,7 @@ func Eventually(t testing.TB, what string, is func() bool) {
 	t.Errorf("%s did not happen in time", what)
 }
 
-// InCgroup are the attributes of a process born in the cgroup. The descriptor lasts until the test ends.
+// InCgroup returns the attributes of a process born in the cgroup. The descriptor lasts until the test ends.
 func InCgroup(t testing.TB, path string) *syscall.SysProcAttr {
 	t.Helper()
 	fd, err := unix.Open(path, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
@@ -125,7 +125,7 @@ func InCgroup(t testing.TB, path string) *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{UseCgroupFD: true, CgroupFD: fd, Pdeathsig: syscall.SIGKILL}
 }
 
-// Run runs the tests of a package and then looks for what they left: descriptors, cgroups, bpf mounts and
+// Run runs the tests of a package and then checks for what they left: descriptors, cgroups, bpf mounts and
 // child processes. Anything left fails the run.
 func Run(m *testing.M) int {
 	before := openFiles()
@@ -167,7 +167,7 @@ func leftovers(before map[string]bool) []string {
 	return left
 }
 
-// openFiles lists open descriptors by what matters: sockets, bpf objects and files under test directories.
+// openFiles lists the relevant open descriptors: sockets, bpf objects and files under test directories.
 func openFiles() map[string]bool {
 	files := map[string]bool{}
 	entries, _ := os.ReadDir("/proc/self/fd")

@@ -14,7 +14,7 @@ import (
 
 // initProcess is the process at the root of all commands.
 func initProcess(argument string) int {
-	runtime.LockOSThread() // a domain belongs to the thread that entered it, and to what that starts
+	runtime.LockOSThread() // a domain belongs to the thread that entered it, and to what that thread starts
 	var plan Plan
 	err := json.Unmarshal([]byte(argument), &plan)
 	if err == nil {
@@ -41,7 +41,7 @@ func initProcess(argument string) int {
 	}
 }
 
-// maxProcesses bounds the processes and threads of all commands together, so that one that forks without end fails alone.
+// maxProcesses limits the processes and threads of all commands together, so that a fork bomb affects only itself.
 const maxProcesses = 4_096
 
 func enter(plan Plan) error {
@@ -65,7 +65,7 @@ func enter(plan Plan) error {
 	var processes unix.Rlimit
 	err := unix.Getrlimit(unix.RLIMIT_NPROC, &processes)
 	if err == nil {
-		processes.Max = min(processes.Max/2, maxProcesses) // the rest is for what else the user runs, the server for one
+		processes.Max = min(processes.Max/2, maxProcesses) // the user's other processes need the rest
 		processes.Cur = processes.Max
 		err = unix.Setrlimit(unix.RLIMIT_NPROC, &processes)
 	}
@@ -87,7 +87,7 @@ func startReaper(files []int) {
 	}
 }
 
-// receive waits for a command and its two descriptors: the socket of its reaper, and where its output goes.
+// receive waits for a command and its two descriptors: the reaper's socket and the command's output.
 func receive() ([]int, error) {
 	message := make([]byte, 1)
 	control := make([]byte, unix.CmsgSpace(2*4))
@@ -116,7 +116,7 @@ func say(status Status) {
 	_ = unix.Send(socketFD, message, unix.MSG_NOSIGNAL)
 }
 
-// reapOrphans waits for the reapers, and for what a command made by ending its own.
+// reapOrphans waits for the reapers, and for processes whose reaper was ended by its command.
 func reapOrphans() {
 	child := make(chan os.Signal, 1)
 	signal.Notify(child, unix.SIGCHLD)

@@ -17,14 +17,14 @@ type rulesetAttr struct {
 	handledFS, handledNet, scoped uint64
 }
 
-// writeRights are all ways to change a tree. Running and device ioctls are not restricted. Nobody makes devices, which would lead
-// out of every tree.
+// writeRights are all ways to change a tree. Execution and device ioctls are not restricted. Nobody may make devices,
+// which would lead out of every tree.
 const writeRights = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
 	unix.LANDLOCK_ACCESS_FS_REMOVE_FILE | unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_DIR |
 	unix.LANDLOCK_ACCESS_FS_MAKE_REG | unix.LANDLOCK_ACCESS_FS_MAKE_SOCK | unix.LANDLOCK_ACCESS_FS_MAKE_FIFO |
 	unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK | unix.LANDLOCK_ACCESS_FS_MAKE_SYM
 
-// readRights are restricted where the plan names what is readable. To look for a file's name is not.
+// readRights are restricted if the plan names what is readable. Looking up a file's name is not restricted.
 const readRights = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
 
 const (
@@ -35,8 +35,8 @@ const (
 
 const deviceRights = unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK
 
-// devices are written by every program, but no disks: those hold all trees. /proc is their own: the pid namespace shows no
-// others.
+// devices returns the devices that programs write, without disks, which contain all trees. /proc is included: the pid
+// namespace shows no processes but the sandbox's own.
 func devices() ([]string, error) {
 	trees := []string{"/proc"}
 	entries, err := os.ReadDir("/dev")
@@ -52,11 +52,11 @@ func isDisk(entry fs.DirEntry) bool {
 	return entry.Type()&(fs.ModeDevice|fs.ModeCharDevice) == fs.ModeDevice
 }
 
-// system is what programs need to run.
+// system are the trees that programs need to run.
 var system = []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/run", "/sys",
 	"/var/lib", "/var/cache"}
 
-// confine puts the calling thread, and all that it starts, into a domain.
+// confine puts the calling thread, and everything it starts, into a domain.
 func confine(plan Plan) error {
 	version, _, e := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if e != 0 {
@@ -107,7 +107,7 @@ func confine(plan Plan) error {
 	return nil
 }
 
-// permit allows this below a tree. struct landlock_path_beneath_attr is packed.
+// permit allows these rights below a tree. struct landlock_path_beneath_attr is packed.
 func permit(ruleset int, tree string, rights uint64) error {
 	fd, err := unix.Open(tree, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if errors.Is(err, unix.ENOENT) {
@@ -121,7 +121,7 @@ func permit(ruleset int, tree string, rights uint64) error {
 	if err := unix.Fstat(fd, &stat); err != nil {
 		return fmt.Errorf("looking at %s: %w", tree, err)
 	}
-	if stat.Mode&unix.S_IFMT != unix.S_IFDIR { // only these are rights on a file
+	if stat.Mode&unix.S_IFMT != unix.S_IFDIR { // only these rights apply to files
 		rights &= unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_READ_FILE
 	}
 	var rule [12]byte

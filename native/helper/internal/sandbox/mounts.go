@@ -11,8 +11,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// mountAll changes the mount namespace of this process, which is its own. Without capabilities in it, and in a Landlock
-// domain, no command can undo that.
+// mountAll changes the mount namespace of this process, which must be its own. Without capabilities in it, and in a
+// Landlock domain, no command can undo that.
 func mountAll(plan Plan) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("making mounts private: %w", err)
@@ -37,8 +37,8 @@ func mountAll(plan Plan) error {
 	return nil
 }
 
-// ownDevices hides disks, in which every hidden file can be read, from a user who may read them. Shared memory is the
-// sandbox's own, and ends with it.
+// ownDevices hides disks, in which every hidden file could be read, from a user with access to them. Shared memory is
+// the sandbox's own, and ends with it.
 func ownDevices() error {
 	entries, err := os.ReadDir("/dev")
 	if err != nil {
@@ -59,15 +59,15 @@ func ownDevices() error {
 	return nil
 }
 
-// covers are read-only mounts in writable trees, and the directories above them that have become mounts.
+// covers are read-only mounts in writable trees, and the directories above them that were turned into mounts.
 type covers struct {
 	writable []string
 	bound    map[string]bool
 }
 
-// readOnly makes what exists read-only, where a link leads, too. The directories between it and the writable tree become
-// mounts, so that none of them can be moved away and made anew. A `.git` that is a link leads to a repository, in which git
-// writes.
+// readOnly makes an existing path read-only, including a link's target. The directories between it and the writable
+// tree become mounts, so that none of them can be moved away and recreated. A `.git` that is a link leads to a
+// repository, which git has to write.
 func (c *covers) readOnly(path string) error {
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil || real != path && filepath.Base(path) == ".git" {
@@ -93,7 +93,7 @@ func (c *covers) readOnly(path string) error {
 	return bind(real, real, unix.MS_RDONLY)
 }
 
-// hide puts something empty in the place of what exists.
+// hide covers an existing path with an empty file or directory.
 func hide(path string) error {
 	stat, err := os.Lstat(path)
 	if err != nil {
@@ -109,7 +109,7 @@ func hide(path string) error {
 	return nil
 }
 
-// flags of a mount that a remount in a user namespace must repeat (mount_namespaces(7): they are locked).
+// locked are mount flags that a remount in a user namespace must repeat (mount_namespaces(7)).
 var locked = map[int64]uintptr{unix.ST_NOSUID: unix.MS_NOSUID, unix.ST_NODEV: unix.MS_NODEV,
 	unix.ST_NOEXEC: unix.MS_NOEXEC, unix.ST_NOATIME: unix.MS_NOATIME, unix.ST_NODIRATIME: unix.MS_NODIRATIME,
 	unix.ST_RELATIME: unix.MS_RELATIME, unix.ST_RDONLY: unix.MS_RDONLY}

@@ -17,11 +17,11 @@ import (
 	"netmon/helper/internal/callcgroup"
 )
 
-// maxDirectory bounds what a command says of its directory: PATH_MAX and a line break.
+// maxDirectory limits a command's report of its directory: PATH_MAX and a line break.
 const maxDirectory = 4_097
 
-// reaperProcess is the parent of one command, and of everything that the command leaves behind. It ends when nothing of
-// it is left, or kills it all when the server closes the socket.
+// reaperProcess is the parent of one command, and of everything that the command leaves behind. It ends when nothing
+// is left, or kills everything when the server closes the socket.
 func reaperProcess() int {
 	unix.CloseOnExec(socketFD)
 	_ = unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0)
@@ -34,12 +34,12 @@ func reaperProcess() int {
 		say(Status{Error: err.Error()})
 		return 1
 	}
-	// handled, not ignored, which the command would inherit
+	// handled rather than ignored, since the command would inherit the latter
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT, unix.SIGTERM, unix.SIGQUIT, unix.SIGPIPE)
 	go killWhenClosed()
 	started := Status{}
 	if start.Calls != "" {
-		// without one it runs in the session's, where it is guarded alike
+		// without one it runs in the session's cgroup, where it is guarded equally
 		started.Cgroup, _ = callcgroup.Enter(start.Calls)
 	}
 	pid, directory, err := startCommand(start)
@@ -64,7 +64,7 @@ func receiveStart() (Start, error) {
 	return start, json.Unmarshal(message[:n], &start)
 }
 
-// startCommand gives the command a pipe as descriptor 3 in which it may say where it is at its end.
+// startCommand gives the command a pipe as descriptor 3, through which it may report its directory at its end.
 func startCommand(start Start) (int, *os.File, error) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -85,7 +85,7 @@ func startCommand(start Start) (int, *os.File, error) {
 	return pid, read, nil
 }
 
-// leaveOutput lets the reader of the output see its end when the command and its children have closed it.
+// leaveOutput closes the output here, so that its reader sees the end when the command and its children close it.
 func leaveOutput() {
 	null, err := unix.Open(os.DevNull, unix.O_RDWR|unix.O_CLOEXEC, 0)
 	if err != nil {
@@ -97,7 +97,7 @@ func leaveOutput() {
 	}
 }
 
-// wait reaps all children; the command's own end is said at once.
+// wait reaps all children; it reports the command's own end at once.
 func wait(command int, directory *os.File) {
 	for {
 		var status unix.WaitStatus
@@ -117,7 +117,7 @@ func wait(command int, directory *os.File) {
 }
 
 func lastDirectory(pipe *os.File) string {
-	// what the command left running may hold the other end open
+	// processes that the command left running may hold the other end open
 	_ = pipe.SetReadDeadline(time.Now().Add(10 * time.Millisecond))
 	text, _ := io.ReadAll(io.LimitReader(pipe, maxDirectory))
 	path := strings.TrimSuffix(string(text), "\n")
@@ -142,11 +142,11 @@ func killWhenClosed() {
 	}
 }
 
-// killRounds bounds the rounds in which processes that fork on are killed; the session's limit of processes ends
-// what forks faster.
+// killRounds limits the rounds of killing processes that keep forking; the session's limit of processes stops
+// those that fork faster.
 const killRounds = 1_000
 
-// killDescendants stops all, so that none of them forks on, and then kills them. Orphans are children of this process.
+// killDescendants stops all, so that none of them can fork, and then kills them. Orphans are children of this process.
 func killDescendants() {
 	for range killRounds {
 		found := descendants(os.Getpid())
@@ -164,7 +164,7 @@ func killDescendants() {
 	}
 }
 
-// descendants lists living processes below one, from /proc.
+// descendants lists the living processes below a process, from /proc.
 func descendants(root int) []int {
 	entries, err := os.ReadDir("/proc")
 	if err != nil {

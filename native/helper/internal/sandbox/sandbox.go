@@ -1,10 +1,10 @@
-// Package sandbox runs the commands of the Bash tool. An init process stands at the root of all of them, in user, mount
-// and pid namespaces of its own; each command has a reaper below it, to which everything that it leaves behind
-// belongs. A Landlock domain says where they may write; mounts hide what is not to be read and seal what is not to be
-// changed inside a writable tree.
+// Package sandbox runs the commands of the Bash tool. An init process is the root of all of them, in its own user, mount
+// and pid namespaces; below it, each command has a reaper, to which everything that the command leaves behind
+// belongs. A Landlock domain determines where they may write; mounts hide what must not be read and seal what must not
+// be changed inside a writable tree.
 //
-// Failure: fails closed. Each process watches a socket to the server: when that closes, whatever the reason, the reaper
-// kills its command with all descendants, and the init process ends, with which the kernel ends the namespace.
+// Fails closed: each process watches a socket to the server. When it closes, whatever the reason, the reaper
+// kills its command with all descendants, and the init process ends, whereupon the kernel ends the namespace.
 package sandbox
 
 import (
@@ -20,13 +20,13 @@ import (
 	"netmon/helper/internal/callcgroup"
 )
 
-// The subcommands by which the program starts itself.
+// The subcommands with which the program starts itself.
 const (
 	initCommand   = "sandbox-init"
 	reaperCommand = "sandbox-reaper"
 )
 
-// Main runs a process of the sandbox, where the arguments are those of one; a program that uses this package calls it
+// Main runs a process of the sandbox if the arguments are those of one; a program that uses this package calls it
 // first.
 func Main(args []string) (code int, mine bool) {
 	switch {
@@ -38,55 +38,55 @@ func Main(args []string) (code int, mine bool) {
 	return 0, false
 }
 
-// socketFD is where init and reaper have their socket to the server.
+// socketFD is the descriptor of init's and the reaper's socket to the server.
 const socketFD = 3
 
-// maxMessage bounds one message on a socket; a longer command is refused.
+// maxMessage is the maximum size of a message on a socket; a longer command is refused.
 const maxMessage = 192 << 10
 
-// Plan says how commands are confined. Paths are absolute and without links.
+// Plan is the confinement of commands. Paths are absolute and without links.
 type Plan struct {
-	// Confined: in namespaces and a Landlock domain of their own.
+	// Confined commands run in their own namespaces and Landlock domain.
 	Confined bool
-	// Writes: in the Landlock domain alone. Nothing is hidden or sealed.
+	// Writes confines commands only by the Landlock domain. Nothing is hidden or sealed.
 	Writes   bool
 	Writable []string
-	// Readable, with the system's trees, is all that can be read besides; empty: everything.
+	// Readable trees and the system's are all that commands may read besides Writable; empty: everything.
 	Readable []string
 	Hidden   []string
-	// ReadOnly are read-only parts of writable trees; those that exist.
+	// ReadOnly are read-only parts of writable trees, if they exist.
 	ReadOnly []string
-	// Sealed are read-only, and cannot be moved.
+	// Sealed paths are read-only and cannot be moved.
 	Sealed []string
 }
 
 // Start is one command.
 type Start struct {
-	// Args begin with the program's path.
+	// Args begins with the program's path.
 	Args      []string
 	Env       []string
 	Directory string
-	// Calls is the socket at which the command gets a cgroup of its own; "": none.
+	// Calls is the socket at which the command gets its own cgroup; "": none.
 	Calls string
 }
 
-// Status is what a reaper says: once the process has started, and once it has ended.
+// Status is a message of a reaper: one when the process has started, one when it has ended.
 type Status struct {
-	// Error: it could not be started.
+	// Error says why it could not be started.
 	Error string `json:"error,omitempty"`
-	// Full: because there are as many processes as there may be.
+	// Full reports that the maximum number of processes was the reason.
 	Full bool `json:"full,omitempty"`
-	// PID is the command's in the sandbox, and its process group's.
+	// PID is the process id, in the sandbox, of the command and its process group.
 	PID int `json:"pid,omitempty"`
-	// Cgroup is the command's own, if it has one.
+	// Cgroup is the command's own cgroup, if it has one.
 	Cgroup callcgroup.Answer `json:"cgroup,omitzero"`
-	// Exited is nil at the start; 128 + n for signal n.
+	// Exited is the exit code, 128 + n for signal n; nil at the start.
 	Exited *int `json:"exited,omitempty"`
-	// Directory is where the command was at its end, if it said.
+	// Directory is the command's final directory, if it reported one.
 	Directory string `json:"directory,omitempty"`
 }
 
-// Sandbox is the init process, seen from the server.
+// Sandbox is the server's view of the init process.
 type Sandbox struct {
 	mutex  sync.Mutex
 	init   *exec.Cmd
@@ -170,7 +170,7 @@ type Command struct {
 	socket *os.File
 }
 
-// Run starts a command whose output goes to the given file.
+// Run starts a command whose output goes to output.
 func (s *Sandbox) Run(start Start, output *os.File) (*Command, error) {
 	message, err := json.Marshal(start)
 	if err != nil {
@@ -197,7 +197,7 @@ func (s *Sandbox) Run(start Start, output *os.File) (*Command, error) {
 	return &Command{socket: os.NewFile(uintptr(pair[0]), "command")}, nil
 }
 
-// Status waits for what the reaper says next.
+// Status waits for the reaper's next message.
 func (c *Command) Status() (Status, error) {
 	var status Status
 	message := make([]byte, maxMessage)
@@ -211,7 +211,7 @@ func (c *Command) Status() (Status, error) {
 // Close kills what is left of the command.
 func (c *Command) Close() { c.socket.Close() }
 
-// Living tells whether commands can be started.
+// Living reports whether commands can be started.
 func (s *Sandbox) Living() bool {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -128,5 +128,5 @@ func (o *outcome) addLinks(links attach.Links) {
 	}
 }
 
-// valid makes text of the kernel fit for a proto3 string.
+// valid makes the kernel's text valid for a proto3 string.
 func valid(text string) string { return strings.ToValidUTF8(text, "?") }

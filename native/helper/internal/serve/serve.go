@@ -17,7 +17,7 @@ import (
 	"netmon/helper/internal/wire"
 )
 
-// Server holds what the requests of one controller made.
+// Server holds the objects made for one controller's requests.
 type Server struct {
 	conn  *wire.Conn
 	set   *object.Set // of the last Load
@@ -25,7 +25,7 @@ type Server struct {
 	sets  []*object.Set // of Adopt
 }
 
-// New makes a server on conn, which it owns.
+// New returns a server on conn, which it owns.
 func New(conn *wire.Conn) *Server { return &Server{conn: conn} }
 
 // Run serves until the controller closes the socket (nil) or the connection fails.
@@ -67,11 +67,11 @@ func (s *Server) close() {
 	s.conn.Close()
 }
 
-// outcome is a reply with the descriptors that go with it, which stay the server's.
+// outcome is a reply with its descriptors, which the server owns.
 type outcome struct {
 	reply *helperpb.Reply
 	fds   []int
-	undo  func() // where the reply cannot be delivered
+	undo  func() // called if the reply cannot be delivered
 }
 
 func (o *outcome) add(name string, fd int) {

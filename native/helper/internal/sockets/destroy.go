@@ -10,12 +10,12 @@ import (
 	"netmon/helper/internal/helperpb"
 )
 
-// maxReported bounds the list in the reply (a socket takes up to 40 bytes of the frame).
+// maxReported limits the list in the reply (a socket takes up to 40 bytes of the frame).
 const maxReported = 20_000
 
-// Destroy ends the session's sockets to the destinations. A socket counts as the session's when its cgroup
-// is; where the kernel reports no cgroup ids (before 5.9), when only processes of the session hold it.
-// Connections the session accepted are left alone unless asked for.
+// Destroy ends the session's sockets to the destinations. A socket is the session's if its cgroup is; if the
+// kernel reports no cgroup ids (before 5.9), if only processes of the session hold it.
+// Connections that the session accepted are ended only on request.
 func Destroy(request *helperpb.DestroyRequest) (*helperpb.DestroyReply, error) {
 	wanted, err := parseDestinations(request.Destinations)
 	if err != nil {
@@ -69,7 +69,7 @@ func (d destination) matches(s socket) bool {
 		(!d.addr.IsValid() || d.addr == s.remote.Addr().WithZone(""))
 }
 
-// alive: connected, and not merely waiting for the peer to forget it.
+// alive reports whether it is connected, and not merely waiting for the peer to forget it.
 func (s socket) alive() bool {
 	if s.remote.Port() == 0 || s.remote.Addr().IsUnspecified() {
 		return false
@@ -118,7 +118,7 @@ func matchesAny(wanted []destination, s socket) bool {
 	return false
 }
 
-// own keeps the sockets that are surely the session's.
+// own keeps the sockets that are certainly the session's.
 func (s *session) own(candidates []found) ([]found, error) {
 	var own []found
 	if s.reportsID {
@@ -144,7 +144,7 @@ func (s *session) own(candidates []found) ([]found, error) {
 	return own, nil
 }
 
-// heldOutside lists the sockets that processes outside the session hold.
+// heldOutside lists the sockets held by processes outside the session.
 func heldOutside(inside []int) (map[uint32]bool, error) {
 	skip := map[int]bool{}
 	for _, pid := range inside {
@@ -181,7 +181,7 @@ func destroyIn(space netns, index int, targets []found, reply *helperpb.DestroyR
 		}
 		err := d.destroy(f.socket)
 		if errors.Is(err, unix.ENOENT) {
-			continue // it ended by itself
+			continue // it ended on its own
 		}
 		if errors.Is(err, unix.EOPNOTSUPP) {
 			reply.Supported = false
@@ -214,7 +214,7 @@ func report(reply *helperpb.DestroyReply, s socket, err error) {
 	reply.Sockets = append(reply.Sockets, one)
 }
 
-// TryDestroy ends a socket made for the purpose: nil where the kernel and the caller's rights allow it.
+// TryDestroy ends a temporary socket: nil if the kernel and the caller's privileges allow it.
 func TryDestroy() error {
 	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

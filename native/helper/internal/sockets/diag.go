@@ -1,7 +1,7 @@
-// Package sockets lists and ends the sockets of a session, by sock_diag(7) in every network namespace its
-// processes are in.
+// Package sockets lists and ends the sockets of a session through sock_diag(7), in every network namespace of its
+// processes.
 //
-// Failure: observing (List) fails open and says what is not known; Destroy ends only sockets that are surely
+// Failure: List fails open and reports what is unknown; Destroy ends only sockets that are certainly
 // the session's and reports each that it could not end.
 package sockets
 
@@ -17,7 +17,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Numbers of include/uapi/linux/inet_diag.h and sock_diag.h that x/sys has not.
+// Numbers of include/uapi/linux/inet_diag.h and sock_diag.h that x/sys lacks.
 const (
 	sockDiagByFamily = 20
 	sockDestroy      = 21
@@ -40,7 +40,7 @@ const (
 	stateNewSynRecv = 12
 )
 
-// socket is one line of a dump.
+// socket is one entry of a dump.
 type socket struct {
 	family   uint8
 	proto    uint8
@@ -49,7 +49,7 @@ type socket struct {
 	remote   netip.AddrPort
 	inode    uint32
 	cgroupID uint64      // 0 = not reported
-	id       [idLen]byte // struct inet_diag_sockid, with the cookie: names this very socket
+	id       [idLen]byte // struct inet_diag_sockid, with the cookie: identifies this very socket
 }
 
 // diag is a sock_diag connection into one network namespace.
@@ -57,7 +57,7 @@ type diag struct {
 	conn *netlink.Conn
 }
 
-// openDiag opens one in the namespace; nil: in the caller's own.
+// openDiag opens a connection into the namespace; nil: the caller's own.
 func openDiag(space *os.File) (*diag, error) {
 	var config netlink.Config
 	if space != nil && !isHome(space) {
@@ -72,8 +72,8 @@ func openDiag(space *os.File) (*diag, error) {
 
 func (d *diag) close() { d.conn.Close() }
 
-// all dumps the TCP, UDP and UDP-Lite sockets of the namespace; MPTCP's show as their TCP subflows. A
-// protocol the kernel cannot dump is left out: its sockets show in /proc.
+// all dumps the TCP, UDP and UDP-Lite sockets of the namespace; MPTCP's appear as their TCP subflows. A
+// protocol that the kernel cannot dump is omitted: its sockets are in /proc.
 func (d *diag) all() ([]socket, error) {
 	var sockets []socket
 	for _, family := range []uint8{unix.AF_INET, unix.AF_INET6} {

@@ -16,16 +16,16 @@ import (
 type netns struct {
 	inode uint64
 	file  *os.File
-	pid   int // a process that is in it, for /proc/<pid>/net; 0 = only a socket is
-	tid   int // the thread of it that is
+	pid   int // a process in it, for /proc/<pid>/net; 0 = only a socket is
+	tid   int // the thread of that process that is in it
 }
 
-// holders says which processes hold which sockets and which network namespaces they are in. Processes that
-// end meanwhile are left out.
+// holders maps sockets to the processes that hold them, and lists the processes' network namespaces. Processes that
+// end meanwhile are omitted.
 type holders struct {
 	pids    []int
 	byInode map[uint32]int // socket inode → a process that holds it
-	spaces  []netns        // of the processes, then of sockets from elsewhere
+	spaces  []netns        // those of the processes, then those of sockets from elsewhere
 }
 
 func findHolders(pids []int) (*holders, error) {
@@ -75,7 +75,7 @@ func (h *holders) addSpace(pid, tid int, seen map[uint64]bool) error {
 
 // addSocketSpaces opens the namespaces of sockets that no dump has shown: made in a namespace that no process
 // of the session is in any more (setns, or passed in). Needs pidfd_getfd, Linux 5.6, 8649c322f75c; without it
-// or the right to use it they stay unknown.
+// or the privilege to use it they stay unknown.
 func (h *holders) addSocketSpaces(shown map[uint32]bool) []netns {
 	seen := map[uint64]bool{}
 	for _, space := range h.spaces {
@@ -180,8 +180,8 @@ func ignoreGone(err error) error {
 	return err
 }
 
-// notOurs is what ptrace(2), "Ptrace access mode checking", says of a process with another user, or with rights that
-// this one has not.
+// notOurs returns the error for a process of another user, or one with privileges that this process lacks (ptrace(2),
+// "Ptrace access mode checking").
 func notOurs(pid int, err error) error {
 	return &fault.Fault{Code: "EACCES", Cause: err, Message: fmt.Sprintf("netmon may not inspect process %d of the "+
 		"session: it belongs to another user, or has capabilities that netmon lacks. Give netmon CAP_SYS_PTRACE", pid)}

@@ -6,9 +6,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// isHome says whether it is the network namespace this process runs in. Such a one is not entered: setns(2) asks
-// for CAP_SYS_ADMIN even there (net/core/net_namespace.c, netns_install), and a sidecar that shares the agent's
-// has no need of it.
+// isHome reports whether it is the network namespace of this process, which is not entered: setns(2) needs
+// CAP_SYS_ADMIN even there (net/core/net_namespace.c, netns_install), and a sidecar that shares the agent's
+// namespace should not need it.
 func isHome(space *os.File) bool {
 	var it, own unix.Stat_t
 	if unix.Fstat(int(space.Fd()), &it) != nil || unix.Stat("/proc/self/ns/net", &own) != nil {

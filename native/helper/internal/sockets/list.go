@@ -16,11 +16,11 @@ import (
 	"netmon/helper/internal/wire"
 )
 
-// listBudget is how much of a frame sockets may fill, in bytes; addresses have the rest.
+// listBudget is the part of a frame that sockets may fill, in bytes; the rest is for addresses.
 const listBudget = wire.MaxMessage - 128<<10
 
-// List lists the sockets the session's processes hold or its cgroups made. A session without processes has
-// none; its addresses are then those of the caller's network namespace.
+// List lists the sockets that the session's processes hold or its cgroups made. A session without processes has
+// none; the addresses are then those of the caller's network namespace.
 func List(request *helperpb.SocketsRequest) (*helperpb.SocketsReply, error) {
 	s, err := openSession(request.Cgroup)
 	if err != nil {
@@ -72,7 +72,7 @@ func (f found) open(pid int, foreign bool) *helperpb.OpenSocket {
 	}
 }
 
-// fill puts as many sockets into the reply as a frame takes, foreign ones first.
+// fill adds as many sockets to the reply as fit into a frame, foreign ones first.
 func fill(reply *helperpb.SocketsReply, sockets []*helperpb.OpenSocket) {
 	slices.SortStableFunc(sockets, func(a, b *helperpb.OpenSocket) int {
 		if a.Foreign == b.Foreign {
@@ -93,8 +93,8 @@ func fill(reply *helperpb.SocketsReply, sockets []*helperpb.OpenSocket) {
 	}
 }
 
-// reportsCgroupID asks the kernel about a socket made for the purpose: a session without TCP or UDP sockets
-// does not answer the question.
+// reportsCgroupID asks the kernel about a temporary socket: a session without TCP or UDP sockets
+// leaves the question open.
 func reportsCgroupID() bool {
 	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
@@ -113,7 +113,7 @@ func reportsCgroupID() bool {
 	return err == nil && slices.ContainsFunc(sockets, func(s socket) bool { return s.cgroupID != 0 })
 }
 
-// localAddrs lists the addresses of the first process's network namespace, else of the caller's.
+// localAddrs lists the addresses of the first process's network namespace, or of the caller's.
 func (s *session) localAddrs() ([][]byte, error) {
 	if len(s.holders.spaces) == 0 || s.holders.spaces[0].pid == 0 {
 		return interfaceAddrs()
@@ -137,7 +137,7 @@ func interfaceAddrs() ([][]byte, error) {
 	return all, nil
 }
 
-// inSpace runs do on a thread of its own inside the namespace; the thread ends with it.
+// inSpace runs do on its own thread inside the namespace; the thread ends afterwards.
 func inSpace[T any](space *os.File, do func() (T, error)) (T, error) {
 	if isHome(space) {
 		return do()
@@ -159,7 +159,7 @@ func inSpace[T any](space *os.File, do func() (T, error)) (T, error) {
 	return a.value, a.err
 }
 
-// wrap keeps a fault as it is and gives any other error its errno as the code.
+// wrap keeps a fault unchanged and uses any other error's errno as the code.
 func wrap(err error, doing string, args ...any) error {
 	var own *fault.Fault
 	if errors.As(err, &own) {

@@ -13,11 +13,11 @@ import (
 	"netmon/helper/internal/helperpb"
 )
 
-// procTable is a file of /proc/<pid>/net: sockets that sock_diag does not list on every kernel.
+// procTable is a file of /proc/<pid>/net with sockets that sock_diag does not list on every kernel.
 type procTable struct {
 	file   string
 	family string
-	proto  uint32 // 0: taken from the port field, as raw sockets have it
+	proto  uint32 // 0: in the port field, as for raw sockets
 	parse  func(fields []string, table procTable) (*helperpb.OpenSocket, bool)
 }
 
@@ -31,7 +31,7 @@ var procTables = []procTable{
 	{"udplite6", "inet6", unix.IPPROTO_UDPLITE, parseInet},
 }
 
-// procSockets lists the packet, raw, ping and UDP-Lite sockets of a namespace. These files name no cgroup.
+// procSockets lists the packet, raw, ping and UDP-Lite sockets of a namespace. These files contain no cgroups.
 func procSockets(space netns) []*helperpb.OpenSocket {
 	if space.pid == 0 {
 		return nil
@@ -41,7 +41,7 @@ func procSockets(space netns) []*helperpb.OpenSocket {
 	for _, table := range procTables {
 		file, err := os.Open(dir + table.file)
 		if err != nil {
-			continue // the kernel has no such protocol
+			continue // the kernel lacks this protocol
 		}
 		lines := bufio.NewScanner(file)
 		lines.Scan() // the heading
@@ -55,7 +55,7 @@ func procSockets(space netns) []*helperpb.OpenSocket {
 	return sockets
 }
 
-// parsePacket reads: sk RefCnt Type Proto Iface R Rmem User Inode (net/packet/af_packet.c).
+// parsePacket parses: sk RefCnt Type Proto Iface R Rmem User Inode (net/packet/af_packet.c).
 func parsePacket(fields []string, table procTable) (*helperpb.OpenSocket, bool) {
 	if len(fields) < 9 {
 		return nil, false
@@ -68,7 +68,7 @@ func parsePacket(fields []string, table procTable) (*helperpb.OpenSocket, bool) 
 	return &helperpb.OpenSocket{Family: table.family, Proto: uint32(proto), State: "open", Inode: inode}, true
 }
 
-// parseInet reads: sl local rem st tx:rx tr:tm retrnsmt uid timeout inode (net/ipv4/raw.c, udp.c).
+// parseInet parses: sl local rem st tx:rx tr:tm retrnsmt uid timeout inode (net/ipv4/raw.c, udp.c).
 func parseInet(fields []string, table procTable) (*helperpb.OpenSocket, bool) {
 	if len(fields) < 10 {
 		return nil, false
@@ -92,7 +92,7 @@ func parseInet(fields []string, table procTable) (*helperpb.OpenSocket, bool) {
 	return s, true
 }
 
-// hexAddrPort reads "0100007F:1F90": words of the address in host byte order, port as a number.
+// hexAddrPort parses "0100007F:1F90": words of the address in host byte order, port as a number.
 func hexAddrPort(text string) (netip.AddrPort, bool) {
 	addrText, portText, found := strings.Cut(text, ":")
 	raw, err := hex.DecodeString(addrText)
@@ -107,7 +107,7 @@ func hexAddrPort(text string) (netip.AddrPort, bool) {
 	return netip.AddrPortFrom(addr.Unmap(), uint16(port)), true
 }
 
-// addrBytes is the protocol's form: 16 bytes, IPv4 as v4-mapped.
+// addrBytes returns the protocol's address format: 16 bytes, IPv4 as v4-mapped.
 func addrBytes(addr netip.Addr) []byte {
 	bytes := addr.As16()
 	return bytes[:]

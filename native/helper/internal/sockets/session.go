@@ -4,15 +4,15 @@ import (
 	"netmon/helper/internal/cgroup"
 )
 
-// session is what is known of a session's processes and the sockets in their network namespaces.
+// session describes a session's processes and the sockets in their network namespaces.
 type session struct {
-	cgroups   map[uint64]bool // ids of the session's cgroup and all below
+	cgroups   map[uint64]bool // ids of the session's cgroup and all below it
 	holders   *holders
 	found     []found
-	reportsID bool // some socket came with its cgroup id: the kernel has INET_DIAG_CGROUP_ID
+	reportsID bool // some socket had its cgroup id: the kernel has INET_DIAG_CGROUP_ID
 }
 
-// found is a socket and where it was seen.
+// found is a socket and the namespace it was found in.
 type found struct {
 	socket
 	space int // index into holders.spaces

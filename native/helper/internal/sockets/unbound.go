@@ -5,9 +5,9 @@ import (
 	"netmon/helper/internal/helperpb"
 )
 
-// unbound lists the IPv4 and IPv6 sockets the session holds that no dump of the kernel shows, because they have
-// neither a port nor a peer yet. Nothing tells which cgroup made them: one that was passed in is not judged by
-// any hook once it connects. Needs pidfd_getfd, Linux 5.6, 8649c322f75c; without it or the right to use it they
+// unbound lists the session's IPv4 and IPv6 sockets that no dump of the kernel shows, because they have
+// neither a port nor a peer yet. The cgroup that made them is unknown: no hook judges one that was passed in
+// when it connects. Needs pidfd_getfd, Linux 5.6, 8649c322f75c; without it or the privilege to use it they
 // stay unknown.
 func (h *holders) unbound(listed map[uint64]bool) []*helperpb.OpenSocket {
 	var all []*helperpb.OpenSocket
@@ -39,7 +39,7 @@ func (h *holders) unbound(listed map[uint64]bool) []*helperpb.OpenSocket {
 	return all
 }
 
-// inspect asks a socket of another process what it is; nil where it is not an internet socket, or gone.
+// inspect describes a socket of another process; nil if it is not an internet socket, or gone.
 func inspect(pidfd, number int) *helperpb.OpenSocket {
 	fd, err := unix.PidfdGetfd(pidfd, number, 0)
 	if err != nil {

@@ -1,8 +1,8 @@
-// Package supervise keeps a controller running: it starts the command, starts it again when it dies, and passes signals
-// and the end on unchanged.
+// Package supervise keeps a controller running: it starts the command, restarts it if it dies, and passes signals
+// and a regular end on unchanged.
 //
-// Failure: what the kernel refuses does not depend on it. The pinned links go on while the command is down, and for good
-// where it is given up.
+// Failure: the kernel's refusals do not depend on it. The pinned links keep enforcing while the command is down, and
+// permanently if it is given up.
 package supervise
 
 import (
@@ -17,25 +17,25 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// PidVariable tells the command who supervises it.
+// PidVariable tells the command the pid of its supervisor.
 const PidVariable = "NETMON_SUPERVISOR"
 
-// Exit codes: src/cli/exit-codes.ts. Every other one is an end that the command meant.
+// Exit codes as in src/cli/exit-codes.ts. Every other code is an intended end of the command.
 const (
 	exitUsage = 2
-	exitFault = 16 // an error that nobody caught
+	exitFault = 16 // an uncaught error
 )
 
 const (
-	firstPause   = 100 * time.Millisecond // before the second start in a row; the first is at once
+	firstPause   = 100 * time.Millisecond // before the second consecutive start; the first is immediate
 	longestPause = 10 * time.Second
 	mostInARow   = 10
-	stable       = time.Minute // a command that ran so long begins a new row
+	stable       = time.Minute // a command that ran this long resets the count
 )
 
 var passedOn = []os.Signal{unix.SIGTERM, unix.SIGINT, unix.SIGHUP, unix.SIGQUIT, unix.SIGUSR1, unix.SIGUSR2}
 
-// asksForEnd are the signals after which the command's end, whatever it is, is the end.
+// asksForEnd are the signals after which any end of the command is final.
 var asksForEnd = map[os.Signal]bool{unix.SIGTERM: true, unix.SIGINT: true, unix.SIGQUIT: true}
 
 type supervisor struct {
@@ -45,13 +45,13 @@ type supervisor struct {
 	inARow  int
 }
 
-// Run starts the command and waits for its end. The result is its exit code; where a signal ended the command, the same
-// one ends this process.
+// Run starts the command and waits for its end. It returns the exit code; if a signal ended the command, the same
+// signal ends this process.
 func Run(args []string) int {
 	s := &supervisor{args: args, signals: make(chan os.Signal, 16)}
 	signal.Ignore(unix.SIGPIPE)
 	for _, one := range passedOn {
-		if !signal.Ignored(one) { // nohup and kin keep their meaning
+		if !signal.Ignored(one) { // nohup and the like keep their meaning
 			signal.Notify(s.signals, one)
 		}
 	}
@@ -80,12 +80,12 @@ func Run(args []string) int {
 	}
 }
 
-// died: by a signal that nobody sent through here, or by an error that it does not know how to go on after.
+// died reports whether it ended by a signal that was not sent through here, or by an error it could not handle.
 func died(status syscall.WaitStatus) bool {
 	return status.Signaled() || status.ExitStatus() == exitFault
 }
 
-// once runs the command to its end. It leads a process group of its own: a terminal's signals reach it once, from here.
+// once runs the command to its end. It leads its own process group: a terminal's signals reach it once, from here.
 func (s *supervisor) once() (syscall.WaitStatus, time.Duration, error) {
 	path, err := exec.LookPath(s.args[0])
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *supervisor) once() (syscall.WaitStatus, time.Duration, error) {
 	environment := append(os.Environ(), PidVariable+"="+strconv.Itoa(os.Getpid()))
 	began := time.Now()
 	pid, err := syscall.ForkExec(path, s.args, &syscall.ProcAttr{Env: environment, Files: []uintptr{0, 1, 2},
-		// whoever starts another supervisor finds no command that is still ending
+		// whoever starts another supervisor must not find a command that is still ending
 		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: unix.SIGKILL}})
 	if err != nil {
 		return 0, 0, err
@@ -123,7 +123,7 @@ func (s *supervisor) passOn(pid int, over <-chan struct{}) {
 	}
 }
 
-// pause waits before the next start; a signal that asks for the end ends it.
+// pause waits before the next start; a signal that requests the end interrupts it.
 func (s *supervisor) pause() syscall.Signal {
 	if s.inARow < 2 {
 		return 0
@@ -142,7 +142,7 @@ func (s *supervisor) pause() syscall.Signal {
 	}
 }
 
-// await waits for the command, and as a container's first process for whatever else was left to it.
+// await waits for the command and, as a container's first process, for its orphans.
 func await(pid int) syscall.WaitStatus {
 	for {
 		var status syscall.WaitStatus
@@ -167,9 +167,10 @@ func end(status syscall.WaitStatus) int {
 	return status.ExitStatus()
 }
 
-// endBy ends this process as the command was ended. A container's first process cannot be: it ends as shells say it.
+// endBy ends this process in the way that the command ended. A container's first process cannot be killed by its own
+// signal: it exits with the code that shells use.
 func endBy(sig syscall.Signal) int {
-	_ = unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}) // a core of the supervisor tells nothing
+	_ = unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}) // a core of the supervisor is useless
 	signal.Reset(sig)
 	_ = unix.Kill(os.Getpid(), sig)
 	time.Sleep(100 * time.Millisecond) // the signal may be handled by another thread

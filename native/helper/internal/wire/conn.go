@@ -1,8 +1,8 @@
-// Package wire carries the frames of proto/helper.proto over the socket the controller made: u32 little
+// Package wire carries the frames of proto/helper.proto over the controller's socket: u32 little
 // endian length, then the message. Descriptors of a reply travel as SCM_RIGHTS with the first byte of its
 // frame, which is the first byte of the length.
 //
-// Failure: anything that is not a whole frame ends the connection; nothing is guessed and nothing skipped.
+// Failure: anything but a complete frame ends the connection; nothing is guessed and nothing skipped.
 package wire
 
 import (
@@ -16,9 +16,9 @@ import (
 )
 
 const (
-	// ProtocolVersion of proto/helper.proto.
+	// ProtocolVersion is that of proto/helper.proto.
 	ProtocolVersion = 1
-	// MaxMessage is the longest message in bytes, the length prefix not counted.
+	// MaxMessage is the maximum length of a message in bytes, without the length prefix.
 	MaxMessage = 1 << 20
 	// MaxDescriptors is the kernel's limit for one message: SCM_MAX_FD, include/net/scm.h.
 	MaxDescriptors = 253
@@ -33,7 +33,7 @@ type Conn struct {
 	fd int
 }
 
-// NewConn checks that fd is an AF_UNIX stream socket and takes it over.
+// NewConn checks that fd is an AF_UNIX stream socket and takes ownership of it.
 func NewConn(fd int) (*Conn, error) {
 	domain, err := unix.GetsockoptInt(fd, unix.SOL_SOCKET, unix.SO_DOMAIN)
 	if err != nil {
@@ -100,7 +100,7 @@ func (c *Conn) readFull(into []byte) error {
 	return nil
 }
 
-// Encode gives the frame of message.
+// Encode returns the frame of message.
 func Encode(message proto.Message) ([]byte, error) {
 	size := proto.Size(message)
 	if size > MaxMessage {

@@ -1,7 +1,7 @@
 // Command protogen compiles .proto files with protocompile and runs protoc-gen-go (pinned in go.mod) on the
 // result, so that a build needs no protoc. It writes <name>.pb.go into -out.
 //
-// Failure: any error ends it with exit code 1 before a file is written.
+// Failure: any error exits with code 1 before a file is written.
 package main
 
 import (
@@ -64,7 +64,7 @@ func generate(dir, out string, names []string) error {
 	return nil
 }
 
-// compile makes the request protoc would send to a plugin (google/protobuf/compiler/plugin.proto).
+// compile returns the request that protoc would send to a plugin (google/protobuf/compiler/plugin.proto).
 func compile(dir string, names []string) (*pluginpb.CodeGeneratorRequest, error) {
 	compiler := protocompile.Compiler{
 		Resolver:       protocompile.WithStandardImports(&protocompile.SourceResolver{ImportPaths: []string{dir}}),
