@@ -1,6 +1,6 @@
 /**
- * What each layer does with what nobody declared, with unknown tools and with what it cannot read: asked of the very
- * rules that decide, about names that no rule can mean. For people who check a configuration.
+ * Outcomes of each layer for undeclared destinations and servers, for unknown tools and for unreadable data, for people
+ * who check a configuration. Computed with the real rules, applied to names that no rule can mean.
  */
 import type { Config, McpConfig } from "../config/config.ts";
 import { POLICY_LAYERS, type Posture, postureOf } from "../config/posture.ts";
@@ -15,14 +15,14 @@ export type Outcome = "refuse" | "ask" | "would_refuse" | "pass";
 
 export interface LayerOutcomes extends Posture {
   layer: PolicyLayer;
-  /** kernel: a destination that no rule is for; else a tool of a server that nobody declared. */
+  /** `kernel`: a destination without a rule; other layers: a tool of an undeclared server. */
   undeclared: Outcome;
-  /** llm: a name that no server and no agent has; mcp: a tool that its server does not list. null: it sees no tools. */
+  /** `llm`: a name that no server or agent has; `mcp`: a tool that its server does not list. null: sees no tools. */
   unknown_tools: Outcome | null;
   unreadable: Outcome;
 }
 
-/** No entry has such a name; only `*` and the like match it. */
+/** A name that no entry has; only patterns such as `*` match it. */
 const NOBODY = "\0undeclared\0";
 
 export function layerOutcomes(config: Config): LayerOutcomes[] {
@@ -31,7 +31,7 @@ export function layerOutcomes(config: Config): LayerOutcomes[] {
 
 function outcomesOf(config: Config, layer: PolicyLayer): LayerOutcomes {
   const posture = postureOf(config, layer);
-  // MCP inspection that is switched off reads nothing
+  // MCP inspection reads nothing if it is switched off.
   const reads = layer !== "mcp" || config.mcp.inspection.enabled;
   const outcome = (action: ToolDecision["action"]): Outcome => {
     if (action === "allow" || !reads) return "pass";
@@ -59,13 +59,13 @@ function onUnknown(mcp: McpConfig): ToolDecision["action"] {
   return judgeTools(toolPolicy(mcp), [], undefined, state).action;
 }
 
-/** Whatever the rules for servers say: the server is one that they allow. */
+/** Ignores the rules for servers, as if they allowed the server. */
 function onUnlisted(mcp: McpConfig): ToolDecision["action"] {
   const allowed = { ...mcp, server_policy: "none" as const, allowed_servers: [], denied_servers: [] };
   return decide(toolPolicy(allowed, [NOBODY]), true);
 }
 
-/** A declared server has told what tools it has. */
+/** `declared`: the server is declared and has listed its tools. */
 function decide(policy: ToolPolicy, declared: boolean): ToolDecision["action"] {
   const tool = { serverId: NOBODY, serverType: null, serverAddr: "", toolName: NOBODY, toolHash: "" };
   const facts = {

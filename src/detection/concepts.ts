@@ -1,8 +1,9 @@
 /**
- * The concepts of poisoning and where they stand in a text. One concept has the words of all languages, so that a rule
- * says "read + secret file" once. Texts are matched after normalisation: lower case, no accents on Latin letters.
+ * Finds the concepts of poisoning and their positions in a text. One concept has the words of all languages, so that a
+ * rule such as "read + secret file" is written once. Texts are matched after normalisation: lower case, no accents on
+ * Latin letters.
  *
- * Fails open: a language that the lexicon lacks is not understood, but for its secret files, addresses and hidden text.
+ * Fails open: in a language that the lexicon lacks, only secret files, addresses and hidden text are recognised.
  */
 import type { Steps } from "../async/steps.ts";
 import { type Concept, type Entry, LEXICON } from "./lexicon/lexicon.ts";
@@ -20,7 +21,7 @@ const words = (language: "en" | "latin"): WordIndex<Concept> =>
     }),
   );
 
-/** Built at the first scan: a shim that inspects nothing starts without them. */
+/** Built at the first scan, so that a shim which inspects nothing starts without them. */
 let english: WordIndex<Concept> | undefined;
 let otherLatin: WordIndex<Concept> | undefined;
 const SHAPES = ENTRIES.flatMap(([concept, { shape, needs }]) =>
@@ -31,11 +32,11 @@ const OTHER_SCRIPTS = ENTRIES.flatMap(([concept, { other }]) =>
 );
 const OTHER_SCRIPT = /[\u0400-\u052f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** Frequent words that English does not have; two different ones mean another language. */
+/** Frequent words that are not English; two different ones indicate another language. */
 const NOT_ENGLISH =
   /\b(?:der|das|und|nicht|ist|fur|wird|werden|den|dem|ein|eine|einen|zu|mit|von|auf|el|la|los|las|que|para|una|del|se|lo|es|le|les|est|pour|avec|une|du|au|ne|pas|dans|um|uma|nao|ao|da|em|il|gli|che|di|della|non|sur|esta|este|como|cet|cette|aus|ohne|alle|allen|bei|oder|nur|dieses|dieser|diese|statt|sind|wenn|immer|vor|nach|por|sin|cuando|con|todas|todos|sem|per|tutte|senza|toutes|tous|sans|de|aux|ou|demander|sie|wie|auch|przed|plik|nie|jest|na)\b/g;
 
-/** Calls back for each concept and the offset where it begins; in no order. A step for each window. */
+/** Calls `found` for each concept with the offset at which it begins, in no particular order. One step per window. */
 export function* scanConcepts(text: string, found: (concept: Concept, index: number) => void): Steps<void> {
   const latin = isOtherLatin(text);
   if (english === undefined) {
@@ -66,7 +67,7 @@ function scanWindow(
   for (const { concept, shape, needs } of SHAPES) if (needs.test(text)) each(text, shape, concept, found);
 }
 
-/** `pattern`: global. It is used itself, since matchAll would copy it for each text. */
+/** `pattern`: global; used directly, since matchAll would copy it for each text. */
 function each(
   text: string,
   pattern: RegExp,
@@ -80,7 +81,7 @@ function each(
   }
 }
 
-/** Another language than English, of those that have words here or of another script. */
+/** Reports whether the text is in a language other than English that has words here, or in another script. */
 export function isOtherLanguage(text: string): boolean {
   return OTHER_SCRIPT.test(text) || isOtherLatin(text);
 }
@@ -95,25 +96,25 @@ function isOtherLatin(text: string): boolean {
 }
 
 /**
- * Long text in windows of one size. A pattern may take the square of what it is given; over windows, its work is still
- * proportional to the length of the text.
+ * UTF-16 code units of a window of long text. A pattern may take quadratic time in its input; with windows of a fixed
+ * size, its total time is still proportional to the length of the text.
  *
- * Fails open: a match that goes on further than OVERLAP behind its window is cut there, or not found.
+ * Fails open: a match that extends further than OVERLAP beyond its window is cut off there, or not found.
  */
 export const WINDOW = 2048;
-/** UTF-16 units behind a window into which a match may reach. The longest demand that rules look for is shorter. */
+/** UTF-16 code units after a window into which a match may extend. The longest demand that rules detect is shorter. */
 const OVERLAP = 512;
-/** UTF-16 units before a window, for patterns that look behind. */
+/** UTF-16 code units before a window, for patterns that look behind. */
 const BEFORE = 64;
 
-/** The longest text that a pattern is given. */
+/** Maximum length of a pattern's input. */
 export const MAX_WINDOW = BEFORE + WINDOW + OVERLAP;
 
 interface Window {
   text: string;
-  /** Of the text in the whole. */
+  /** Offset of `text` in the whole text. */
   offset: number;
-  /** What begins in the text from here, and before `to`, counts. */
+  /** Matches count if they begin at `from` or later, and before `to`. */
   from: number;
   to: number;
 }

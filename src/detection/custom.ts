@@ -1,7 +1,7 @@
 /**
- * Patterns that users add, in RE2 syntax, run over the original text and the normalised one.
+ * User-defined patterns, in RE2 syntax, applied to the original text and the normalised one.
  *
- * A pattern that RE2 cannot hold is a ValueError when it is made, not when a tool is inspected.
+ * A pattern that RE2 cannot compile throws ValueError when it is created, not when a tool is inspected.
  */
 import { linearPattern } from "../policy/linear-pattern.ts";
 import { printableExcerpt, type Severity } from "./detection.ts";

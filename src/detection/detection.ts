@@ -1,13 +1,13 @@
 /**
- * What an inspection finds: a kind of poisoning, its severity, the signals that fired and where. A detection is evidence;
- * the caller's threshold (default `high`) decides.
+ * The result of an inspection: a kind of poisoning, its severity, and the signals that fired, with their locations. A
+ * detection is evidence; the caller's threshold (default `high`) decides.
  */
 
-/** From harmless to certain; the order is that of comparison. */
+/** From harmless to certain, in order of comparison. */
 export const SEVERITIES = ["low", "medium", "high", "critical"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The design's groups of patterns first, then what instructions to a model add. */
+/** The design's groups of patterns first, then those for instructions to a model. */
 export const CATEGORIES = [
   "credential_theft",
   "exfiltration",
@@ -26,11 +26,11 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 export interface Location {
-  /** JSON pointer (RFC 6901) into the tool; for instructions and prompts into the server's listing. */
+  /** JSON pointer (RFC 6901) into the tool; for instructions and prompts, into the server's listing. */
   pointer: string;
-  /** UTF-16 unit in the original string where the text begins. */
+  /** Offset of the text in the original string, in UTF-16 code units. */
   offset: number;
-  /** The text as the model would read it, after normalisation, cut to one line. Untrusted. */
+  /** The text as the model would read it, after normalisation, shortened to one line. Untrusted. */
   excerpt: string;
 }
 
@@ -38,7 +38,7 @@ export interface Location {
 export interface Signal extends Location {
   /** Stable name, e.g. `reads_secret_file`. */
   signal: string;
-  /** In words, for people. */
+  /** Description for people. */
   says: string;
   weight: number;
 }
@@ -56,12 +56,12 @@ export function atLeast(severity: Severity, threshold: Severity): boolean {
   return SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(threshold);
 }
 
-/** The higher of two; undefined is lower than any. */
+/** Returns the higher of two severities; undefined is lower than any. */
 export function worse(one: Severity | undefined, other: Severity | undefined): Severity | undefined {
   return one !== undefined && (other === undefined || atLeast(one, other)) ? one : other;
 }
 
-/** The highest; null: none. */
+/** Returns the highest severity; null: none. */
 export function maxSeverity(detections: readonly Pick<Detection, "severity">[]): Severity | null {
   const highest = detections.reduce((max, { severity }) => Math.max(max, SEVERITIES.indexOf(severity)), -1);
   return SEVERITIES[highest] ?? null;
@@ -69,9 +69,9 @@ export function maxSeverity(detections: readonly Pick<Detection, "severity">[]):
 
 const MAX_EXCERPT = 160;
 
-/** A line of untrusted text for people; the code that prints it escapes it for a terminal. */
+/** Returns a line of untrusted text for people; the code that prints it must escape it for a terminal. */
 export function printableExcerpt(text: string): string {
-  // cut first: the rest of a large text is not looked at
+  // Truncated first, so that the rest of a large text is not processed.
   const flat = text
     .slice(0, MAX_EXCERPT * 4)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")

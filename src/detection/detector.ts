@@ -1,7 +1,7 @@
 /**
- * The detection as inspections call it: settings are read once, then tools, servers and texts are judged.
+ * The interface of detection for inspections: settings are read once, then tools, servers and texts are judged.
  *
- * Fails closed: a category that no setting switches off is looked for.
+ * Fails closed: a category is active unless a setting switches it off.
  */
 import type { Steps } from "../async/steps.ts";
 import { type CustomPattern, customPattern } from "./custom.ts";
@@ -10,12 +10,12 @@ import { inspectResultText } from "./inspect-result.ts";
 import { type ServerDetection, type ServerListing, serverSteps } from "./inspect-server.ts";
 import { type InspectionContext, toolSteps } from "./inspect-tool.ts";
 
-/** The groups of patterns that settings switch. */
+/** The groups of patterns that settings can switch off. */
 export type DetectionGroup = Exclude<Category, "custom">;
 
-/** As in the configuration's `mcp.inspection.detection`. */
+/** Same as in the configuration's `mcp.inspection.detection`. */
 export interface DetectionSettings {
-  /** Left out: looked for. */
+  /** Missing groups are active. */
   builtin?: Readonly<Partial<Record<DetectionGroup, boolean>>>;
   /** `pattern`: RE2 syntax. */
   custom_patterns?: readonly {
@@ -31,18 +31,18 @@ export interface DetectionSettings {
 /** The other tools of the same server, and the tools of the session's other servers. */
 export type Surroundings = Pick<InspectionContext, "siblings" | "others">;
 
-/** Each method returns the detections at or above `threshold` only. */
+/** Each method returns only the detections at or above `threshold`. */
 export interface Detector {
   readonly threshold: Severity;
   /** `tool` as parsed from the wire. */
   tool(tool: unknown, context?: Surroundings): Steps<Detection[]>;
-  /** Its tools, instructions, prompts and names; siblings are the listing's own tools. */
+  /** Inspects a server's tools, instructions, prompts and names; siblings are the listing's own tools. */
   server(listing: ServerListing, context?: Surroundings): Steps<ServerDetection[]>;
-  /** A tool result, prompt, resource, or message of an elicitation or a sampling request. */
+  /** Inspects a tool result, prompt, resource, or message of an elicitation or a sampling request. */
   text(text: string, context?: Surroundings): Detection[];
 }
 
-/** Throws ValueError for a custom pattern that RE2 cannot hold. */
+/** Throws ValueError for a custom pattern that RE2 cannot compile. */
 export function detector(settings: DetectionSettings): Detector {
   const threshold = settings.alert_threshold ?? "high";
   const custom = (settings.custom_patterns ?? []).map(

@@ -1,9 +1,9 @@
 /**
- * Text that a server sends while it is used: tool results, prompts, resources, messages of elicitation and sampling
- * requests. Most of it is honest prose, which speaks of keys, commands and addresses. So only text that addresses the
- * agent counts by itself: instructions set aside, another voice, secrecy, hidden text. Demands count close to it.
+ * Inspects text that a server sends while it is used: tool results, prompts, resources, messages of elicitation and
+ * sampling requests. Most of it is honest prose about keys, commands and addresses. So only text that addresses the
+ * agent counts by itself: overridden instructions, another voice, secrecy, hidden text. Demands count only near it.
  *
- * Fails open: an order that addresses nobody, in the words of an honest document, is not found.
+ * Fails open: an order that addresses nobody, in the words of an honest document, is not detected.
  */
 import { words } from "../framing/words.ts";
 import { inspectCustom } from "./custom.ts";
@@ -14,25 +14,25 @@ import type { Purpose } from "./purpose.ts";
 import { detectionsOf, type Fired } from "./score.ts";
 import type { Text } from "./texts.ts";
 
-/** A document may speak of anything. */
+/** A document may be about anything. */
 const DOCUMENT: ReadonlySet<Purpose> = new Set<Purpose>([
   ...(["secrets", "shell", "files", "conversation", "guide", "mail", "payments"] as const),
 ]);
 
-/** Signals that speak to the agent or hide from people. */
+/** Signals that address the agent or hide from people. */
 const ADDRESSES_AGENT = words("overrides_instructions takes_system_prompt invisible_text");
-/** The same; honest documents have them too, one is not enough. */
+/** Signals of the same kind that honest documents have too, so that one is not enough. */
 const MAY_ADDRESS_AGENT = words(
   `sends_conversation demands_in_fake_voice forbids_telling acts_covertly speaks_to_agents
    reordered_text zero_width lookalike_letters spaced_out`,
 );
 const NOT_ENOUGH = 4;
-/** Not independent of those, or the colours and comments of honest text. */
+/** Signals that depend on those above, or occur as colours and comments in honest text. */
 const NO_EVIDENCE: ReadonlySet<string> = words(
   `fake_voice unseen_act unseen_deletion hides_in_comment demands_in_comment terminal_escape
    out_of_view encoded_text`,
 );
-/** UTF-16 units between an address to the agent and what it asks for. */
+/** Maximum distance, in UTF-16 code units, between text that addresses the agent and its demand. */
 const CLOSE_BY = 400;
 
 /** Offsets are in `text`, the pointer is ''. */

@@ -1,5 +1,5 @@
 /**
- * A whole server: its tools, its instructions and prompts, and its names beside those of other servers.
+ * Inspects a whole server: its tools, its instructions and prompts, and its names compared with other servers'.
  */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { append } from "../framing/long-lists.ts";
@@ -14,7 +14,7 @@ import { detectionsOf, type Fired } from "./score.ts";
 import { textsOf } from "./texts.ts";
 
 export interface ServerListing {
-  /** Id or name; null: not known. */
+  /** Id or name; null: unknown. */
   server?: string | null;
   tools: readonly unknown[];
   instructions?: string | null;
@@ -41,7 +41,7 @@ export function* serverSteps(
     for (const detection of yield* toolSteps(tool, inside))
       found.push({ ...detection, tool: names[index] ?? "" });
   const textContext = {
-    // instructions are for the model: they may guide, never steal, hide or shadow
+    // Instructions are for the model: they may guide, but never steal, hide or shadow.
     purposes: new Set<Purpose>(["guide"]),
     ownName: "",
     siblings: new Set(inside.siblings.map((name) => name.toLowerCase())),
@@ -68,7 +68,7 @@ function nameOf(tool: unknown): string {
   return typeof name === "string" ? name : "";
 }
 
-/** A tool by a name that another server has, or one that only looks like it. */
+/** Finds tools whose name is, or looks like, that of another server's tool. */
 function shadowed(names: readonly string[], { others }: InspectionContext): Fired[] {
   if (others === undefined || others.size === 0) return [];
   const known = [...others].map(([server, theirs]) => namesOf(server, theirs));
@@ -102,7 +102,7 @@ function lookalike(server: string | null, { others }: InspectionContext): Fired[
   });
 }
 
-/** Whether one character was added, removed or replaced. Linear. */
+/** Reports whether exactly one character was added, removed or replaced. Linear. */
 function isOneEdit(a: string, b: string): boolean {
   const most = Math.min(a.length, b.length);
   let start = 0;

@@ -1,7 +1,7 @@
 /**
- * One text, normalised, cut into sentences and held against all rules. Text that is hidden in it is read too.
+ * Inspects one text: normalises it, splits it into sentences and matches all rules. Hidden text is inspected too.
  *
- * Fails closed: hidden text is a finding even if nothing is found in it.
+ * Fails closed: hidden text is a finding even if nothing else is found in it.
  */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { type Location, printableExcerpt } from "./detection.ts";
@@ -18,11 +18,11 @@ import type { ReadSentence } from "./tool-reading.ts";
 
 export interface TextContext extends NamesAround {
   purposes: ReadonlySet<Purpose>;
-  /** What the tool is about (subjectOf). Left out for texts outside of tools, whose form is not weighed. */
+  /** The tool's subject (subjectOf). Missing for texts outside tools, whose form is not weighed. */
   subject?: ReadonlySet<string>;
 }
 
-/** Signals that honest texts also give, by chance or for their layout. */
+/** Signals that honest texts also give, by chance or because of their layout. */
 const FORMATTING: ReadonlySet<string> = new Set([
   "control_characters",
   "encoded_text",
@@ -32,12 +32,12 @@ const FORMATTING: ReadonlySet<string> = new Set([
 /** The pointer of a parameter that is meant for a conversation. */
 const OF_CONVERSATION = /\/properties\/\w*(?:history|conversation|transcript|messages|chat|thread)\w*\/\w+$/i;
 const NO_RELATIONS: ReadonlySet<Relation> = new Set();
-/** Hidden text may hide text. */
+/** Levels of hidden text inside hidden text. */
 const MAX_DEPTH = 2;
 
 export interface TextEvidence {
   fired: Fired[];
-  /** The sentences that the tool's reading is made of; none for texts outside of tools or that cannot be read. */
+  /** The sentences for the tool's reading; none for texts outside tools, and for names. */
   sentences: ReadSentence[];
 }
 
@@ -45,7 +45,7 @@ export function inspectText(text: Text, context: TextContext): Fired[] {
   return atOnce(evidenceOfText(text, context)).fired;
 }
 
-/** In steps of about a millisecond. */
+/** Inspects a text in steps of about a millisecond. */
 export function* evidenceOfText(text: Text, context: TextContext, depth = 0): Steps<TextEvidence> {
   const normal = normalise(text.text);
   const fired: Fired[] = [];
@@ -59,7 +59,7 @@ export function* evidenceOfText(text: Text, context: TextContext, depth = 0): St
     fired.push({ category: "hidden_text", signal, weight, says, ...location, ...(read ? { read } : {}) });
   };
   const sentences: ReadSentence[] = [];
-  // what a person was to miss is not doubted; an order that letters may have by chance is
+  // Text hidden from people counts for certain; text that a decoding may give by chance is doubted.
   function* deeper(decoded: string, offset: number, doubted = false): Steps<number> {
     if (depth >= MAX_DEPTH) return 0;
     const inside = yield* evidenceOfText({ ...text, text: decoded, role: "prose" }, context, depth + 1);
@@ -124,7 +124,7 @@ export function* evidenceOfText(text: Text, context: TextContext, depth = 0): St
   const relationsOf = relationsIn(text, context);
   const relations: ReadonlySet<Relation>[] = [];
   for (const one of cut) {
-    // outside of tools only rules look at them, and none fires where there is no concept
+    // Outside tools only rules use relations, and no rule fires without a concept.
     relations.push(readable || one.has.size > 0 ? relationsOf(one.text, one.start) : NO_RELATIONS);
     yield;
   }
@@ -156,16 +156,16 @@ export function* evidenceOfText(text: Text, context: TextContext, depth = 0): St
   return { fired: [...fired, ...judged.flat().map((one) => ({ ...one, read: true }))], sentences };
 }
 
-/** In capitals: honest texts have the words, but do not shout them. */
+/** In capitals: honest texts contain these words, but do not shout them. */
 const MARKER =
   /\b(?:(?:HIDDEN|SECRET)[*_]{0,2}:|DO NOT SHOW\b|IGNORE (?:ALL )?PREVIOUS\b|SYSTEM OVERRIDE\b)/g;
-/** Up to the beginning of a sentence or line. */
+/** Matches up to the beginning of a sentence or line. */
 const OPENING = /(?:^|[.!?:;)\]>*\n])[\s"'*_#[({<-]*$/;
 const MAX_OPENING = 16;
 /** Headings of several such words list the values of something: PUBLIC: ..., SECRET: ... */
 const HEADING = /\b(?!HIDDEN|SECRET|IMPORTANT|NOTE|WARNING|CRITICAL)[A-Z]{3,20}:/;
 
-/** Where it stands; -1: nowhere. */
+/** Returns the offset of a shouted marker; -1: none. */
 function shoutedMarker(text: string): number {
   for (const { 0: marker, index } of text.matchAll(MARKER)) {
     const before = text.slice(Math.max(0, index - MAX_OPENING), index);
@@ -183,7 +183,7 @@ function locationOf(at: number, sentence: Sentence, mapped: MappedText, text: Te
   };
 }
 
-/** The sentence in its own letters, where they differ from what was read in case alone. */
+/** Returns the sentence as originally written, if it differs from the normalised text only in case. */
 function asWritten({ start, end, text }: Sentence, mapped: MappedText, original: string): string {
   const written = original.slice(originalOffset(mapped, start), originalOffset(mapped, end));
   return written.toLowerCase() === text ? written : text;

@@ -1,8 +1,8 @@
 /**
- * The evidence that a tool's definition is poisoned, and its weight. Pure: no clock, no files, no network. Linear in the
+ * Evidence that a tool's definition is poisoned, and its weight. Pure: no clock, no files, no network. Linear in the
  * size of the definition.
  *
- * Fails open: a value that is not a definition has no detections. A caller that needs a whole one checks it.
+ * Fails open: a value that is not a definition has no detections. Callers that need a valid one must check it.
  */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { type CustomPattern, inspectCustom } from "./custom.ts";
@@ -19,10 +19,10 @@ import { type Evidence, type ReadSentence, readingOf, scoreOfOdds } from "./tool
 export interface InspectionContext {
   /** Names of all tools of the same server. */
   siblings?: readonly string[];
-  /** Tools of other servers of the session, by server id. */
+  /** Tools of the session's other servers, keyed by server id. */
   others?: ReadonlyMap<string, readonly string[]>;
   custom?: readonly CustomPattern[];
-  /** Categories that are not looked for. */
+  /** Categories that are switched off. */
   disabled?: ReadonlySet<Category>;
 }
 
@@ -35,7 +35,7 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
   return judgeTool(yield* evidenceSteps(tool, context), context.disabled);
 }
 
-/** All that is found in a tool; judgeTool weighs it. */
+/** Returns all evidence found in a tool, for judgeTool to weigh. */
 export function evidenceOfTool(tool: unknown, context: InspectionContext = {}): Evidence {
   return atOnce(evidenceSteps(tool, context));
 }
@@ -55,7 +55,7 @@ function* evidenceSteps(tool: unknown, context: InspectionContext): Steps<Eviden
   return { fired, sentences, purposes: textContext.purposes.size };
 }
 
-/** `model` holds other weights than netmon ships. */
+/** `model`: weights to use instead of those that netmon ships. */
 export function judgeTool(
   evidence: Evidence,
   disabled: ReadonlySet<Category> = new Set(),
@@ -71,7 +71,7 @@ export function judgeTool(
   return detectionsOf([...fired, ...own], score);
 }
 
-/** Critical only where rules found something as well. */
+/** Critical only if rules found something as well. */
 const READS_LIKE_POISON = {
   category: "hidden_instructions",
   signal: "reads_like_poison",
@@ -91,7 +91,7 @@ function nameFindings(text: Text, purposes: TextContext["purposes"]): Fired[] {
   }));
 }
 
-/** What the texts of a definition are judged by; `texts`: all of them. */
+/** Returns the context for judging the texts of a definition. `texts`: all of them. */
 export function textContextOf(
   tool: unknown,
   texts: readonly Text[],
@@ -110,7 +110,7 @@ export function textContextOf(
   };
 }
 
-/** All tools of a listing have the same ones. */
+/** Cache, since all tools of a listing have the same foreign names. */
 const foreign = new WeakMap<object, { own: ReadonlySet<string>; names: ReadonlySet<string> }>();
 
 export function foreignNames({ others, siblings = NOBODY }: InspectionContext): ReadonlySet<string> {
@@ -119,14 +119,14 @@ export function foreignNames({ others, siblings = NOBODY }: InspectionContext): 
   const known = foreign.get(others);
   if (known?.own === own) return known.names;
   const all = [...others.values()].flat().map((name) => name.toLowerCase());
-  // a word such as "search" is a verb before it is a tool
+  // A word such as "search" is more likely a verb than a tool.
   const names = new Set(all.filter((name) => !own.has(name) && /[_-]/.test(name)));
   foreign.set(others, { own, names });
   return names;
 }
 
 const NOBODY: readonly string[] = [];
-/** All tools of a listing have the same siblings. */
+/** Cache, since all tools of a listing have the same siblings. */
 const lowered = new WeakMap<readonly string[], { length: number; names: ReadonlySet<string> }>();
 
 function lowerCase(names: readonly string[]): ReadonlySet<string> {
@@ -139,7 +139,7 @@ function lowerCase(names: readonly string[]): ReadonlySet<string> {
 
 /** Pointers of names that may be worded as sentences. */
 const NAMING = /^\/name$|\/title$/;
-/** A name with so many words is read as a parameter's is. */
+/** Matches a name with so many words that it is inspected like a parameter's. */
 const SENTENCE = /(?<![A-Za-z0-9])(?:[A-Za-z0-9]+[_-]){4}/;
 
 function asText(value: unknown): string {

@@ -1,6 +1,6 @@
 /**
  * Names of parameters that are demands by themselves: a model fills in what a name asks for, even without a description
- * (`content_from_reading_ssh_id_rsa`, `system_prompt`). A tool whose purpose it is may ask for such things.
+ * (`content_from_reading_ssh_id_rsa`, `system_prompt`). A tool with a matching purpose may ask for such things.
  */
 import type { Purpose } from "./purpose.ts";
 
@@ -18,16 +18,16 @@ interface Demand {
   says: string;
 }
 
-/** Words of a name that hold more than a tool needs. */
+/** Words of a name for data that a tool does not need. */
 const SOURCE =
   /^(?:ssh|rsa|ed25519|env|dotenv|environment|passwd|shadow|credentials?|passwords?|passphrase|secrets?|tokens?|apikeys?|keychain|kubeconfig|netrc|cookies?|wallet|mnemonic|seed|pin|banking|history|clipboard|conversation|chat|dialogue|transcript|prompts?|instructions?|reasoning|thoughts|scrollback|passport|iban|ssn|inbox|mailbox|contacts|memory|screenshot|aws|npmrc|gitconfig|birthdate|salary|diary|emails?|mails?)$/;
-/** Words that ask for all of it, or for it to be fetched. */
+/** Words that ask for all of the data, or for fetching it. */
 const TAKING =
   /^(?:contents?|output|paste|pasted|copy|copied|dump|entire|all|full|whole|complete|verbatim|raw|reading|running|cat|value|your|user|users|hidden|previous|last|every|everything|photo|here|stolen|found|home|my|their|current|personal|private|internal)$/;
-/** In a name of so many words, a source and a taking word are a demand. */
+/** In a name of at least this many words, a SOURCE and a TAKING word are a demand. */
 const MIN_WORDS = 4;
 
-/** A name that begins so, or ends in `replaceAll`, is a switch or an operation. */
+/** Names that begin like this, or end in e.g. `replaceAll`, are switches or operations. */
 const HONEST_VERB =
   /_(?:replace|overwrite|merge|keep)_all$|^(?:get|list|set|show|include|exclude|is|has|use|with|no|skip|allow|enable|disable|max|min|update|delete|create|search|find|add|remove|return|filter)_/;
 
@@ -58,11 +58,11 @@ const DEMANDS: readonly Demand[] = [
   },
 ];
 
-/** Some patterns take the square of what they are given. A demand that a model would follow is shorter than this. */
+/** Limits the input of patterns, some of which take quadratic time. A demand that a model would follow is shorter. */
 export const MAX_PART = 512;
 const OVERLAP = 128;
 
-/** `name` is a parameter's, or a tool's that is written as a sentence; a long one is looked at in parts. */
+/** `name`: a parameter's, or a tool's that is worded as a sentence; a long one is inspected in parts. */
 export function inspectParameterName(name: string, purposes: ReadonlySet<Purpose>): NameFinding[] {
   const found = new Map<string, NameFinding>();
   for (let from = 0; from === 0 || from + OVERLAP < name.length; from += MAX_PART - OVERLAP)

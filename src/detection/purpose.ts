@@ -1,9 +1,9 @@
 /**
- * What a tool says it is for, by its name, title and first sentence: a mail tool may speak of recipients, a
- * password manager of passwords.
+ * The purposes that a tool states in its name, title and first sentence: a mail tool may mention recipients, a password
+ * manager passwords.
  *
- * A purpose takes weight from the words that belong to it and from nothing else: a poisoned tool that claims one still
- * hides, commands and forbids.
+ * A purpose reduces only the weight of words that belong to it: a poisoned tool that claims a purpose still hides,
+ * commands and forbids.
  */
 const PURPOSES = {
   secrets:
@@ -30,7 +30,7 @@ const DEMAND =
   /^\W*(?:if|when|for all|all|every|each)\b|\bask the user\b|\b(?:must|before|whenever|always|required|never|every time|prior to|mandatory)\b|[~/]\.\w|必须|必ず|обязательно/i;
 
 export function purposesOf(name: string, title: string, firstSentence: string): Set<Purpose> {
-  // a sentence that demands does not state a purpose
+  // A sentence with a demand does not state a purpose.
   const stated = DEMAND.test(firstSentence) ? "" : firstSentence.slice(0, 200);
   const said = `${name} ${title} ${stated}`.toLowerCase();
   return new Set(PURPOSE_NAMES.filter((purpose) => PURPOSES[purpose].test(said)));

@@ -1,8 +1,8 @@
 /**
- * Relations of a sentence to the tool it belongs to: the tools and parameters it names, and the position of its text in
- * the definition.
+ * Relations of a sentence to its tool: the tools and parameters that it names, and the position of its text in the
+ * definition.
  *
- * Fails closed: a name that looks like a tool's and is neither this server's nor a parameter is taken for another
+ * Fails closed: a name that looks like a tool's, and is neither this server's nor a parameter, counts as another
  * server's tool.
  */
 import type { Relation } from "./rules.ts";
@@ -20,10 +20,10 @@ export interface NamesAround {
 }
 
 const IDENTIFIER = /(?<![\w/.@-])[a-z][a-z0-9]*(?:[_.-][a-z0-9]+){1,7}(?:\(\))?(?![\w/@]|\.\w)/g;
-/** A tool by a name that is not known: `send_email`, `write-file`, `gmail.send`. */
+/** Verbs in names of unknown tools: `send_email`, `write-file`, `gmail.send`. */
 const VERB =
   "send|read|write|get|set|list|create|delete|update|search|fetch|transfer|make|execute|exec|run|post|put|add|edit|upload|download|move|copy|open|query|pay|book|push|commit|find|schedule|generate|translate|export|import|invoke|publish|withdraw|deploy|approve|submit|prescribe|merge|place|cancel|share|forward|reply|draft|remove|rename|insert|append|save|load|call|invite|assign|close|buy|sell|swap|charge|refund|grant|revoke|enable|disable|start|stop|restart|install|dismiss|sign|mint|notify|browse|click|navigate|patch|apply|remember|store|recall|convert|print|lock|unlock|check|complete|compose|modify|change|retrieve|lookup|reserve|purchase|dispatch|drop|archive|clone|ask|summari[sz]e";
-/** Words with a hyphen are tools only by a verb that forms no other words. */
+/** A hyphenated word is a tool only with one of these verbs, which form no other words. */
 const HYPHEN_VERB = "get|list|create|update|delete|send|search|find|fetch|add|remove";
 const TOOL_NAME = new RegExp(
   `^(?:[a-z]\\w*[.])?(?:(?:${VERB})_|(?:${HYPHEN_VERB})-)|^[a-z]\\w+_(?:${VERB})_|_(?:tool|email|message|payment|command|query|search|send|read|write|fetch|create|delete|update|execute|call|run)$`,
@@ -33,10 +33,10 @@ const FIELD_NAME =
   /_(?:as|by|at|id|ids|path|name|type|url|count|status|mode|size|date|time|callback|key|token|format|info|config|limit|to|from|in|on|of|text|only|index|all|flag|dir|directory|params|options|value|code|hash|number|level|addr|address|field|fields|data|body|content|contents|list|timeout|version|success|error|errors)$/;
 const IS_VERB = new RegExp(`^(?:${VERB}|file|tool|data|user|message|email|mcp)$`);
 const TOOL_PREFIX = /^(?:mcp|functions?)[_.]/;
-/** How a text speaks of a parameter. */
+/** Text before a mentioned parameter. */
 const BEFORE =
   /(?:\b(?:as|into|under|via|through|argument|field|parameter|param)\s(?:the |its )?[`'"‘“]?|\b(?:in|to|with|using|set|fill|populate|and|give|for)\s(?:the |its )?[`'"‘“]|[`'"‘“])$/;
-/** What stands before a name that is not a word. */
+/** Text before a name that is not an ordinary word. */
 const BEFORE_NAME = /\b(?:in|to|with|using|set|fill|populate|give|for|of|the)\s$/;
 const AFTER = /^[`'"’”]?\s?(?:argument|field|parameter|param|property|input field|takes|=|→)/;
 
@@ -46,11 +46,11 @@ const ON_CONDITION =
 const FOR_ALL =
   /^[\W_]{0,8}(?:all|every|each|any)\s(?:[\w'-]+\s){1,7}?(?:must|should|shall|has to|have to|needs? to|is to|are to|will|goes|go|gets?)\s/;
 
-/** What all sentences of a text share. */
+/** Facts shared by all sentences of a text. */
 interface TextPosition {
   relations: readonly Relation[];
   opens: boolean;
-  /** Keys of the pointer that something is below, lower case. */
+  /** The pointer's keys except the last, in lower case. */
   above: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ function textPosition({ role, pointer }: Text): TextPosition {
   return { relations, opens: pointer === "/description", above };
 }
 
-/** The relations of the sentences of one text; `start` is the offset of a sentence in it. */
+/** Returns a function for the relations of one text's sentences. `start`: offset of the sentence in the text. */
 export function relationsIn(
   text: Text,
   around: NamesAround,
@@ -109,7 +109,7 @@ function relationOf(name: string, around: NamesAround): Relation | null {
   return sharesSubject(name, around) ? "siblingTool" : "otherTool";
 }
 
-/** Whether a name is of the tool's family, as `push_files` and `update_file` are: a listing may lack tools of its server. */
+/** Reports whether a name shares a subject with the tool (`push_files`, `update_file`): listings may omit siblings. */
 function sharesSubject(name: string, around: NamesAround): boolean {
   const own = ownSubjects.get(around) ?? new Set(subjectsOf(around.ownName));
   ownSubjects.set(around, own);

@@ -1,4 +1,4 @@
-/** The rules of rules.json. A name that means nothing throws at once: such a rule would never fire. */
+/** The rules of rules.json. An unknown name throws at load time, since its rule would never fire. */
 import { CONCEPT_NAMES } from "./concepts.ts";
 import { CATEGORIES, type Category } from "./detection.ts";
 import type { Concept } from "./lexicon/lexicon.ts";
@@ -6,21 +6,21 @@ import { PURPOSE_NAMES, type Purpose } from "./purpose.ts";
 import data from "./rules.json" with { type: "json" };
 import type { Sentence } from "./sentences.ts";
 
-/** What a sentence has to do with its tool. */
+/** Relations of a sentence to its tool. */
 const RELATIONS = [
-  /** A tool of another server or of none known is named. */
+  /** Names a tool of another or an unknown server. */
   "otherTool",
-  /** Another tool of the same server is named. */
+  /** Names another tool of the same server. */
   "siblingTool",
-  /** The tool itself is named. */
+  /** Names the tool itself. */
   "thisTool",
-  /** The text speaks of one of the tool's parameters, from outside of it. */
+  /** Mentions one of the tool's parameters from outside that parameter. */
   "ownParameter",
-  /** The sentence begins with when it holds, and goes on with what is to be done then. */
+  /** Begins with a condition, followed by what must then be done. */
   "onCondition",
-  /** The sentence says of all of something what must be done with it. */
+  /** Says what must be done with all items of a kind. */
   "forAll",
-  /** The sentence is the first of the description. */
+  /** Is the first sentence of the description. */
   "opens",
   /** The text is the description of a parameter. */
   "inParameter",
@@ -73,18 +73,18 @@ export const RULES: readonly Rule[] = Object.values<RuleData[]>(data.rules)
 export type Term = Concept | Relation;
 
 /**
- * What a sentence asks of the agent, as a set of terms that stand together, with its weight and when it weighs less.
- * Weights are added over a tool (score.ts): 6 is `high`, 10 `critical`.
+ * A demand on the agent, as a set of terms that occur together in a sentence, with its weight and the purposes that
+ * lower it. Weights are added up for a tool (score.ts): 6 is `high`, 10 `critical`.
  */
 export interface Rule {
   signal: string;
   category: Category;
   weight: number;
-  /** One term of each array. */
+  /** The sentence must have a term of each array. */
   all: readonly (readonly Term[])[];
-  /** None of them. */
+  /** The sentence must have none of these terms. */
   not: readonly Term[];
-  /** The tool is for it: the weight is `lowered` (default 0). */
+  /** If the tool has one of these purposes, the weight is `lowered` (default 0). */
   unless: readonly Purpose[];
   lowered?: number;
   says: string;
@@ -93,7 +93,7 @@ export interface Rule {
 const BIT = new Map(TERMS.map((term, index) => [term, index]));
 const WORDS = Math.ceil(TERMS.length / 32);
 
-/** Bits of terms, so that a sentence is held against all rules in microseconds. */
+/** A bit set of terms, so that a sentence is matched against all rules in microseconds. */
 class TermSet {
   readonly #bits = new Uint32Array(WORDS);
 
@@ -124,7 +124,7 @@ class TermSet {
   }
 }
 
-/** The sentence that is being held against the rules: one set for all, since there are many sentences. */
+/** The terms of the sentence being matched; one set is reused, since there are many sentences. */
 const current = new TermSet();
 
 const COMPILED = RULES.map((rule) => ({
@@ -135,9 +135,9 @@ const COMPILED = RULES.map((rule) => ({
 
 interface RuleMatch {
   rule: Rule;
-  /** More than 0; lower where the tool is for what the rule looks for. */
+  /** More than 0; lowered if the tool has a purpose that the rule names. */
   weight: number;
-  /** Offset in the text of what the rule looks for first. */
+  /** Offset in the text of a match of the rule's first terms. */
   at: number;
 }
 

@@ -1,17 +1,18 @@
 /**
- * The signals of one definition, weighed together: severities by the score, detections by category.
+ * Weighs the signals of one definition together: severities by the score, detections by category.
  *
- * A rule sees words without what they are said of. So what rules find in readable text counts by the reading of the whole
- * tool (tool-reading.ts). Everything else counts by its own weight: hidden text, other languages, names, custom patterns,
- * and all texts outside of tools.
+ * A rule sees words without their context. So findings of rules in readable text count by the reading of the whole tool
+ * (tool-reading.ts). Everything else counts by its own weight: hidden text, other languages, names, custom patterns,
+ * and all texts outside tools.
  *
- * Many faint signals do not add up to a strong one. Each signal counts once, so long honest texts do not collect weight.
+ * Many faint signals do not add up to a strong one. Each signal counts once, so that long honest texts do not
+ * accumulate weight.
  */
 import type { Category, Detection, Severity, Signal } from "./detection.ts";
 
 export interface Fired extends Signal {
   category: Category;
-  /** The reading of the tool decides what it counts; left out: it counts by its weight. */
+  /** Whether the tool's reading determines how much the signal counts; if missing, its own weight does. */
   read?: boolean;
 }
 
@@ -26,14 +27,14 @@ const LEVELS: readonly (readonly [number, Severity])[] = [
 /** Signals up to this weight are faint. */
 const FAINT = 3;
 const MAX_FAINT_SUM = 4;
-/** Signals that keep their weight however the tool reads: no honest text says this to a model. */
+/** Signals that keep their weight whatever the tool's reading: no honest text tells a model this. */
 const CERTAIN: ReadonlySet<string> = new Set([
   "overrides_instructions",
   "acts_without_showing",
   "leaves_directory",
 ]);
 
-/** `reading`: the score of the tool as it reads; left out: every signal counts by its weight. */
+/** `reading`: the score of the tool's reading; if missing, every signal counts by its own weight. */
 export function detectionsOf(fired: readonly Fired[], reading?: number): Detection[] {
   const strongest = new Map<string, Fired>();
   for (const one of fired) {
@@ -45,7 +46,7 @@ export function detectionsOf(fired: readonly Fired[], reading?: number): Detecti
   const leading = all[0]?.category;
   return [...new Set(all.map(({ category }) => category))].map((category) => {
     const own = all.filter((one) => one.category === category);
-    // the leading category carries the severity of everything together, the others their own
+    // The leading category gets the severity of all signals together, the others that of their own.
     const severity = severityOf(category === leading ? score : Math.min(score, sumOf(own)));
     return { category, severity, score, signals: own.map(({ category: _, read: _r, ...signal }) => signal) };
   });
@@ -60,7 +61,7 @@ function scoreOf(all: readonly Fired[], reading: number): number {
   return Math.max(unread, ...certain, Math.min(read, Math.max(least, reading)));
 }
 
-/** A command that is to be run is medium at least, as the design has it, however the tool reads. */
+/** A command to be run is at least medium by design, whatever the tool's reading. */
 function isCommand({ category, weight }: Fired): boolean {
   return category === "shell_injection" && weight >= HIGH;
 }

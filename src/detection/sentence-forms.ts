@@ -1,8 +1,8 @@
 /**
- * The form of a sentence, whatever its subject: what concrete things it writes out (paths, addresses, assignments,
- * quoted text), what is done in it, who does it, and how it is demanded. Terms of suspicion.ts.
+ * The form of a sentence, whatever its subject: concrete things that it contains (paths, addresses, assignments, quoted
+ * text), the actions in it, who does them, and how they are demanded. Terms of suspicion.ts.
  *
- * The patterns are linear and know English only. Fails open: a form that is not recognised adds no term.
+ * The patterns are linear and cover only English. Fails open: an unrecognised form adds no term.
  */
 export const FORMS: readonly (readonly [string, RegExp])[] = [
   ["assign", /\b[a-z_][\w.]*\s?(?:=|:=|\+=|→)\s?["'`]?[\w./~<+-]/],
@@ -128,7 +128,7 @@ export const FORMS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "beginsWithOrder",
-    // what it may begin with, once more: without it the expression takes four times as long to compile
+    // The look-ahead is redundant, but without it the expression takes four times as long to compile.
     /^[\W_]*(?=[a-z])(?:also |always |never |please |then |first |just |and )?(?:do not|don't|send|post|read|load|add|append|attach|include|put|pass|give|hand|take|collect|gather|copy|write|change|replace|set|use|call|run|execute|make|keep|leave|delete|remove|disable|skip|treat|consider|start|begin|open|ask|tell|say|answer|reply|mention|ignore|disregard|forget|prefer|choose|pick|rank|present|submit|push|confirm|approve|accept|install|create|store|save|move|forward|share|upload|round|raise|lower|grant|insert|prepend|turn|switch|hide|strip|truncate|flush|stop|drop|act|behave|obey|follow|repeat|quote|enclose|fill|pay|transfer)\b/,
   ],
   ["beginsWithLabel", /^[\W_]*(?:[a-z][\w'’ -]{2,40}):\s/],

@@ -1,6 +1,6 @@
 /**
- * The position of a sentence in its definition, and its length, as terms. An address in a default means something else
- * than one in an example, and so does a demand in a title and one in a description.
+ * The position of a sentence in its definition, and its length, as terms. An address means something different in a
+ * default than in an example, and so does a demand in a title and in a description.
  *
  * An unknown position is `other`.
  */
@@ -9,13 +9,13 @@ import { contentWords, stem, stems } from "./word-terms.ts";
 
 /** Prefix of the terms for words of the name of the parameter that a sentence describes. */
 export const PARAMETER = "parameter:";
-/** Code in a description is an example, which writes out addresses and commands. */
+/** Code in a description is an example, with concrete addresses and commands. */
 const FENCE = /```.*?(?:```|$)/gs;
 const LONG = 120;
 const VERY_LONG = 220;
 const SHORT = 50;
 
-/** Tells whether code stands at an offset of `text`. Offsets must be asked in ascending order. */
+/** Returns a function that reports whether an offset of `text` is in code. Offsets must be passed in rising order. */
 export function codeIn(text: string): (offset: number) => boolean {
   const fences = text.matchAll(FENCE);
   let next = fences.next();
@@ -25,7 +25,7 @@ export function codeIn(text: string): (offset: number) => boolean {
   };
 }
 
-/** A sentence of `text`: `start` is its offset in it, `length` in characters. */
+/** Position of a sentence. `start`: offset in its text; `length`: in characters. */
 export interface Position {
   start: number;
   length: number;
@@ -51,11 +51,11 @@ export function addPosition(
   if (inCode) found.add("inCode");
 }
 
-/** The terms that all sentences of a text have by its position. */
+/** Returns the terms that all sentences of a text have because of its position. */
 export function positionTerms({ pointer, role }: Text): string[] {
   const keys = pointer.split("/");
   const parameter = keys[keys.lastIndexOf("properties", -2) + 1];
-  // a pointer begins with '/': before the first key there is ''
+  // A pointer begins with '/', so the first part is ''.
   const spaced = (parameter ?? "").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
   return [
     ...(pointer === "/description" ? ["inDescription"] : []),
@@ -90,7 +90,7 @@ function partOf(pointer: string): string {
 const PARTY = /\b(?:clients?|servers?)\b/;
 const CONNECTION = /\b(?:sse|streams?|websockets?|http|transports?|(?:re|dis)?connect(?:s|ed|ing|ions?)?)\b/;
 
-/** No word for what somebody has, wants or must do, and none for a place. */
+/** Words about connections; none for what somebody has, wants or must do, and none for a place. */
 const OF_CONNECTIONS: ReadonlySet<string> = new Set(
   (
     "client server sse stream websocket http transport connect connection reconnect reconnection disconnect " +
@@ -103,9 +103,9 @@ const OF_CONNECTIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a sentence says how a connection between client and server works, and nothing else. The suspicion of its words
- * is not its own: the weights know a client as a customer, and to send and to call as what an agent is told to do. A
- * single word that is not of connections, and it is read as any other. `words`: normalised, lower case.
+ * Reports whether a sentence only says how a connection between client and server works. Its words would make it look
+ * suspicious: for the weights, a client is a customer, and agents are told to send and to call. With a single word that
+ * is not about connections, it is read like any other. `words`: normalised, lower case.
  */
 export function isAboutConnection(words: string): boolean {
   return (

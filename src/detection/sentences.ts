@@ -1,8 +1,8 @@
 /**
- * Sentences of normalised text with the concepts in each. The lexicon is scanned once for a text, however many sentences
- * it has.
+ * Sentences of normalised text, with the concepts in each. A text is scanned once for the lexicon, however many
+ * sentences it has.
  *
- * Text without an end of sentence is cut at MAX_SENTENCE, so that concepts far apart are not taken for one demand.
+ * Text without an end of sentence is split at MAX_SENTENCE, so that distant concepts do not count as one demand.
  */
 import type { Steps } from "../async/steps.ts";
 import { scanConcepts } from "./concepts.ts";
@@ -12,18 +12,18 @@ export interface Sentence {
   start: number;
   end: number;
   text: string;
-  /** Where the concept first stands in the text. */
+  /** Offset in the text of each concept's first occurrence in the sentence. */
   has: Map<Concept, number>;
 }
 
 const MAX_SENTENCE = 420;
-/** A full stop before white space, one of East Asia anywhere, an empty line, a list item or a heading. */
+/** A full stop before white space, an East Asian one anywhere, an empty line, a list item or a heading. */
 const END =
   /[.!?](?=["'”)*\]]{0,3}(?:\s|$))|[。！？；]|\n[^\S\n]{0,64}\n|\n(?=[^\S\n]{0,64}(?:[-*•#<]|\d+[.)]))/g;
 /** A full stop that does not end a sentence. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|z\.b|approx|no|incl)\.$/;
 
-/** In steps. */
+/** Returns the sentences of a text, in steps. */
 export function* sentencesOf(text: string): Steps<Sentence[]> {
   const sentences: Sentence[] = [];
   const cut = (start: number, end: number): void => {
@@ -49,7 +49,7 @@ export function* sentencesOf(text: string): Steps<Sentence[]> {
   return sentences;
 }
 
-/** The number of the sentence that `index` is in. */
+/** Returns the number of the sentence that contains `index`. */
 function at(sentences: readonly Sentence[], index: number): number {
   let [low, high] = [0, sentences.length - 1];
   while (low < high) {

@@ -1,8 +1,9 @@
 /**
- * The terms that a sentence's suspicion is summed from: its concepts, relations, form and position, its distance from
- * the tool's subject, combinations of these, the concepts of the sentence before, the rules that fired, and its words.
+ * The terms from which a sentence's suspicion is computed: its concepts, relations, form and position, its distance
+ * from the tool's subject, combinations of these, the concepts of the previous sentence, the rules that fired, and its
+ * words.
  *
- * Fails open: a sentence in a language that the lexicon does not know has few terms and little suspicion.
+ * Fails open: a sentence in a language unknown to the lexicon has few terms and little suspicion.
  */
 import type { Steps } from "../async/steps.ts";
 import { isOtherLanguage } from "./concepts.ts";
@@ -26,14 +27,14 @@ const MIN_LENGTH = 8;
 /** Thresholds of the summed weight of all rules in one sentence. */
 const RULE_SUMS = [3, 6, 10, 16] as const;
 
-/** Stems of the words with four letters or more, by which a sentence is on the tool's subject. */
+/** Returns the stems of words with four letters or more, by which sentences are compared with the tool's subject. */
 export function subjectOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((text) => [...stems(text.replace(/([a-z])([A-Z])/g, "$1 $2"), /[a-z]{4,}/g)]));
 }
 
 /**
- * The terms of each sentence, a step each; null: it is too short to say anything, or about a connection alone. `relations` and
- * `fired` are in the order of the sentences. `text` is the normalised text that they were cut from.
+ * Returns the terms of each sentence, one step each; null: too short to mean anything, or only about a connection.
+ * `relations` and `fired`: in the order of the sentences. `text`: the normalised text of the sentences.
  */
 export function* termsOf(
   sentences: readonly Sentence[],

@@ -1,14 +1,14 @@
 /**
- * How much a sentence reads like those of poisoned definitions: sums of the fitted weights of its terms
- * (suspicion-terms.ts). All terms have one sum, the words another and the form a third. An author who rewords a demand
- * keeps its form, and the other way round. tools/detection/fit.ts fits the weights.
+ * How much a sentence resembles those of poisoned definitions: sums of the fitted weights of its terms
+ * (suspicion-terms.ts). There is one sum for all terms, one for words and one for forms: an author who rewords a demand
+ * keeps its form, and vice versa. tools/detection/fit.ts fits the weights.
  *
  * Fails open: a term without a weight counts nothing.
  */
 import data from "./suspicion-weights.json" with { type: "json" };
 import { isOfWords } from "./word-terms.ts";
 
-/** A term's weight among all terms, and among the terms of its own sort: words or forms. */
+/** A term's weight among all terms, and among the terms of its own kind: words or forms. */
 export type Weight = readonly [together: number, alone: number, ofWords: boolean];
 
 /** Weights of the two stages: terms of a sentence, then evidence of a tool (tool-reading.ts). */
@@ -22,7 +22,7 @@ export interface Model {
   toolWeights: readonly number[];
 }
 
-/** Logarithms of the odds that a sentence is a poisoned tool's: by all its terms, its words, its form. */
+/** Logarithms of the odds that a sentence is from a poisoned tool: by all its terms, its words, its form. */
 export interface Suspicion {
   together: number;
   words: number;
@@ -31,7 +31,7 @@ export interface Suspicion {
 
 let fitted: Model | undefined;
 
-/** The model that netmon ships; read at the first look. */
+/** Returns the model that netmon ships, loaded on first use. */
 export function fittedModel(): Model {
   fitted ??= {
     ...data.sentence,
@@ -59,7 +59,7 @@ export function suspicionOf(
   return { together, words, form };
 }
 
-/** `lines`: as suspicion-weights.schema.json says. */
+/** `lines`: in the format of suspicion-weights.schema.json. */
 function readTerms(lines: readonly string[], step: number): Map<string, Weight> {
   const read = new Map<string, Weight>();
   for (const line of lines) {

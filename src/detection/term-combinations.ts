@@ -1,6 +1,6 @@
 /**
- * Concepts and forms that stand together in a sentence: named combinations, each pair of the forms that say who does what
- * to what, and each of these forms with the sentence's position.
+ * Concepts and forms that occur together in a sentence: named combinations, each pair of the forms that say who does
+ * what to what, and each of these forms with the sentence's position.
  */
 
 /** A concrete value that a caller could be made to use. */
@@ -14,14 +14,14 @@ const ACTS = "gives attaches takes changes undoes grants runs".split(" ");
 const OTHER_TOOLS = "is:otherTool idea:namedTool idea:anyTool idea:otherWork".split(" ");
 const DEMANDS = "demand beginsWithOrder passive idea:must".split(" ");
 const EFFECTS = "changes undoes gives attaches".split(" ");
-/** Every pair of them is a term. */
+/** Forms of which every pair is a term. */
 const PAIRED = (
   "people agent you neg demand passive gives attaches takes changes undoes grants authority runs own says " +
   "privateMatter conceal every even instead then reason hardObject assign beginsWithCondition beginsWithOrder " +
   "offSubject is:ownParameter is:siblingTool is:otherTool wanted perfect they too inValueText money mail hostName url path"
 ).split(" ");
 
-/** Positions (sentence-position.ts) that form a term with each of PAIRED. Most sentences stand in the description. */
+/** Positions (sentence-position.ts) that form a term with each of PAIRED. Most sentences are in the description. */
 const PLACES = [
   "inCode",
   ...["parameter", "nested", "enum", "default", "example", "margin", "output", "other"].map(
@@ -33,7 +33,7 @@ const PLACES = [
 const PAIRS = PAIRED.map((one) => PAIRED.map((other) => `both:${one}&${other}`));
 const IN_PLACES = PLACES.map((place) => PAIRED.map((form) => `${place}&${form}`));
 
-/** Adds to the terms of a sentence. */
+/** Adds the combinations to the terms of a sentence. */
 export function addCombinations(found: Set<string>): void {
   const count = (terms: readonly string[]): number => terms.filter((term) => found.has(term)).length;
   const has = (...terms: string[]): boolean => terms.some((term) => found.has(term));

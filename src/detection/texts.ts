@@ -1,12 +1,12 @@
 /**
  * Every string of a definition that a model reads, with its JSON pointer: names, titles, descriptions, names of
- * parameters, enum, default, examples, annotations, `_meta`, nested schemas, and fields no specification knows.
+ * parameters, enum, default, examples, annotations, `_meta`, nested schemas, and unknown fields.
  *
- * Pointers are bounded in length: patterns look at the pointer of each text, and a stranger chooses how many there are
- * and how long.
+ * Pointers are bounded in length, because patterns examine the pointer of each text, and untrusted servers choose how
+ * many there are and how long. A longer pointer loses its middle, and a longer key its end; the key itself is a text
+ * and stays complete.
  *
- * The caller refuses nesting deeper than MAX_DEFINITION_DEPTH before this. A longer pointer loses its middle, and a longer
- * key its end; the key itself is a text and stays whole.
+ * The caller must refuse nesting deeper than MAX_DEFINITION_DEPTH.
  */
 export type Role = "prose" | "name" | "parameter" | "value";
 
@@ -19,10 +19,10 @@ export interface Text {
 const VALUE_KEYS = new Set(["enum", "default", "const", "examples", "example", "pattern", "format"]);
 const NAME_KEYS = new Set(["name", "$ref", "$id", "$schema", "type", "required", "mimeType"]);
 const SCHEMA_MAPS = new Set(["properties", "$defs", "definitions", "patternProperties"]);
-/** What libraries write for a title: the name in other letters (`Repo Path` for `repo_path`), or an identifier. */
+/** Libraries derive titles from names (`Repo Path` for `repo_path`), or use an identifier. */
 const NOT_IN_NAMES = /[\s_-]/g;
 const IDENTIFIER = /^[\w.$-]{1,64}$/;
-/** A string that is an image and nothing else. */
+/** A string that is only an image. */
 const DATA_URI = /^data:image\/[\w+.-]+;base64,[A-Za-z0-9+/=_-]*$/;
 
 export function textsOf(definition: unknown, root = ""): Text[] {
@@ -41,7 +41,7 @@ export function textsOf(definition: unknown, root = ""): Text[] {
       const place = pointerBelow(pointer, key);
       const named = !Array.isArray(value);
       if (named && keysAreNames) found.push({ pointer: place, text: key, role: "parameter" });
-      // a key that is a sentence is read as one wherever it stands
+      // A key that is a sentence is read as one, wherever it is.
       else if (named && /[^\w$:.@/-]/.test(key)) found.push({ pointer: place, text: key, role: "prose" });
       const inherited = role === "value" || (named && VALUE_KEYS.has(key) && !keysAreNames);
       const childRole: Role = inherited
@@ -58,13 +58,13 @@ export function textsOf(definition: unknown, root = ""): Text[] {
         keysAreNames: named && !keysAreNames && SCHEMA_MAPS.has(key),
       };
     });
-    for (const one of inside.reverse()) stack.push(one); // there may be more than a call takes arguments
+    for (const one of inside.reverse()) stack.push(one); // a spread could exceed the limit on arguments
   }
   return found;
 }
 
 const MAX_KEY = 100;
-/** UTF-16 units of a pointer, before one more key at its end. */
+/** UTF-16 code units of a pointer. */
 const MAX_POINTER = 512;
 const KEPT = 240;
 
@@ -75,7 +75,7 @@ export function pointerBelow(pointer: string, key: string): string {
   return `${place.slice(0, KEPT)}…${place.slice(place.indexOf("/", place.length - KEPT))}`;
 }
 
-/** `titled`: what the title belongs to, at `pointer`. */
+/** `titled`: the object with the title, at `pointer`. */
 function restatesName(title: unknown, titled: object, pointer: string): boolean {
   if (typeof title !== "string") return false;
   const name =

@@ -1,25 +1,25 @@
 /**
- * The second stage: how a whole tool reads. One sum of fitted weights, calibrated to the severities, of its most
- * suspicious sentences, the number of sentences, what rules found, and how many purposes it states.
+ * The second stage: the reading of a whole tool. One sum of fitted weights, calibrated to the severities, for its most
+ * suspicious sentences, the number of sentences, the findings of rules, and the number of purposes it states.
  *
- * Length lowers the sum by a bounded amount only, so that padding does not hide a demand. A tool without a readable
+ * Length lowers the sum only by a bounded amount, so that padding does not hide a demand. A tool without a readable
  * sentence has no reading, and its signals count by their own weights.
  */
 import type { Location } from "./detection.ts";
 import type { Fired } from "./score.ts";
 import { fittedModel, type Model, type Suspicion, suspicionOf } from "./suspicion.ts";
 
-/** A sentence that is read, with its terms (suspicion-terms.ts). */
+/** A readable sentence with its terms (suspicion-terms.ts). */
 export interface ReadSentence {
   terms: ReadonlySet<string>;
   location: () => Location;
 }
 
-/** All there is to judge a tool by. */
+/** All evidence for judging a tool. */
 export interface Evidence {
   fired: readonly Fired[];
   sentences: readonly ReadSentence[];
-  /** How many purposes the tool states (purpose.ts). */
+  /** Number of purposes that the tool states (purpose.ts). */
   purposes: number;
 }
 
@@ -30,15 +30,15 @@ export interface Reading {
   worst: ReadSentence;
 }
 
-/** The value of a missing sentence, and the least value of any. */
+/** Value of a missing sentence, and minimum of all values. */
 const LEAST = -8;
-/** Sentences beyond the most suspicious of this number do not lower the mean. */
+/** Number of most suspicious sentences in the mean; others do not lower it. */
 const MAX_READ = 32;
-/** The greatest value of a sentence in a sum of odds. */
+/** Maximum value of a sentence in a sum of odds. */
 const MOST = 20;
 /**
- * A tool whose worst sentence is below this reads no worse than that sentence. The mean of a single short sentence says
- * less than the mean of a long guide.
+ * A tool whose worst sentence is below this gets no worse a reading than that sentence. The mean of a single short
+ * sentence means less than that of a long guide.
  */
 const CALM = -0.5;
 /** More sentences lower the sum no further. */
@@ -63,8 +63,8 @@ export function readingOf(evidence: Evidence, model: Model = fittedModel()): Rea
 }
 
 /**
- * `suspicion` has that of each sentence. Each value appears twice, the second time multiplied by the logarithm of the
- * number of sentences: in a tool of two sentences the mean says much, in one of forty the worst sentence.
+ * `suspicion`: one for each sentence. Each value appears twice, the second time multiplied by the logarithm of the
+ * number of sentences: in a tool with two sentences the mean is significant, in one with forty the worst sentence.
  */
 export function featuresOf(evidence: Evidence, suspicion: readonly Suspicion[]): number[] {
   const values = valuesOf(evidence, suspicion);
@@ -107,15 +107,15 @@ function meanOfWorst(logarithms: readonly number[]): number {
   return worst.length === 0 ? LEAST : worst.reduce((sum, one) => sum + one, 0) / worst.length;
 }
 
-/** The logarithm of the sum of odds: several suspicious sentences count more than one. */
+/** Returns the logarithm of the sum of odds: several suspicious sentences count more than one. */
 function sumOfOdds(logarithms: readonly number[]): number {
   const sum = logarithms.reduce((total, one) => total + Math.exp(Math.max(-MOST, Math.min(MOST, one))), 0);
   return Math.log(sum + Math.exp(LEAST));
 }
 
 /**
- * Logarithms of odds from which a tool has the least score of a severity, from `low` to `critical`. Chosen where about
- * 5 %, 2 % and 1 % of published servers have a tool above the first three, with authors left out of the fit
+ * Logarithms of odds from which a tool has the minimum score of a severity, from `low` to `critical`. Chosen so that
+ * about 5 %, 2 % and 1 % of published servers have a tool above the first three, with authors left out of the fit
  * (docs/detection.md). `critical` also requires strong rules (score.ts).
  */
 const SCALE: readonly (readonly [odds: number, score: number])[] = [
@@ -126,7 +126,7 @@ const SCALE: readonly (readonly [odds: number, score: number])[] = [
 ];
 const MAX_SCORE = 20;
 
-/** The odds on the scale of weights: 1 low, 3 medium, 6 high, 10 critical, above that one for each unit. */
+/** Converts odds to the scale of weights: 1 low, 3 medium, 6 high, 10 critical, above that one for each unit. */
 export function scoreOfOdds(odds: number): number {
   let score = 0;
   for (const [index, [from, least]] of SCALE.entries()) {

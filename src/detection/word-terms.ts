@@ -1,13 +1,13 @@
 /**
- * The words of a sentence as terms: stems, neighbours, words near each other in either order, and words that are denied.
+ * The words of a sentence as terms: stems, neighbours, words near each other in either order, and negated words.
  *
- * Fails open: a language in a script that is not named here has no terms.
+ * Fails open: a language in a script that is not listed here has no terms.
  */
 const OTHER_SCRIPT = /[^\0-\u024f\u2000-\u2bff]/;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
 const SPACED =
   /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Hebrew}]{3,}/gu;
-/** How many words of content after a word are near it. */
+/** Number of content words after a word that count as near it. */
 const NEAR = 4;
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -23,12 +23,12 @@ const NEGATIONS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** A term of `addWords`; every other term is of the form. */
+/** Reports whether a term is from `addWords`; all other terms are forms. */
 export function isOfWords(term: string): boolean {
   return /^(?:word|pair|near|not):/.test(term);
 }
 
-/** `words`: a sentence, lower case; its terms are added to `found`. */
+/** Adds the terms of `words`, a sentence in lower case, to `found`. */
 export function addWords(found: Set<string>, words: string): void {
   for (const word of stems(words, /[a-z]{3,}/g)) found.add(`word:${word}`);
   if (OTHER_SCRIPT.test(words)) addOtherScripts(found, words);
@@ -44,7 +44,7 @@ export function addWords(found: Set<string>, words: string): void {
         if (!STOP_WORDS.has(denied)) found.add(`not:${denied}`);
 }
 
-/** Languages that put no spaces between words have pairs of characters instead. */
+/** Languages without spaces between words get pairs of characters instead. */
 function addOtherScripts(found: Set<string>, words: string): void {
   for (const [word] of words.matchAll(SPACED)) found.add(`word:${word.slice(0, 7)}`);
   for (const [run] of words.matchAll(UNSPACED)) {
@@ -53,7 +53,7 @@ function addOtherScripts(found: Set<string>, words: string): void {
   }
 }
 
-/** The words of a sentence in lower case that say what it is about. */
+/** Returns the words of a sentence, given in lower case, that carry its content. */
 export function contentWords(words: string): string[] {
   return contentOf(words.match(/[\p{L}']{2,}/gu) ?? []);
 }
@@ -62,7 +62,7 @@ function contentOf(words: readonly string[]): string[] {
   return words.filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 }
 
-/** Words without their endings. */
+/** Returns the words without their endings. */
 export function stems(text: string, word: RegExp): Set<string> {
   return new Set([...text.toLowerCase().matchAll(word)].map(([one]) => stem(one)));
 }

@@ -1,10 +1,10 @@
 /**
- * `application/vnd.amazon.eventstream`: binary messages with typed headers and two CRC-32 (AWS, "Event stream
- * encoding", read and written by @smithy/eventstream-codec 4.5).
+ * `application/vnd.amazon.eventstream`: binary messages with typed headers and two CRC-32 checksums (AWS, "Event stream
+ * encoding", read and written with @smithy/eventstream-codec 4.5).
  *
- * Failure: closed. A wrong checksum, headers that are not exactly what was read (one twice, one that runs into
- * the payload, names that differ in case only, two kinds in one message), a payload that is not UTF-8, a message over
- * the limit and a stream that ends inside a message throw.
+ * Fails closed. A wrong checksum, ambiguous headers (a repeated one, one that runs into the payload, names that differ
+ * only in case, two kinds in one message), a payload that is not UTF-8, a message over the limit and a stream that ends
+ * inside a message throw.
  */
 
 import { isUtf8 } from "node:buffer";
@@ -21,9 +21,9 @@ import { PendingEvent } from "./growing-bytes.ts";
 import { utf8Text } from "./utf8-text.ts";
 
 const EMPTY = Buffer.alloc(0);
-/** Bytes of the field at the start that holds a message's length. */
+/** Bytes of the length field at the start of a message. */
 const LENGTH = 4;
-/** Two lengths and their CRC before the headers, the CRC of it all at the end. */
+/** Bytes of two lengths and their CRC before the headers, and of the message's CRC at the end. */
 const OVERHEAD = 16;
 
 const codec = new EventStreamCodec(
@@ -31,7 +31,7 @@ const codec = new EventStreamCodec(
   (text) => Buffer.from(text, "utf8"),
 );
 
-/** `event` is the `:event-type`, `:exception-type` or `:error-code` of the message, null without; `data` its payload. */
+/** `event`: the message's `:event-type`, `:exception-type` or `:error-code`; null: none. `data`: its payload. */
 class AwsEventSplitter extends PendingEvent implements StreamSplitter {
   push(chunk: Uint8Array): StreamEvent[] {
     const events: StreamEvent[] = [];
@@ -77,7 +77,7 @@ class AwsEventSplitter extends PendingEvent implements StreamSplitter {
   }
 }
 
-/** By the value of `:message-type`, the header that names the event. */
+/** The header that names the event, keyed by the value of `:message-type`. */
 const NAME_OF: ReadonlyMap<string, string> = new Map([
   ["event", ":event-type"],
   ["exception", ":exception-type"],
@@ -97,7 +97,7 @@ function eventOf(raw: Buffer): StreamEvent {
   const seen = new Set<string>();
   for (const name of names) {
     const folded = name.toLowerCase();
-    // SDKs written in Go find a header whatever its case.
+    // SDKs written in Go match headers case-insensitively.
     if (seen.has(folded) || (KNOWN.has(folded) && folded !== name))
       throw new FramingError("malformed", "headers of a message of the event stream differ in case only");
     seen.add(folded);
@@ -122,7 +122,7 @@ function eventOf(raw: Buffer): StreamEvent {
 function decoded(raw: Buffer): { headers: MessageHeaders; body: Uint8Array } {
   try {
     const message = codec.decode(raw);
-    // The codec keeps the last of equal headers and does not mind where a value ends; other clients differ.
+    // The codec keeps the last of equal headers and does not check where a value ends; other clients differ.
     if (codec.formatHeaders(message.headers).length === raw.readUInt32BE(4)) return message;
   } catch (error) {
     const reason = errorMessage(error);
@@ -141,8 +141,8 @@ function text(headers: MessageHeaders, name: string): string | null {
 }
 
 /**
- * A message of JSON. The event's name decides its type: names that end in `Exception` are what AWS's models
- * call the errors of a stream.
+ * Encodes a message with JSON. The event's name decides its type: in AWS's models, the names of a stream's errors end
+ * in `Exception`.
  */
 export const encodeAwsEvent: StreamEncoder = ({ event, data }) => {
   const exception = event?.endsWith("Exception") === true;
@@ -158,7 +158,7 @@ export const awsEventFraming: StreamFraming = {
   mediaType: "application/vnd.amazon.eventstream",
   splitter: (limits) => new AwsEventSplitter(limits),
   writer: () => ({
-    // Headers that were not read are left out.
+    // Rewriting omits headers that were not read.
     write: (event) => (event.raw !== null && event.canonical ? event.raw : encodeAwsEvent(event)),
     end: (rest) => rest ?? EMPTY,
   }),

@@ -1,7 +1,7 @@
 /**
- * Content-Encoding (RFC 9110 section 8.4): gzip, deflate, br and zstd, also several of them one after another.
+ * Content-Encoding (RFC 9110 section 8.4): gzip, deflate, br and zstd, also several in sequence.
  *
- * Failure: closed. An unknown coding, damaged and truncated data, and data that grows out of proportion throw
+ * Fails closed. An unknown coding, damaged or truncated data, and data that expands out of proportion throw
  * FramingError.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -15,11 +15,11 @@ export type Coding = "gzip" | "deflate" | "br" | "zstd";
 export type ByteSource = AsyncIterable<Uint8Array>;
 
 export interface DecodingLimits {
-  /** The number of decoded bytes in all; Infinity if the reader behind it has its own limit. */
+  /** Limit on all decoded bytes; Infinity if the consumer has its own limit. */
   maxBytes: number;
 }
 
-/** More layers than any server applies are somebody's trick. */
+/** More layers than any real server applies. */
 const MAX_LAYERS = 3;
 
 const CODINGS: ReadonlyMap<string, Coding> = new Map([
@@ -30,7 +30,7 @@ const CODINGS: ReadonlyMap<string, Coding> = new Map([
   ["zstd", "zstd"],
 ]);
 
-/** The codings in the order in which they are to be undone. Throws FramingError `unknown_encoding`. */
+/** Returns the codings in the order of decoding. Throws FramingError `unknown_encoding`. */
 export function contentCodings(header: string | undefined): Coding[] {
   const codings: Coding[] = [];
   for (const item of (header ?? "").split(",")) {
@@ -45,9 +45,9 @@ export function contentCodings(header: string | undefined): Coding[] {
 }
 
 /**
- * Decodes a body as it comes; whatever the sender's compressor has flushed comes out at once. Throws FramingError
- * `unknown_encoding` itself; the iteration throws the others, and errors of the source as they are. Without a
- * coding the source is given back. A body without any byte decodes to none.
+ * Returns a decoder that works as a body arrives; bytes flushed by the sender's compressor are output at once. Throws
+ * FramingError `unknown_encoding` itself; the iteration throws the others, and errors of the source unchanged. Without
+ * a coding the decoder returns the source. An empty body decodes to nothing.
  */
 export function contentDecoder(
   header: string | undefined,
@@ -62,7 +62,7 @@ function undo(coding: Coding, source: ByteSource, maxBytes: number): ByteSource 
   return coding === "zstd" ? unzstd(source, limit) : inflate(coding, source, limit);
 }
 
-/** A whole body, decoded with other work in between. Rejects with FramingError. */
+/** Decodes a complete body, yielding to other work. Rejects with FramingError. */
 export async function decodeBody(
   header: string | undefined,
   bytes: Buffer,

@@ -1,17 +1,17 @@
 /**
- * The value of a long JSON string, decoded piece by piece, so that other work can go on in between.
+ * Decodes the value of a long JSON string piece by piece, so that other work can run in between.
  *
- * Only for text that JSON.parse has taken. A pair of surrogates may be parted: joined pieces have it whole.
+ * Only for text that JSON.parse has accepted. A surrogate pair may be split between two pieces.
  */
 import type { JsonSpan } from "./json-span.ts";
 
 const BACKSLASH = 92;
 const LETTER_U = 117;
-/** Code units of an escape: `\n`, `\u0041`. */
+/** Code units of escapes such as `\n` and `\u0041`. */
 const SHORT = 2;
 const LONG = 6;
 
-/** `string`: with its quotes. `size`: code units of a piece's source, more than 6. */
+/** `string`: including its quotes. `size`: code units of a piece's source, more than 6. */
 export function* decodedPieces(text: string, string: JsonSpan, size: number): Generator<string> {
   const last = string.offset + string.length - 1;
   for (let at = string.offset + 1; at < last; ) {
@@ -21,7 +21,7 @@ export function* decodedPieces(text: string, string: JsonSpan, size: number): Ge
   }
 }
 
-/** The same end, or the start of the escape that it is inside of. No escape goes on at `start`. */
+/** Returns `end`, or the start of the escape that contains it. `start` must not be inside an escape. */
 function wholeEscapes(text: string, start: number, end: number): number {
   for (let at = end - 1; at > end - LONG; at--) {
     if (text.charCodeAt(at) !== BACKSLASH) continue;

@@ -1,12 +1,12 @@
 /**
- * Server-sent events that differ from one that was read in some texts and numbers alone, told by their bytes: they
- * are neither cut, decoded nor parsed.
+ * Recognises, by their bytes, server-sent events that differ from one already read only in some texts and numbers.
+ * They are neither split, decoded nor parsed.
  *
- * What a pattern takes is an event in canonical form (sse-canonical.ts) whose data is JSON of the same structure: each
- * byte is that of the event that was read, but where a text or number stands, and there stands one whole JSON string
- * or whole number.
+ * A pattern matches an event in canonical form (sse-canonical.ts) whose data is JSON of the same structure: every byte
+ * equals that of the event already read, except that each varying text or number is replaced by one complete JSON
+ * string or integer.
  *
- * Failure: closed. What is not certain is not taken, and goes the way of all other events.
+ * Fails closed. An uncertain event does not match, and is treated like all others.
  */
 import { isUtf8 } from "node:buffer";
 import type { Frame } from "./frame.ts";
@@ -18,13 +18,13 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const ZERO = 48;
 const NINE = 57;
-/** Every number of so many digits is a safe integer. */
+/** Every number with this many digits is a safe integer. */
 const MAX_DIGITS = 15;
 
 /**
- * `frame`: an SSE event whose data is JSON without a key that an object has twice. `places`: where others may differ;
- * those that are not there, and values other than strings and whole numbers, are passed over. null: nothing may
- * differ, or the event did not come in canonical form.
+ * `frame`: an SSE event whose data is JSON without repeated keys. `places`: paths at which others may differ; missing
+ * ones, and values other than strings and integers, are ignored. Returns null if nothing may differ, or the event was
+ * not received in canonical form.
  */
 export function eventPattern(
   frame: Frame,
@@ -52,7 +52,7 @@ export function eventPattern(
 }
 
 export class EventPattern {
-  /** What stands before each text or number; before a text it ends with the quote. */
+  /** The bytes before each text or number; before a text they end with the quote. */
   readonly #before: readonly Buffer[];
   readonly #last: Buffer;
   readonly #maxBytes: number;
@@ -63,7 +63,7 @@ export class EventPattern {
     this.#maxBytes = maxBytes;
   }
 
-  /** Index behind the event that begins at `start`; -1: it is another, or not all of it is there. */
+  /** Returns the index after the event that begins at `start`; -1 if it does not match or is incomplete. */
   end(bytes: Buffer, start: number): number {
     let at = start;
     for (const before of this.#before) {
@@ -86,7 +86,7 @@ function standsAt(bytes: Buffer, at: number, expected: Buffer): boolean {
   return true;
 }
 
-/** Index of the quote that ends a string. */
+/** Returns the index of the quote that ends a string; -1: none, or the string is not certain. */
 function textEnd(bytes: Buffer, start: number): number {
   const size = bytes.length;
   let at = start;
@@ -105,7 +105,7 @@ function textEnd(bytes: Buffer, start: number): number {
   return -1;
 }
 
-/** U+0085, U+2028 or U+2029, at which some readers end a line (sse-fields.ts): not canonical. */
+/** Reports whether U+0085, U+2028 or U+2029 begins here: some readers end a line there (sse-fields.ts). */
 function isCut(bytes: Buffer, at: number, byte: number): boolean {
   if (byte === 0xc2) return bytes[at + 1] === 0x85;
   return byte === 0xe2 && bytes[at + 1] === 0x80 && ((bytes[at + 2] as number) & 0xfe) === 0xa8;

@@ -1,13 +1,13 @@
 /**
- * How large decoded data may get for what has come of its encoded form.
+ * Limits the size of decoded data in relation to its encoded form.
  *
- * Failure: closed; over a limit `spend` throws FramingError `too_large`.
+ * Fails closed: over a limit `spend` throws FramingError `too_large`.
  */
 import { FramingError } from "./frame.ts";
 
-/** Deflate cannot exceed 1032:1; what does is brotli or zstd of next to nothing. */
+/** Deflate cannot exceed 1032:1; only brotli and zstd of almost nothing do. */
 const MAX_RATIO = 1100;
-/** So many bytes may come of any input, however small. */
+/** Decoded bytes that any input may give, however small. */
 const FREE_BYTES = 1 << 20;
 
 export class ExpansionLimit {
@@ -15,17 +15,17 @@ export class ExpansionLimit {
   #in = 0;
   #out = 0;
 
-  /** Bytes in all. */
+  /** `max`: limit on all decoded bytes. */
   constructor(max: number) {
     this.#max = max;
   }
 
-  /** Encoded bytes. */
+  /** Counts encoded bytes. */
   earn(bytes: number): void {
     this.#in += bytes;
   }
 
-  /** Decoded bytes. */
+  /** Counts decoded bytes. */
   spend(bytes: number): void {
     this.#out += bytes;
     if (this.#out > this.#max) throw tooLarge(`over ${this.#max} bytes`);

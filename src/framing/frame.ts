@@ -1,38 +1,38 @@
 /**
- * How a stream of bytes is cut into events, whatever the format: pure, bounded, in order.
+ * The interface for splitting a stream of bytes into events, in any format: pure, bounded, in order.
  *
- * Direction of failure: closed. An event larger than the limit, or bytes that cannot be events, throw
- * FramingError; nothing is skipped silently.
+ * Fails closed. An event larger than the limit, or bytes that cannot be events, throw FramingError; nothing is skipped
+ * silently.
  */
 
 /** One event of a stream: SSE, an element of a JSON array, or a message of an AWS event stream. */
 export interface Frame {
-  /** SSE `event`, or the `:event-type` header; null where there is none. */
+  /** SSE `event`, or the `:event-type` header; null: none. */
   readonly event: string | null;
   /** SSE data lines joined by \n; JSON text. */
   readonly data: string;
   /**
    * SSE: bytes that no client dispatches as an event (keep-alive comments, a block without `data`, a BOM);
-   * event is null and data ''. To be sent on at once, as they are, whatever is held.
+   * event is null and data ''. Must be forwarded at once, unchanged, whatever else is held.
    */
   readonly inert?: true;
-  /** The bytes as they came, to be sent again as they are; null: made by netmon. */
+  /** The original bytes, for forwarding unchanged; null: made by netmon. */
   readonly raw: Uint8Array | null;
-  /** AWS: `raw` holds nothing but what was read, in the one form in which it is written. */
+  /** AWS: `raw` holds only what was read, in the form in which netmon would write it. */
   readonly canonical?: true;
 }
 
-/** A frame that came: `raw` is every byte from the end of the event before to the end of this one. */
+/** A received frame. `raw`: every byte from the end of the previous event to the end of this one. */
 export interface StreamEvent extends Frame {
   readonly raw: Uint8Array;
 }
 
 export interface StreamSplitter {
-  /** Complete events in these bytes. Throws FramingError, with the events before the fault, and is then over. */
+  /** Returns the events that these bytes complete. Throws FramingError, with the events before the fault, and ends. */
   push(chunk: Uint8Array): StreamEvent[];
   /**
-   * The bytes after the last event, once the input has ended; empty where there are none. An event that is
-   * not terminated but that clients would read is an event. Throws FramingError where the input is cut off.
+   * Ends the input. `rest`: the bytes after the last event, possibly empty. An unterminated event that clients would
+   * read counts as an event. Throws FramingError if the input is cut off.
    */
   end(): { events: StreamEvent[]; rest: Uint8Array };
   /** Bytes waiting for the end of their event. */
@@ -40,12 +40,12 @@ export interface StreamSplitter {
 }
 
 /**
- * Writes a stream whose events may be dropped, replaced or added, so that it stays well-formed. One for each
- * stream: some formats have separators that depend on what was written before.
+ * Writes a stream whose events may be dropped, replaced or added, and keeps it well-formed. Each stream needs its own,
+ * since the separators of some formats depend on what was written before.
  */
 export interface StreamWriter {
   write(event: Frame): Uint8Array;
-  /** `rest` of the splitter's `end`; null: the stream ends before its time, and is closed well-formed. */
+  /** `rest`: from the splitter's `end`; null: the stream ends early, and is closed well-formed. */
   end(rest: Uint8Array | null): Uint8Array;
 }
 
@@ -70,7 +70,7 @@ export class FramingError extends Error {
     this.before = before;
   }
 
-  /** The same, thrown by a push that had these events first. */
+  /** Returns the error for a push that completed these events first. */
   after(events: readonly StreamEvent[]): FramingError {
     return new FramingError(this.code, this.message, events);
   }

@@ -1,4 +1,4 @@
-/** The value at `key`; where there is none, what `make` gives is put there. */
+/** Returns the value at `key`; if there is none, inserts the result of `make`. */
 export function getOrInsert<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

@@ -1,10 +1,10 @@
 /**
- * Bytes that arrive in pieces, kept in one piece: appending is linear over all, whatever the sizes.
+ * Bytes that arrive in pieces, kept contiguously. Appending takes linear time in total, whatever the sizes.
  *
- * Does not fail; whoever appends keeps to a limit.
+ * Never throws. The caller limits the length.
  */
 
-/** Bytes that are reserved before they come. */
+/** Bytes allocated before they arrive. */
 const ANNOUNCED = 1 << 20;
 const EMPTY = Buffer.alloc(0);
 
@@ -13,7 +13,7 @@ export class GrowingBytes {
   #length = 0;
   readonly #expected: number;
 
-  /** `expected`: bytes for which room is made at once, or when the first MiB of them is there. */
+  /** `expected`: bytes to allocate at once, or beyond 1 MiB once the first MiB has arrived. */
   constructor(expected = 0) {
     this.#expected = expected;
   }
@@ -35,17 +35,17 @@ export class GrowingBytes {
     this.#length = needed;
   }
 
-  /** No more than a MiB for what is only announced; memory that is not written to costs nothing. */
+  /** Allocates no more than 1 MiB for bytes that are only announced; memory that is never written costs nothing. */
   #room(needed: number): number {
     return needed > ANNOUNCED ? this.#expected : Math.min(this.#expected, ANNOUNCED);
   }
 
-  /** The bytes so far; valid until the next call of another method. */
+  /** Returns the bytes so far; valid until another method is called. */
   view(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** All bytes, for the caller to keep; none are left here. */
+  /** Removes and returns all bytes, which the caller then owns. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = EMPTY;
@@ -54,12 +54,12 @@ export class GrowingBytes {
   }
 }
 
-/** The common part of splitters: the bytes that wait for the end of their event, and the limit of one event. */
+/** The common part of splitters: the bytes that wait for the end of their event, and the limit on one event. */
 export abstract class PendingEvent {
   protected readonly max: number;
   protected readonly pending = new GrowingBytes();
 
-  /** `maxEventBytes` counts every byte of one event: headers, field names, comments, separators and line ends too. */
+  /** `maxEventBytes`: limit on all bytes of one event, including headers, field names, comments and separators. */
   constructor({ maxEventBytes }: { maxEventBytes: number }) {
     this.max = maxEventBytes;
   }
@@ -68,7 +68,7 @@ export abstract class PendingEvent {
     return this.pending.length;
   }
 
-  /** What waits and these bytes, in one piece; nothing waits afterwards. */
+  /** Returns the waiting bytes and these in one piece; none wait afterwards. */
   protected completed(bytes: Buffer): Buffer {
     if (this.pending.length === 0) return bytes;
     this.pending.append(bytes);

@@ -1,8 +1,7 @@
 /**
- * gzip, deflate and brotli by Node's zlib, as they come: what the compressor has flushed is decoded
- * without waiting for more.
+ * Decodes gzip, deflate and brotli with Node's zlib as data arrives: flushed data is decoded without waiting for more.
  *
- * Failure: closed. Damaged and truncated data throws FramingError `malformed`.
+ * Fails closed. Damaged and truncated data throws FramingError `malformed`.
  */
 
 import { pipeline } from "node:stream";
@@ -13,7 +12,7 @@ import { FramingError } from "./frame.ts";
 
 export type ZlibCoding = "gzip" | "deflate" | "br";
 
-/** Errors of the source pass as they are. */
+/** Errors of the source are passed on unchanged. */
 export async function* inflate(
   coding: ZlibCoding,
   source: AsyncIterable<Uint8Array>,
@@ -36,7 +35,7 @@ export async function* inflate(
     }
   };
   const decoder = decoderOf(coding, head);
-  // An error of either side reaches the loop below through the decoder.
+  // An error on either side reaches the loop below through the decoder.
   pipeline(encoded, decoder, () => {});
   try {
     for await (const bytes of decoder as AsyncIterable<Buffer>) {
@@ -55,13 +54,13 @@ function decoderOf(coding: ZlibCoding, head: Buffer) {
   return isZlib(head) ? zlib.createInflate(options) : zlib.createInflateRaw(options);
 }
 
-/** `deflate` is the zlib format, but some servers send it raw (RFC 9110 section 8.4.1.2). */
+/** `deflate` is the zlib format, but some servers send raw deflate (RFC 9110 section 8.4.1.2). */
 function isZlib(bytes: Uint8Array): boolean {
   const [method = 0, flags = 0] = bytes;
   return (method & 15) === 8 && ((method << 8) | flags) % 31 === 0;
 }
 
-/** Node names zlib's own errors Z_…, brotli's ERR__ERROR_…. */
+/** In Node, the codes of zlib's errors are Z_…, those of brotli's ERR__ERROR_…. */
 function isZlibError(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(Z_|ERR__ERROR)/.test(String(error.code));
 }

@@ -1,9 +1,9 @@
 /**
- * A stream that is one JSON array, element by element, as Gemini's streamGenerateContent sends it without
- * `alt=sse`: `[{...}\n,\r\n{...}\n]` (Google AIP-127, HTTP transcoding of server streams). Elements are objects.
+ * A stream that is one JSON array, element by element, as sent by Gemini's streamGenerateContent without `alt=sse`:
+ * `[{...}\n,\r\n{...}\n]` (Google AIP-127, HTTP transcoding of server streams). Elements are objects.
  *
- * Only the frame of the array is checked here: brackets are counted, strings skipped. The element's text is
- * for a JSON parser. Failure: closed; whatever is not an array of objects, and an array without end, throws.
+ * Only the structure of the array is checked here: brackets are counted, strings skipped. Elements are left to a JSON
+ * parser. Fails closed: anything but an array of objects, and an array without an end, throws.
  */
 
 import { isUtf8 } from "node:buffer";
@@ -22,7 +22,7 @@ const CLOSE_OBJECT = 125;
 
 type Expected = "array" | "first" | "element" | "separator" | "next" | "nothing";
 
-/** `data` is the element's text, `event` null; the `[` or `,` before an element is in its `raw`. */
+/** `data`: the element's text; `event`: null. The `[` or `,` before an element is in its `raw`. */
 class JsonArraySplitter extends PendingEvent implements StreamSplitter {
   #expected: Expected = "array";
   /** Bytes of the current `raw` before its element. */
@@ -64,7 +64,7 @@ class JsonArraySplitter extends PendingEvent implements StreamSplitter {
     return { events: [], rest: this.pending.take() };
   }
 
-  /** One byte outside elements; true: an element begins with it. Throws for all that may not stand there. */
+  /** Reads a byte outside elements. Reports whether an element begins with it. Throws for an unexpected byte. */
   #between(byte: number): boolean {
     if (isSpace(byte)) return false;
     const expected = this.#expected;
@@ -80,7 +80,7 @@ class JsonArraySplitter extends PendingEvent implements StreamSplitter {
     return this.#expected === "element";
   }
 
-  /** Index after the element's last byte, or after the last byte there is. */
+  /** Returns the index after the element's last byte, or after the last available byte. */
   #within(bytes: Buffer, start: number): number {
     let depth = this.#depth;
     let inString = this.#inString;

@@ -1,15 +1,15 @@
 /**
- * What JSON text costs to parse, counted before it is: a value takes tens of times the bytes that it is written in,
- * where a long string takes its own length. One pass, nothing kept, nothing allocated.
+ * Estimates, before parsing, what JSON text costs to parse: a value takes tens of times the memory of its text, while a
+ * long string takes only its own length. One pass, without allocation.
  *
- * Counts what begins a value or a name: brackets, commas and colons outside of strings. Text that is not JSON gets a
- * count as well; a parser stops at its first fault, so that it costs no more than was counted.
+ * Counts brackets, commas and colons outside strings, one of which precedes every value or name. Text that is not JSON
+ * gets a count too; a parser stops at its first error, so it costs no more than was counted.
  */
 import { skipSpace, stringEnd } from "./json-span.ts";
 
 /**
- * Names and values of one text. More than any model can read: each is a token of its context at least, and the largest
- * lists of tools known have some tens of thousands.
+ * Limit on the names and values of one text. More than any model can read: each is at least one token of its context,
+ * and the largest known lists of tools have some tens of thousands.
  */
 export const MAX_VALUES = 250_000;
 
@@ -23,15 +23,15 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 export interface JsonCost {
-  /** Names and values, by their brackets, commas and colons: half of them at least, and no more than twice as many. */
+  /** Names and values, counted by brackets, commas and colons: between half and twice their number. */
   values: number;
-  /** Members of objects: a colon each. */
+  /** Members of objects, one for each colon. */
   members: number;
-  /** The most containers around a value. */
+  /** The maximum number of containers around a value. */
   depth: number;
 }
 
-/** Stops counting at the first value over `max`. */
+/** Counting stops at the first value over `max`. */
 export function textCost(text: string, max = Number.POSITIVE_INFINITY): JsonCost {
   const cost = { values: 0, members: 0, depth: 0 };
   let level = 0;
@@ -46,16 +46,16 @@ export function textCost(text: string, max = Number.POSITIVE_INFINITY): JsonCost
       cost.values++;
       if (++level > cost.depth) cost.depth = level;
     } else if (c === CLOSE_OBJECT || c === CLOSE_ARRAY) level--;
-    // white space may go on for megabytes
+    // White space may extend over megabytes.
     else if (c <= 32 && text.charCodeAt(i + 1) <= 32) i = skipSpace(text, i) - 1;
   }
   return cost;
 }
 
-/** So many bytes of a string are looked at one by one before the rest of it is searched for its end. */
+/** Bytes of a string that are examined one by one before the rest is searched for its end. */
 const PLAIN = 64;
 
-/** The same for bytes as they arrive, so that a body can be refused before its end. */
+/** Counts like textCost, for bytes as they arrive, so that a body can be refused before its end. */
 export class JsonCostScanner implements JsonCost {
   #values = 0;
   #members = 0;
@@ -103,13 +103,13 @@ export class JsonCostScanner implements JsonCost {
     this.#values = values;
   }
 
-  /** No string goes on in the next line: in JSON it would be no string. */
+  /** Ends an open string, since no JSON string continues on the next line. */
   endLine(): void {
     this.#inString = false;
     this.#escaped = false;
   }
 
-  /** Index behind the string's end, or behind the last byte there is. */
+  /** Returns the index after the string's end, or after the last available byte. */
   #within(bytes: Buffer, start: number): number {
     const size = bytes.length;
     const at = this.#escaped ? start + 1 : start;
@@ -121,8 +121,8 @@ export class JsonCostScanner implements JsonCost {
 }
 
 /**
- * Index of the quote that ends the string, or the size where it is not there; one more where the last byte escapes what
- * is to come. A function of its own: of a loop in a method that uses private fields the engine makes slower code.
+ * Returns the index of the quote that ends the string; the size if it has not arrived, or one more if the last byte
+ * escapes the next. Not a method, because V8 makes slower code for loops in methods that use private fields.
  */
 function closingQuote(bytes: Buffer, start: number): number {
   const size = bytes.length;
@@ -133,7 +133,7 @@ function closingQuote(bytes: Buffer, start: number): number {
     if (byte === QUOTE) return at;
     at += byte === BACKSLASH ? 2 : 1;
     if (at < searchFrom || at >= size) continue;
-    // what stands before the next quote matters only where it escapes it
+    // The bytes before the next quote matter only if they escape it.
     const quote = bytes.indexOf(QUOTE, at);
     const next = quote < 0 ? size : quote;
     let backslashes = 0;

@@ -1,25 +1,24 @@
 /**
- * JSON text as its value, and whether every reader would see the same in it.
+ * JSON text with its value, and whether all readers would see the same value.
  *
- * Failure: text that is not JSON is a JsonTextError, and so is text of too many values, which is not parsed. Keys that an
- * object has twice are found at the price of one pass over the text, so that the slower tree is built only where
- * something is changed or wrong.
+ * Text that is not JSON is a JsonTextError, as is text with too many values, which is not parsed. Repeated keys are
+ * found with one pass over the text, so that the slower tree is built only if something is changed or wrong.
  */
 import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
 import { type JsonNode, jsonValue, refuseCost } from "./json-text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** As deep as jsonTree goes; nothing deeper is looked into. */
+/** Same limit as jsonTree's; deeper values are not examined. */
 const MAX_DEPTH = 512;
 
 export interface JsonDocument {
   readonly text: string;
-  /** What JSON.parse gives: the last of duplicate keys. */
+  /** The result of JSON.parse, in which the last of repeated keys wins. */
   readonly value: unknown;
-  /** An object somewhere in the text has a key twice: readers may differ. */
+  /** Whether any object in the text repeats a key, so that readers may disagree. */
   readonly repeats: boolean;
-  /** The most containers around a value. */
+  /** The maximum number of containers around a value. */
   readonly depth: number;
   readonly deep: boolean;
 }
@@ -30,7 +29,7 @@ export function jsonDocument(text: string): JsonDocument {
   return parsedDocument(text, jsonValue(text), cost);
 }
 
-/** `value`: what JSON.parse gave for the text; `cost`: of the same. */
+/** `value`: the result of JSON.parse for the text; the last argument: its cost. */
 export function parsedDocument(text: string, value: unknown, { members, depth }: JsonCost): JsonDocument {
   return { text, value, repeats: members !== keysIn(value), depth, deep: depth > MAX_DEPTH };
 }
@@ -39,13 +38,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The member's value where it is text, else ''. */
+/** Returns the member's value if it is a string, otherwise ''. */
 export function textAt(object: JsonObject, key: string): string {
   const value = Object.hasOwn(object, key) ? object[key] : undefined;
   return typeof value === "string" ? value : "";
 }
 
-/** A key that this object has twice, whatever stands below it; null where none, or where it is not an object. */
+/** Returns a key that this object itself repeats; null if there is none, or the node is not an object. */
 export function repeatedKey(node: JsonNode | undefined): string | null {
   if (node?.type !== "object") return null;
   const seen = new Set<unknown>();
@@ -58,8 +57,8 @@ export function repeatedKey(node: JsonNode | undefined): string | null {
 }
 
 /**
- * Arguments that readers may see in different ways: a key twice, deeper than anything looks, or more values than are
- * read. Text that is not JSON at all is not ambiguous: it is judged as what it is.
+ * Reports whether readers may disagree about arguments: a repeated key, too deep nesting, or too many values to read.
+ * Text that is not JSON is not ambiguous, and is judged as text.
  */
 export function ambiguousArguments(text: string): boolean {
   if (text === "") return false;

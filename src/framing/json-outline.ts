@@ -1,23 +1,23 @@
 /**
- * JSON without its long strings, made of bytes in small steps: all that is needed to see what a large message asks for,
- * at a part of the time and memory that parsing it whole takes.
+ * JSON without its long strings, made from bytes in small steps: enough to interpret a large message, in a fraction of
+ * the time and memory that parsing it completely takes.
  *
- * Failure: closed. A long string that is not JSON, and text that is large without long strings, throw JsonTextError.
- * Everything else that is not JSON stays as it is, for the parser to refuse.
+ * Fails closed. A long string that is not JSON, and text that is large even without long strings, throw JsonTextError.
+ * Anything else that is not JSON stays, for the parser to refuse.
  */
 import { charactersEnd, wordsOf } from "./json-string.ts";
 import { JsonCostError, JsonTextError, refuseCost } from "./json-text.ts";
 import { utf8Text } from "./utf8-text.ts";
 
-/** Bytes of the longest value that is kept whole. No name, type or URL that is read is longer. */
+/** Bytes of the longest string that is kept. No name, type or URL that is read is longer. */
 const LONGEST = 4096;
-/** Stands for a longer one. Neither a name nor a URL has a NUL. */
+/** Replaces a longer string. Neither a name nor a URL has a NUL. */
 export const LEFT_OUT = "\0 too long";
 const IN_ITS_PLACE = JSON.stringify(LEFT_OUT);
 
-/** Bytes besides long strings, more than any model reads. They are parsed in one step. */
+/** Limit on the bytes besides long strings, which are parsed in one step; more than any model reads. */
 export const MAX_OUTLINE = 8 << 20;
-/** Bytes of a step, about a quarter of a millisecond: a short request takes some turns, and waits for a step in each. */
+/** Bytes of a step, about a quarter of a millisecond: a short request takes some turns and waits a step in each. */
 export const OUTLINE_STEP = 1 << 16;
 
 const NOTHING = Buffer.alloc(0);
@@ -29,7 +29,7 @@ const OPEN_ARRAY = 91;
 const BACKSLASH = 92;
 const OPEN_OBJECT = 123;
 
-/** `pieces`: UTF-8, as textPieces gives them. */
+/** `pieces`: UTF-8, from textPieces. */
 export function* jsonOutline(pieces: Iterable<Buffer>): Generator<void, string> {
   const outline = new Outline();
   for (const piece of pieces) {
@@ -39,26 +39,26 @@ export function* jsonOutline(pieces: Iterable<Buffer>): Generator<void, string> 
   return outline.end();
 }
 
-/** A function of its own for each step: the engine makes no fast code of a long loop in a generator. */
+/** A class with a method for each step, because V8 makes no fast code for a long loop in a generator. */
 class Outline {
   readonly #parts: string[] = [];
   #length = 0;
   #values = 0;
   #bytes: Buffer = NOTHING;
   #words: Int32Array = wordsOf(NOTHING);
-  /** Bytes before this piece. */
+  /** Number of bytes before this piece. */
   #before = 0;
-  /** Up to here everything of this piece is in the parts, or left out. */
+  /** Index in this piece up to which everything is in the parts, or left out. */
   #taken = 0;
   #inString = false;
-  /** Where that string begins in this piece; 0 where it began in an earlier one. */
+  /** Index at which that string begins in this piece; 0 if it began in an earlier one. */
   #start = 0;
-  /** What there is of the string in earlier pieces, or of a long one that may be a name. */
+  /** The parts of the string in earlier pieces, or of a long string that may be a name. */
   #string: Buffer[] = [];
   #size = 0;
-  /** The first byte of that string that no string may have; -1: none yet. */
+  /** Position of the string's first invalid byte; -1: none yet. */
   #wrong = -1;
-  /** A long string has ended. What follows it says whether it is a name. */
+  /** Whether a long string has ended, and the next byte decides whether it is a name. */
   #mayBeName = false;
 
   push(bytes: Buffer): void {
@@ -113,7 +113,7 @@ class Outline {
         return at + 1;
       }
       if (this.#wrong < 0) this.#wrong = this.#before + at;
-      // what it escapes is not the end, whatever it is
+      // Skips an escaped character, which cannot end the string.
       at += bytes[at] === BACKSLASH ? 2 : 1;
     }
     return at;
@@ -131,7 +131,7 @@ class Outline {
     this.#string = [];
   }
 
-  /** Index of what follows a long string, besides white space. */
+  /** Returns the index of the first byte after a long string that is not white space. */
   #behind(from: number): number {
     const bytes = this.#bytes;
     let at = from;
@@ -141,7 +141,7 @@ class Outline {
     return at;
   }
 
-  /** A name of a member is kept, however long: another of the same name is another reader's value. */
+  /** Keeps the name of a member, however long, so that repeated names are noticed; replaces a value. */
   #settle(isName: boolean): void {
     this.#mayBeName = false;
     if (!isName && this.#wrong >= 0)

@@ -1,13 +1,13 @@
 /**
- * Where a value stands in JSON text, found without a tree: one pass that looks at no more than it must.
+ * Finds the position of a value in JSON text without a tree, in one pass that examines no more than necessary.
  *
- * Only for text that JSON.parse has taken and in which no object has a key twice: it is not checked again.
+ * Only for text that JSON.parse has accepted and in which no object repeats a key; this is not checked again.
  */
 
-/** Names of members, and positions in arrays. */
+/** Names of members and positions in arrays. */
 export type JsonPath = readonly (string | number)[];
 
-/** In UTF-16 code units. */
+/** A range of text, in UTF-16 code units. */
 export interface JsonSpan {
   readonly offset: number;
   readonly length: number;
@@ -21,7 +21,7 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** The value below `from` (default: the whole text) at this path; undefined where there is none. */
+/** Returns the span of the value at this path below `from` (default: the whole text); undefined if there is none. */
 export function memberSpan(text: string, path: JsonPath, from?: JsonSpan): JsonSpan | undefined {
   let at = skipSpace(text, from?.offset ?? 0);
   for (const part of path) {
@@ -32,7 +32,7 @@ export function memberSpan(text: string, path: JsonPath, from?: JsonSpan): JsonS
   return { offset: at, length: valueEnd(text, at) - at };
 }
 
-/** The elements of an array; none where the value is not an array. */
+/** Returns the spans of an array's elements; none if the value is not an array. */
 export function elementSpans(text: string, array: JsonSpan | undefined): JsonSpan[] {
   const spans: JsonSpan[] = [];
   if (!array || text.charCodeAt(array.offset) !== OPEN_ARRAY) return spans;
@@ -46,7 +46,7 @@ export function elementSpans(text: string, array: JsonSpan | undefined): JsonSpa
   return spans;
 }
 
-/** The text without one member of the object at `object`, its comma included; the same string where there is none. */
+/** Returns the text without a member of the object, including its comma; the same string if there is no such member. */
 export function withoutMember(text: string, object: JsonSpan, key: string): string {
   const value = memberSpan(text, [key], object);
   if (!value) return text;
@@ -58,7 +58,7 @@ export function withoutMember(text: string, object: JsonSpan, key: string): stri
     const end = skipSpace(text, valueEnd(text, from));
     const last = text.charCodeAt(end) !== COMMA;
     if (from === value.offset) {
-      // of the last member the comma before it goes; `at` is behind that one
+      // For the last member, the comma before it is removed; `at` is after that comma.
       const first = at === object.offset + 1;
       return last
         ? text.slice(0, first ? at : at - 1) + text.slice(end)
@@ -68,11 +68,11 @@ export function withoutMember(text: string, object: JsonSpan, key: string): stri
   }
 }
 
-/** Quotes so near to one another, and so many of them, are found faster by looking at each of the next characters. */
+/** Many quotes this close together are found faster by examining each of the next BLOCK characters. */
 const NEAR = 8;
 const BLOCK = 1024;
 
-/** Index of the quote that closes the string opened at `start`. */
+/** Returns the index of the quote that closes the string opened at `start`. */
 export function stringEnd(text: string, start: number): number {
   let near = 0;
   for (let at = start + 1; ; ) {
@@ -94,7 +94,7 @@ export function stringEnd(text: string, start: number): number {
   }
 }
 
-/** Index of the value of an object's member; -1: none, or no object. */
+/** Returns the index of a member's value; -1 if there is none, or the value is not an object. */
 function memberValue(text: string, object: number, key: string): number {
   if (text.charCodeAt(object) !== OPEN_OBJECT) return -1;
   let at = skipSpace(text, object + 1);
@@ -109,7 +109,7 @@ function memberValue(text: string, object: number, key: string): number {
   return -1;
 }
 
-/** Index of an array's element; -1: none, or no array. */
+/** Returns the index of an array's element; -1 if there is none, or the value is not an array. */
 function elementAt(text: string, array: number, position: number): number {
   if (text.charCodeAt(array) !== OPEN_ARRAY) return -1;
   let at = skipSpace(text, array + 1);
@@ -121,7 +121,7 @@ function elementAt(text: string, array: number, position: number): number {
   return -1;
 }
 
-/** Index behind the value that begins at `start`. */
+/** Returns the index after the value that begins at `start`. */
 export function valueEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
   if (first === QUOTE) return stringEnd(text, start) + 1;
@@ -131,7 +131,7 @@ export function valueEnd(text: string, start: number): number {
     if (c === QUOTE) i = stringEnd(text, i);
     else if (c === OPEN_OBJECT || c === OPEN_ARRAY) level++;
     else if (c === CLOSE_OBJECT || c === CLOSE_ARRAY) {
-      // of a number or a word: the container's end
+      // The value is a number or a word, and its container ends here.
       if (level === 0) return i;
       if (--level === 0) return i + 1;
     } else if (level === 0 && (c === COMMA || c <= 32)) return i;
@@ -139,7 +139,7 @@ export function valueEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** So many characters are looked at one by one; then a search is cheaper, which costs more to begin. */
+/** Characters examined one by one; beyond that a search is cheaper, in spite of its start-up cost. */
 const PLAIN = 64;
 const NO_SPACE = /[^\0-\x20]/g;
 

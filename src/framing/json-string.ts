@@ -1,28 +1,28 @@
-/** The bytes of JSON strings (RFC 8259 §7), between their quotes. */
+/** Scans the bytes of JSON strings (RFC 8259 §7), between their quotes. */
 
 const BACKSLASH = 92;
 const LOWER_U = 117;
 const PLAIN = 1;
 const ESCAPED = 2;
-/** By byte: that it stands for itself, and that it may follow a backslash. */
+/** Flags of each byte: whether it stands for itself, and whether it may follow a backslash. */
 const KIND = new Uint8Array(256).fill(PLAIN, 32);
 for (const byte of Buffer.from('"\\')) KIND[byte] = ESCAPED;
 for (const byte of Buffer.from("/bfnrt")) KIND[byte] = PLAIN | ESCAPED;
 
-/** Nothing special: neither a quote, a backslash nor a control character. */
+/** Reports whether a byte is neither a quote, a backslash nor a control character. */
 export function isPlain(byte: number): boolean {
   return ((KIND[byte] as number) & PLAIN) !== 0;
 }
 
-/** Bytes that are looked at one by one before those behind them are tried four at once. */
+/** Bytes examined one by one before the following ones are tried four at a time. */
 const BLOCK = 128;
 
-/** The same bytes four at once, for charactersEnd; none where their memory is not aligned for it. */
+/** Returns a view of the bytes as 32-bit words, for charactersEnd; an empty one if their memory is not aligned. */
 export function wordsOf({ buffer, byteOffset, length }: Uint8Array): Int32Array {
   return byteOffset % 4 === 0 ? new Int32Array(buffer, byteOffset, length >> 2) : new Int32Array();
 }
 
-/** Index of the first byte that is neither plain nor of an escape, or one that is not before `stop`. */
+/** Returns the index of the first byte that is neither plain nor in an escape, or an index not before `stop`. */
 export function charactersEnd(bytes: Uint8Array, words: Int32Array, from: number, stop: number): number {
   let at = from;
   while (at < stop) {
@@ -48,7 +48,7 @@ function endInBlock(bytes: Uint8Array, from: number, stop: number): number {
   return at;
 }
 
-/** Index of the first word with a byte that is not plain. */
+/** Returns the byte index of the first word with a byte that is not plain. */
 function plainWordsEnd(words: Int32Array, from: number, stop: number): number {
   const last = Math.min(stop >> 2, words.length);
   let word = from >> 2;
@@ -56,7 +56,7 @@ function plainWordsEnd(words: Int32Array, from: number, stop: number): number {
   return word << 2;
 }
 
-/** No byte is below 0x20, a quote or a backslash. Borrows of a byte reach only bytes behind one that is. */
+/** Reports whether no byte is below 0x20, a quote or a backslash. A borrow only affects bytes after such a byte. */
 function isPlainWord(word: number): boolean {
   const quotes = word ^ 0x22222222;
   const backslashes = word ^ 0x5c5c5c5c;
@@ -65,7 +65,7 @@ function isPlainWord(word: number): boolean {
   return (found & 0x80808080) === 0;
 }
 
-/** Index behind the escape whose backslash is at `at`; -1: it is none, or not all of it is there. */
+/** Returns the index after the escape whose backslash is at `at`; -1 if it is invalid or incomplete. */
 export function escapeEnd(bytes: Uint8Array, at: number): number {
   const kind = bytes[at + 1] ?? 0;
   if (kind !== LOWER_U) return ((KIND[kind] as number) & ESCAPED) !== 0 ? at + 2 : -1;

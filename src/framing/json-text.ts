@@ -1,8 +1,8 @@
 /**
- * JSON text that is changed in places and stays byte for byte what it was elsewhere: numbers, escapes, white
- * space, key order and signed values survive.
+ * Edits JSON text in place: everything outside the edits stays byte for byte, so that numbers, escapes, white space,
+ * key order and signed values survive.
  *
- * Failure: text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError. Text of more values than
+ * Text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError. Text with more values than
  * MAX_VALUES throws JsonCostError before it is parsed.
  */
 
@@ -17,12 +17,12 @@ export class JsonTextError extends Error {
   override readonly name: string = "JsonTextError";
 }
 
-/** The text has more values than are read. */
+/** The text has too many values to read. */
 export class JsonCostError extends JsonTextError {
   override readonly name = "JsonCostError";
 }
 
-/** Deeper text is refused: the tree is walked recursively. No LLM API documents anything near it. */
+/** Deeper text is refused, because the tree is walked recursively. No LLM API documents anything nearly as deep. */
 const MAX_DEPTH = 512;
 
 /** Throws JsonCostError. */
@@ -31,7 +31,7 @@ export function refuseCost<Cost extends Pick<JsonCost, "values">>(cost: Cost): C
   throw new JsonCostError(`more than ${MAX_VALUES} names and values, which is not read`);
 }
 
-/** What JSON.parse gives, as every JavaScript and Python client reads it (the last of duplicate keys wins). */
+/** Parses as all JavaScript and Python clients do: the last of repeated keys wins. Throws JsonTextError. */
 export function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -40,19 +40,19 @@ export function jsonValue(text: string): unknown {
   }
 }
 
-/** The tree with offsets into the text, in UTF-16 code units. Throws JsonTextError. */
+/** Returns the tree, with offsets into the text in UTF-16 code units. Throws JsonTextError. */
 export function jsonTree(text: string): JsonNode {
   const { depth } = refuseCost(textCost(text, MAX_VALUES));
   jsonValue(text);
   return parsedTree(text, depth);
 }
 
-/** UTF-16 code units of which a tree is made in one step. */
+/** UTF-16 code units of the longest text whose tree is made in one step. */
 const STEP = 131_072;
 
 /**
- * The same, in steps: each pass over a long text is one. `outline`: what is left of the text without long strings
- * (json-outline.ts), where those were checked already. Throws JsonTextError.
+ * Like jsonTree, in steps: each pass over a long text is one. `outline`: the text without its long strings
+ * (json-outline.ts), if those have already been checked. Throws JsonTextError.
  */
 export function* jsonTreeInSteps(text: string, outline: string): Generator<void, JsonNode> {
   const long = text.length > STEP;
@@ -65,13 +65,13 @@ export function* jsonTreeInSteps(text: string, outline: string): Generator<void,
   return root;
 }
 
-/** The same for text that JSON.parse has taken and that is so deep. Throws JsonTextError. */
+/** Like jsonTree, for text that JSON.parse has accepted. `depth`: the text's. Throws JsonTextError. */
 export function parsedTree(text: string, depth: number): JsonNode {
   if (depth > MAX_DEPTH) throw new JsonTextError(`nested deeper than ${MAX_DEPTH} levels`);
   return treeOf(text);
 }
 
-/** The value at a path; of duplicate keys the first, so check `duplicateKey` where it matters. */
+/** Returns the value at a path. Of repeated keys the first counts, so check `duplicateKey` if it matters. */
 export function jsonAt(root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined {
   let node = root;
   for (const part of path)
@@ -82,22 +82,22 @@ export function jsonAt(root: JsonNode | undefined, path: readonly (string | numb
   return node;
 }
 
-/** Elements of an array node; none of any other. */
+/** Returns the elements of an array node; none for any other. */
 export function elements(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.type === "array" ? (node.children ?? []) : [];
 }
 
-/** Properties of an object node; none of any other. */
+/** Returns the properties of an object node; none for any other. */
 function members(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.type === "object" ? (node.children ?? []) : [];
 }
 
-/** The text of the node's value. */
+/** Returns the source text of the node's value. */
 export function sourceOf(text: string, node: JsonSpan): string {
   return text.slice(node.offset, node.offset + node.length);
 }
 
-/** A key that an object at the node or below it has twice; null where none has. */
+/** Returns a key that an object at the node or below it repeats; null: none. */
 export function duplicateKey(node: JsonNode): string | null {
   const open = [node];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -119,19 +119,19 @@ export function duplicateKey(node: JsonNode): string | null {
 export class JsonEdits {
   readonly #text: string;
   readonly #edits: { at: number; length: number; by: string }[] = [];
-  /** Ends of objects that get members, so that the second one is preceded by a comma. */
+  /** Ends of objects that get new members, so that a second one is preceded by a comma. */
   readonly #grown = new Set<number>();
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** `by` is JSON text. */
+  /** `by`: JSON text. */
   replace(node: JsonSpan, by: string): void {
     this.#edits.push({ at: node.offset, length: node.length, by });
   }
 
-  /** A new last member of an object. `value` is JSON text. */
+  /** Adds a last member to an object. `value`: JSON text. */
   addMember(object: JsonNode, key: string, value: string): void {
     if (object.type !== "object") throw new Error(`a member for ${object.type}`);
     const at = object.offset + object.length - 1;
@@ -140,7 +140,7 @@ export class JsonEdits {
     this.#edits.push({ at, length: 0, by: `${comma}${JSON.stringify(key)}:${value}` });
   }
 
-  /** The text with all edits; the same string where there are none. */
+  /** Returns the text with all edits; the same string if there are none. Throws if edits overlap. */
   apply(): string {
     if (this.#edits.length === 0) return this.#text;
     let out = "";

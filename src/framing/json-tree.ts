@@ -1,8 +1,8 @@
 /**
- * JSON text as a tree with the place of each value.
+ * JSON text as a tree, with the position of each value.
  *
- * Only for text that JSON.parse has taken, as in json-span.ts; it is not checked again, and the depth is bounded by who
- * calls.
+ * Only for text that JSON.parse has accepted, as in json-span.ts; this is not checked again. The caller limits the
+ * depth.
  */
 import { type JsonSpan, skipSpace, stringEnd, valueEnd } from "./json-span.ts";
 
@@ -30,7 +30,7 @@ export class JsonNode implements JsonSpan {
     this.children = children;
   }
 
-  /** The value of a string, number or word; undefined for others. */
+  /** The value of a string, number or word; undefined for other nodes. */
   get value(): unknown {
     if (this.#value === undefined && this.children === undefined)
       this.#value = JSON.parse(this.#text.slice(this.offset, this.offset + this.length));

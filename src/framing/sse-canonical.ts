@@ -1,12 +1,12 @@
 /**
- * Server-sent events in one form only, for streams of which nothing may leave but what was read: an `event:` line
- * where the event has a name, one `data:` line, a blank line. Comments become empty ones, since they keep
- * connections alive; `id`, `retry`, unknown fields, a BOM and stray line ends are left out.
+ * Server-sent events in a canonical form, for streams that may only contain what was read: an `event:` line if the
+ * event has a name, one `data:` line, a blank line. Comments become empty ones, since they keep connections alive;
+ * `id`, `retry`, unknown fields, a BOM and stray line ends are omitted.
  *
- * An event that came in that form is sent as the bytes it came in. Data has to be JSON, or a word: a line break in
- * it is white space, and characters at which some readers end a line stand in its strings, where they are escaped.
+ * An event received in that form is sent byte for byte. Data must be JSON, or a word: a line break in it is white
+ * space, and characters at which some readers end a line can only be in its strings, where they are escaped.
  *
- * Failure: closed. Bytes that are not UTF-8 throw, as does all that src/framing/sse.ts refuses.
+ * Fails closed. Bytes that are not UTF-8 throw, as does everything that src/framing/sse.ts refuses.
  */
 import { isUtf8 } from "node:buffer";
 import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
@@ -20,7 +20,7 @@ const KEEP_ALIVE = Buffer.from(":\n\n");
 const EVENT = Buffer.from("event: ");
 const DATA = Buffer.from("data: ");
 
-/** In UTF-8 before anything is made of them. */
+/** Returns the events if all are UTF-8. Throws FramingError. */
 function checked(events: readonly StreamEvent[]): StreamEvent[] {
   const bad = events.findIndex((event) => !isUtf8(event.raw));
   if (bad < 0) return events as StreamEvent[];
@@ -56,7 +56,7 @@ export function canonicalSse({ event, data, inert, raw }: Frame): Uint8Array {
   return Buffer.from(`${event === null ? "" : `event: ${nameOf(event)}\n`}data: ${line}\n\n`);
 }
 
-/** A line break in a name cannot be written; no reader gives one out. */
+/** A name with a line break cannot be written; no splitter returns one. */
 function nameOf(event: string): string {
   if (/[\r\n]/.test(event) || isCutBySome(event)) throw new Error("line break in the name of an SSE event");
   return event;
@@ -69,8 +69,8 @@ function oneLine(data: string): string {
 }
 
 /**
- * What has these lengths, begins its lines so and ends so has no room for anything else than the event, since
- * `event` and `data` were read from it.
+ * Reports whether `raw` is canonical. Given that `event` and `data` were read from it, the right length, line starts
+ * and end leave no room for anything else.
  */
 function isCanonical(event: string | null, data: string, raw: Uint8Array): boolean {
   const size = raw.length;

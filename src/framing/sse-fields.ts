@@ -1,11 +1,10 @@
 /**
- * The fields of one block of an event stream, as WHATWG HTML 9.2.6 processes its lines.
+ * Reads the fields of one block of an event stream, per WHATWG HTML 9.2.6.
  *
- * Failure: closed. A line that one client reads as a field and another ignores throws FramingError: the
- * Anthropic SDK 1.12 strips a BOM from every line, @google/genai 2.32 trims white space before `data:`, and
- * httpx-sse before 0.4.2 (Python's mcp) ends lines where str.splitlines does. So does JSON that stands in no field:
- * clients which do not look at Content-Type (the Python SDKs of Anthropic and OpenAI, for one) take the whole body
- * for an answer.
+ * Fails closed. A line that one client reads as a field and another ignores throws FramingError: the Anthropic SDK
+ * 1.12 strips a BOM from every line, @google/genai 2.32 trims white space before `data:`, and httpx-sse before 0.4.2
+ * (Python's mcp) ends lines where str.splitlines does. JSON outside any field throws too: clients that ignore
+ * Content-Type (such as the Python SDKs of Anthropic and OpenAI) take the whole body for an answer.
  */
 import { FramingError } from "./frame.ts";
 import { utf8Text } from "./utf8-text.ts";
@@ -14,14 +13,14 @@ const LF = 10;
 const CR = 13;
 const COLON = 58;
 const SPACE = 32;
-/** The lines of one event; JSON that is indented for people has some thousands. */
+/** Lines of one event; indented JSON has some thousands. */
 const MAX_LINES = 100_000;
-/** Bytes that are cheaper to copy one by one. */
+/** Bytes; up to this many are cheaper to copy one by one. */
 const SHORT = 32;
 const OPEN_ARRAY = 91;
 const OPEN_OBJECT = 123;
 
-/** null: the block has no data line, so that no event is dispatched. */
+/** Returns null if the block has no data line, so that no event is dispatched. Throws FramingError. */
 export function fieldsOf(block: Buffer): { event: string | null; data: string } | null {
   let event: string | null = null;
   const data = new DataLines(block);
@@ -56,7 +55,7 @@ export function fieldsOf(block: Buffer): { event: string | null; data: string } 
   return { event: event === "" ? null : event, data: text };
 }
 
-/** Where a byte stands next: searched for once for each time it stands there, however many lines come before it. */
+/** Finds the next occurrence of a byte; each occurrence is searched for only once, however many lines precede it. */
 export class NextByte {
   readonly #bytes: Buffer;
   readonly #byte: number;
@@ -67,7 +66,7 @@ export class NextByte {
     this.#byte = byte;
   }
 
-  /** The first index from `start` on, which does not go back; the length where there is none. */
+  /** Returns the first index not before `start`, which must not decrease; the length if there is none. */
   from(start: number): number {
     if (this.#at < start) {
       const found = this.#bytes.indexOf(this.#byte, start);
@@ -77,7 +76,7 @@ export class NextByte {
   }
 }
 
-/** The values of data lines, joined by line feeds: in one piece of memory, however many lines there are. */
+/** The values of data lines, joined by line feeds in one piece of memory, however many lines there are. */
 class DataLines {
   readonly #block: Buffer;
   #start = 0;
@@ -95,7 +94,7 @@ class DataLines {
       this.#end = end;
       return;
     }
-    // a value is shorter than its line, so that what is joined never overtakes what is read
+    // A value is shorter than its line, so the joined bytes never overtake those being read.
     if (this.#joined === null) {
       this.#joined = Buffer.from(this.#block);
       this.#joined.copyWithin(0, this.#start, this.#end);
@@ -109,7 +108,7 @@ class DataLines {
     this.#end += end - start;
   }
 
-  /** null: there was none. */
+  /** Returns null if there were no lines. */
   text(): string | null {
     if (this.#lines === 0) return null;
     return utf8Text((this.#joined ?? this.#block).subarray(this.#start, this.#end));
@@ -130,7 +129,7 @@ function isEvent(block: Buffer, start: number, end: number): boolean {
   return end - start === 5 && block.toString("latin1", start, end) === "event";
 }
 
-/** Where Python's str.splitlines ends a line, and no specification does. */
+/** Characters at which Python's str.splitlines ends a line, but no specification does. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CUTS = /[\v\f\x1c-\x1e\x85\u2028\u2029]/;
 
@@ -138,7 +137,7 @@ export function isCutBySome(text: string): boolean {
   return CUTS.test(text);
 }
 
-/** A data line may hold such characters inside of JSON texts, where no part of the line is a message by itself. */
+/** Not for data lines: they may have such characters in JSON strings, as no part of the line is a message by itself. */
 function refuseCut(block: Buffer, start: number, end: number): void {
   for (let at = start; at < end; at++) {
     const byte = block[at] ?? 0;

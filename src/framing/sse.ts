@@ -1,11 +1,11 @@
 /**
  * Server-sent events: WHATWG HTML, section 9.2.6 "Interpreting an event stream", read from bytes and without
- * reconnection (id and retry are passed on and not interpreted).
+ * reconnection (id and retry are forwarded but not interpreted).
  *
- * An event is given out at the first byte of its blank line's terminator: a CR that ends a chunk is not held
- * until it is known whether an LF follows. That LF is then in the `raw` of whatever comes next.
+ * An event is returned at the first byte of its blank line's terminator: a CR at the end of a chunk does not wait for
+ * a possible LF, which is then in the `raw` of the next frame.
  *
- * Failure: closed. Too large an event, and lines that clients are known to read in different ways, throw.
+ * Fails closed. An event over the limit, and lines that clients are known to read in different ways, throw.
  */
 
 import {
@@ -26,9 +26,9 @@ const EMPTY = Buffer.alloc(0);
 const BOM_BYTES = 3;
 
 class SseSplitter extends PendingEvent implements StreamSplitter {
-  /** No byte of the current line has come. */
+  /** Whether no byte of the current line has arrived. */
   #lineEmpty = true;
-  /** A line of the current block has come; false between blocks. */
+  /** Whether no byte of the current block has arrived. */
   #blockEmpty = true;
   #afterCr = false;
   #atStart = true;
@@ -83,7 +83,7 @@ class SseSplitter extends PendingEvent implements StreamSplitter {
     return last?.inert ? { events: events.slice(0, -1), rest: last.raw } : { events, rest: EMPTY };
   }
 
-  /** `bytes` end with the blank line of their event. */
+  /** Delivers the event whose blank line is at the end of `bytes`. */
   #cut(bytes: Buffer, events: StreamEvent[]): void {
     const raw = this.completed(bytes);
     if (raw.length > this.max) throw this.#tooLarge(events);
@@ -94,7 +94,7 @@ class SseSplitter extends PendingEvent implements StreamSplitter {
     }
   }
 
-  /** Bytes after the last blank line. Line ends alone are not a block: nobody has to wait for them. */
+  /** Keeps the bytes after the last blank line. Line ends alone are not a block, and are passed on at once. */
   #keep(bytes: Buffer, events: StreamEvent[]): void {
     this.pending.append(bytes);
     if (this.#blockEmpty) {
@@ -112,7 +112,7 @@ class SseSplitter extends PendingEvent implements StreamSplitter {
     }
     const fields = fieldsOf(block);
     this.#atStart = false;
-    // Apart from its event: if that is held or replaced, the BOM must still be the first thing sent.
+    // Separate from its event: even if that is held or replaced, the BOM must be sent first.
     if (bom.length > 0) events.push({ event: null, data: "", inert: true, raw: bom });
     if (fields) events.push({ event: fields.event, data: fields.data, raw: block });
     else events.push({ event: null, data: "", inert: true, raw: block });
@@ -123,7 +123,7 @@ class SseSplitter extends PendingEvent implements StreamSplitter {
   }
 }
 
-/** A line break in data starts a new data line; one in the event's name cannot be written. */
+/** A line break in data starts a new data line; one in the event's name cannot be written, and throws. */
 export const encodeSse: StreamEncoder = ({ event, data }) => {
   if (event !== null && /[\r\n]/.test(event)) throw new Error("line break in the name of an SSE event");
   const name = event === null ? "" : `event: ${event}\n`;
@@ -131,7 +131,7 @@ export const encodeSse: StreamEncoder = ({ event, data }) => {
 };
 
 class SseWriter implements StreamWriter {
-  /** The event written last came without a blank line, at the end of its stream. */
+  /** Whether the last event, at the end of its stream, came without a blank line. */
   #open = false;
 
   write(event: Frame): Uint8Array {

@@ -1,4 +1,4 @@
-/** UTF-8 text of JSON that comes in pieces, cut where each piece can be read alone. */
+/** Divides UTF-8 text of JSON into pieces that can be read independently. */
 
 const BACKSLASH = 92;
 const LOWER_U = 117;
@@ -6,7 +6,7 @@ const LOWER_U = 117;
 const LONGEST = 6;
 const NOTHING = Buffer.alloc(0);
 
-/** The same bytes in pieces of at most `most`, or a few more, none of which ends within a character or an escape of a string. */
+/** Yields the bytes in pieces of at most `most`, or a few more; none ends within a character or a string's escape. */
 export function* textPieces(pieces: Iterable<Buffer>, most: number): Generator<Buffer> {
   let rest: Buffer = NOTHING;
   for (const piece of pieces)
@@ -20,7 +20,7 @@ export function* textPieces(pieces: Iterable<Buffer>, most: number): Generator<B
   if (rest.length > 0) yield rest;
 }
 
-/** Bytes at the end that belong together with bytes to come. */
+/** Returns the number of bytes at the end that belong together with bytes to come. */
 function unfinished(bytes: Buffer): number {
   return Math.max(ofCharacter(bytes), ofEscape(bytes));
 }

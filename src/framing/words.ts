@@ -1,4 +1,4 @@
-/** The words of a text, which white space separates, as a set. */
+/** Returns the words of a text, separated by white space, as a set. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }

@@ -1,22 +1,22 @@
 /**
- * The frames of Zstandard data (RFC 8878 section 3.1), without their content: what a decoder would have to
- * reserve.
+ * Checks the frame headers of Zstandard data (RFC 8878 section 3.1), which determine the memory that a decoder
+ * allocates.
  *
- * Failure: closed. A window over 8 MiB, a dictionary and what is not a frame throw FramingError.
+ * Fails closed. A window over 8 MiB, a dictionary and bytes that are not a frame throw FramingError.
  */
 import { FramingError } from "./frame.ts";
 
-/** RFC 9659: encoders must not ask for more in a content coding. */
+/** RFC 9659: encoders must not require more in a content coding. */
 const MAX_WINDOW = 8 << 20;
 const MAGIC = 0xfd2fb528;
 const SKIPPABLE_MAGIC = 0x184d2a50;
-/** Magic number, descriptor, window, dictionary id, content size. */
+/** Bytes of magic number, descriptor, window, dictionary id and content size. */
 const MAX_HEADER = 18;
 const BLOCK_HEADER = 3;
 const CHECKSUM = 4;
 const RLE = 1;
 
-/** Walks frames and blocks, so that every frame header is seen before fzstd sees it. */
+/** Walks frames and blocks, so that every frame header is checked before fzstd reads it. */
 export class ZstdFrames {
   readonly #head = Buffer.alloc(MAX_HEADER);
   #length = 0;
@@ -65,7 +65,7 @@ export class ZstdFrames {
     }
   }
 
-  /** More of the same header. */
+  /** Expects more bytes of the same header. */
   #expect(part: "descriptor" | "skippable" | "header", wanted: number): void {
     this.#part = part;
     this.#wanted = wanted;

@@ -1,8 +1,8 @@
 /**
- * Zstandard as a content coding, decoded with fzstd. That reserves whatever window a frame asks for (up to
- * 2 GB) and ignores dictionaries, so each frame's header is checked before fzstd gets it.
+ * Zstandard as a content coding, decoded with fzstd. It allocates any window that a frame requires (up to 2 GB) and
+ * ignores dictionaries, so each frame's header is checked before fzstd reads it.
  *
- * Failure: closed. Damaged and truncated data throws FramingError `malformed`. Checksums are not verified.
+ * Fails closed. Damaged and truncated data throws FramingError `malformed`. Checksums are not verified.
  */
 
 import { Decompress } from "fzstd";
@@ -11,10 +11,10 @@ import type { ExpansionLimit } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
 import { ZstdFrames } from "./zstd-frames.ts";
 
-/** Input at a time: all that comes of it is decoded in one call. */
+/** Bytes of input in one call, which decodes everything that results from them. */
 const SLICE = 4096;
 
-/** Errors of the source pass as they are. */
+/** Errors of the source are passed on unchanged. */
 export async function* unzstd(
   source: AsyncIterable<Uint8Array>,
   limit: ExpansionLimit,
@@ -41,7 +41,7 @@ class ZstdDecoder {
   readonly #frames = new ZstdFrames();
   readonly #stream: Decompress;
 
-  /** `output` is called within push; what it throws, push throws. */
+  /** `output` is called within push, which throws what it throws. */
   constructor(output: (bytes: Uint8Array) => void) {
     this.#stream = new Decompress((bytes) => output(bytes));
   }
@@ -51,7 +51,7 @@ class ZstdDecoder {
     this.#feed(bytes, false);
   }
 
-  /** Throws where the data ends inside a frame. */
+  /** Throws if the data ends inside a frame. */
   end(): void {
     this.#feed(new Uint8Array(0), true);
   }

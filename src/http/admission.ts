@@ -1,7 +1,7 @@
 /**
- * Who may speak to a listener of this machine at all, in every mode. A page in a browser reaches loopback, and under a
- * name of its own by DNS rebinding: requests that name another host or come from a page are refused (security warning of
- * MCP 2025-11-25 and 2026-07-28, Streamable HTTP). Direction of failure: closed; a name that cannot be read is another's.
+ * Admission of requests to a local listener, in every mode. A web page can reach loopback, and by DNS rebinding even
+ * under its own name, so requests that name another host or come from a page are refused (security warning of MCP
+ * 2025-11-25 and 2026-07-28, Streamable HTTP). Fails closed: an unreadable name counts as another host.
  */
 import type { IncomingMessage } from "node:http";
 import { valuesOf } from "./header-fields.ts";
@@ -11,17 +11,17 @@ export interface NotAdmitted {
   text: string;
 }
 
-/** What one listener adds to the checks. Texts are for a person; null: no objection. */
+/** A listener's own checks. Texts are for a person; null: no objection. */
 export interface AdmissionRules {
   isOwnHost(host: string, localAddress: string | undefined): boolean;
   otherHost: NotAdmitted;
-  /** Texts against a page, from the values of Origin and that of Sec-Fetch-Site. */
+  /** Returns the objection to a web page, given the values of Origin and of Sec-Fetch-Site. */
   objectionToPage(origins: readonly string[], site: string | string[] | undefined): string | null;
   noUpgrade: string;
   objectionToMethod(method: string): string | null;
 }
 
-/** null: it may. */
+/** Returns null if the request is admitted. */
 export function notAdmitted(request: IncomingMessage, rules: AdmissionRules): NotAdmitted | null {
   const { rawHeaders, method = "", headers, socket } = request;
   const hosts = valuesOf(rawHeaders, "host");
@@ -34,21 +34,21 @@ export function notAdmitted(request: IncomingMessage, rules: AdmissionRules): No
   return text === null ? null : { status: 405, text };
 }
 
-/** An offer of HTTP/2 may be ignored (RFC 9110 §7.8): some clients make it with every request. */
+/** An offer of HTTP/2, which some clients send with every request, may be ignored (RFC 9110 §7.8). */
 function isUpgrade(upgrade: string | undefined): boolean {
   return upgrade?.split(",").some((protocol) => protocol.trim().toLowerCase() !== "h2c") === true;
 }
 
-/** The usual ones, which need not be taken apart as a URL; ports up to 59999. */
+/** Fast path for the usual hosts, without parsing a URL; ports up to 59999. */
 const PLAIN_LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::[1-5]?\d{1,4})?$/;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** An address of a socket. */
+/** `address`: a socket's address. */
 export function isLoopback(address: string): boolean {
   return address === "::1" || LOOPBACK.test(addressName(address));
 }
 
-/** Loopback names, the address that was bound or connected to, and what the configuration adds; whatever the port. */
+/** Accepts loopback names, the bound address, the address connected to, and configured hosts, with any port. */
 export function isOwnHost(
   host: string,
   localAddress: string | undefined,
@@ -75,7 +75,7 @@ function hostname(url: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname : null;
 }
 
-/** As `hostname` of a URL. */
+/** Returns an address in the form of a URL's `hostname`. */
 function addressName(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/, "");
   return bare.includes(":") && !bare.startsWith("[") ? `[${bare}]` : bare;

@@ -1,16 +1,16 @@
 /**
- * The bytes of one body in the pieces they came in: a large body takes neither a copy nor memory that is allocated in one
- * piece. Small pieces are joined, since a sender may put one byte into each.
+ * The bytes of one body, in the pieces in which they arrived: a large body is neither copied nor allocated as one block
+ * of memory. Small pieces are joined, since a sender may send them byte by byte.
  *
- * Does not fail; whoever appends keeps to a limit, and leaves the pieces alone.
+ * Never throws. The caller limits the length, and must not change the pieces.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { othersTurn } from "../async/others-turn.ts";
 import { GrowingBytes } from "../framing/growing-bytes.ts";
 
-/** Bytes of a piece that is kept as it is. */
+/** Bytes; pieces of at least this size are kept without copying. */
 const LARGE = 1 << 14;
-/** Bytes that small pieces are joined to. */
+/** Bytes of a block of joined small pieces. */
 const BLOCK = 1 << 16;
 
 export class BodyPieces {
@@ -30,7 +30,7 @@ export class BodyPieces {
     if (stays) this.#pieces.push(piece);
   }
 
-  /** All of them; none are left here. */
+  /** Removes and returns all pieces. */
   take(): Buffer[] {
     this.#takeSmall();
     const all = this.#pieces;
@@ -48,17 +48,17 @@ export function sizeOf(pieces: readonly Uint8Array[]): number {
   return pieces.reduce((size, { length }) => size + length, 0);
 }
 
-/** Bytes that a body has at once; after that it has a block in each turn. */
+/** Bytes of a body allowed at once; after that, one block per turn. */
 const AT_ONCE = 1 << 18;
 
 /**
- * How much of one body is read or sent in one turn of the event loop. A socket gives and takes megabytes at once, for
- * which others would wait.
+ * Limits how much of one body is read or sent in one turn of the event loop. A socket delivers and accepts megabytes at
+ * once, which would delay others.
  */
 export class BodyTurn {
   #left = AT_ONCE;
 
-  /** true: others have their turn, until `renew`. */
+  /** Whether others must get their turn, until `renew`. */
   get isOver(): boolean {
     return this.#left <= 0;
   }
@@ -74,7 +74,7 @@ export class BodyTurn {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Each piece, long ones in blocks, which is then let go. */
+/** Yields each piece, long ones in blocks, and releases it. */
 export async function* takenFrom(pieces: Buffer[]): AsyncGenerator<Buffer> {
   const turn = new BodyTurn();
   for (let i = 0; i < pieces.length; i++) {
@@ -92,10 +92,10 @@ export async function* takenFrom(pieces: Buffer[]): AsyncGenerator<Buffer> {
   }
 }
 
-/** Bytes that are copied in one turn of the event loop. */
+/** Bytes copied in one turn of the event loop. */
 const COPIED = 1 << 20;
 
-/** The body in one piece; many pieces are copied in several turns of the event loop. */
+/** Returns the body in one piece; many pieces are copied in several turns of the event loop. */
 export async function inOnePiece(pieces: readonly Buffer[]): Promise<Buffer> {
   if (pieces.length === 1) return pieces[0]!;
   const whole = Buffer.allocUnsafeSlow(sizeOf(pieces));

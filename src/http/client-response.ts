@@ -1,22 +1,22 @@
 /**
- * The response to the client. Flushing resolves when the client takes more, so that whoever reads an upstream reads no
- * faster than the client does. A client that takes nothing for a time is treated as gone.
+ * The response to the client. Flushing resolves when the client accepts more, so that an upstream is read no faster
+ * than the client reads. A client that accepts nothing for some time is treated as gone.
  */
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Part } from "../event/faults.ts";
 import { sizeOf, takenFrom } from "./body-pieces.ts";
 import { CloseSignal } from "./close-signal.ts";
 
-/** Bytes that libuv is handed without memory of their own being reserved (node, StreamBase::WriteString). */
+/** Bytes that Node passes to libuv without allocating memory (StreamBase::WriteString). */
 const MAX_IN_ONE_WRITE = 15 * 1024;
-/** Bytes of which a copy would cost more than to write them piece by piece. */
+/** Bytes; copying more would cost more than writing them piece by piece. */
 const LARGE = 1 << 17;
 const NOTHING = Buffer.alloc(0);
-/** The client takes more at once. */
+/** Result of a flush when the client accepts more at once. */
 const TAKEN = Promise.resolve();
 
 export class ClientResponse {
-  /** The response was not taken to its end. */
+  /** Signals that the client has gone before the end of the response. */
   readonly closed = new CloseSignal();
   readonly #res: ServerResponse;
   readonly #stallMs: number;
@@ -27,7 +27,7 @@ export class ClientResponse {
   #cut = false;
   #stalled = false;
 
-  /** `stallMs`: how long the client may take nothing, also of what is left after the end. Faults belong to `part`. */
+  /** `stallMs`: how long the client may accept nothing, including after the end. `part`: reports faults. */
   constructor(res: ServerResponse, stallMs: number, part: Part) {
     this.#res = res;
     this.#stallMs = stallMs;
@@ -39,7 +39,7 @@ export class ClientResponse {
     res.sendDate = false;
     res.on("error", () => res.destroy());
     res.on("close", () => {
-      // Node takes a response for finished whose socket netmon destroyed with bytes in it.
+      // Node considers a response finished if netmon destroyed its socket with unsent bytes.
       if (!res.writableFinished || this.#stalled) this.closed.abort();
     });
   }
@@ -52,14 +52,14 @@ export class ClientResponse {
     return this.#ended || this.closed.aborted;
   }
 
-  /** netmon itself cut it short. */
+  /** Whether netmon itself cut off the response. */
   get wasCut(): boolean {
     return this.#cut;
   }
 
   /**
-   * Sent within this turn of the event loop, in one piece with what else is there by then: a stream may have nothing
-   * to say for a long time. `message`: the status line's own words. Throws where a field is not allowed in HTTP.
+   * Writes the head, which is sent within this turn of the event loop even if no body follows, since a stream may be
+   * silent for a long time. `message`: the reason phrase. Throws if a field is not allowed in HTTP.
    */
   head(status: number, fields: readonly string[], message = STATUS_CODES[status] ?? ""): void {
     if (this.over) return;
@@ -67,20 +67,20 @@ export class ClientResponse {
     this.#sendSoon();
   }
 
-  /** Sent within this turn of the event loop, in one piece with what else is written in it. */
+  /** Writes bytes, which are sent together with all others of this turn of the event loop. */
   write(bytes: Uint8Array): void {
     if (this.over || bytes.length === 0) return;
     this.#pending.push(bytes);
     this.#sendSoon();
   }
 
-  /** Sends what was written. Resolves when the client takes more, or never will. */
+  /** Sends the written bytes. Resolves when the client accepts more, or never will. */
   flush(): Promise<void> {
     this.#send();
     return this.over || !this.#res.writableNeedDrain ? TAKEN : this.#drained();
   }
 
-  /** `write` and `flush`. */
+  /** Equivalent to `write` and `flush`. */
   send(bytes: Uint8Array): Promise<void> {
     this.write(bytes);
     return this.flush();
@@ -96,19 +96,19 @@ export class ClientResponse {
     this.#watchRest();
   }
 
-  /** Head and body together; a length is stated where there is a body. */
+  /** Sends head and body together; with Content-Length unless the body is empty. */
   whole(status: number, fields: readonly string[], body: Uint8Array, message = STATUS_CODES[status]): void {
     if (this.over) return;
     const length = body.length > 0 ? ["content-length", String(body.length)] : [];
     this.#res.writeHead(status, message ?? "", [...fields, ...length]);
     this.#ended = true;
-    // Node puts a text behind the head and writes both at once, which bytes would cost more than the text.
+    // Node joins a string to the head and writes both at once; for bytes this would cost more.
     if (body.length > MAX_IN_ONE_WRITE) this.#res.end(body);
     else this.#res.end(Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1"), "latin1");
     this.#watchRest();
   }
 
-  /** The same with a body in pieces, which are sent no faster than the client takes them, and let go. */
+  /** Like whole, with a body in pieces, which are sent no faster than the client accepts them, and released. */
   async wholeIn(status: number, fields: readonly string[], pieces: Buffer[]): Promise<void> {
     if (pieces.length === 1 && pieces[0]!.length <= MAX_IN_ONE_WRITE)
       return this.whole(status, fields, pieces[0]!);
@@ -120,12 +120,12 @@ export class ClientResponse {
     this.end();
   }
 
-  /** The connection ends after this response: the rest of the request on it is not wanted. */
+  /** Ends the connection after this response, because the rest of the request is not needed. */
   last(): void {
     this.#res.shouldKeepAlive = false;
   }
 
-  /** The body cannot be ended well: the client has to see that it is not whole. */
+  /** Breaks the connection, so that the client notices that the body is incomplete. */
   cut(): void {
     this.#ended = true;
     this.#cut = true;
@@ -147,7 +147,7 @@ export class ClientResponse {
     if (bytes.length > 0) this.#res.write(bytes);
   }
 
-  /** What is to be written, in one piece. Large pieces are not copied, but written already: none are left then. */
+  /** Removes and returns the pending bytes in one piece. Large pieces are written at once instead of being copied. */
   #takePending(): Uint8Array {
     const pending = this.#pending;
     if (pending.length === 1) return pending.pop()!;
@@ -171,7 +171,7 @@ export class ClientResponse {
     });
   }
 
-  /** After the end there is no more `drain`: the client has so long for all that is left. */
+  /** Bounds the time for all remaining bytes, because there is no `drain` event after the end. */
   #watchRest(): void {
     if (this.#res.writableLength === 0) return;
     const stalled = setTimeout(() => this.#giveUp(), this.#stallMs).unref();

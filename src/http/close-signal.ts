@@ -1,4 +1,4 @@
-/** Whether the other side has closed, and who wants to hear of it. An AbortSignal for each request would cost more than the rest. */
+/** Signals once that a peer has closed. An AbortSignal would cost more than the rest of a request. */
 export class CloseSignal {
   #aborted = false;
   readonly #listeners = new Set<() => void>();
@@ -7,7 +7,7 @@ export class CloseSignal {
     return this.#aborted;
   }
 
-  /** Called once, and at once where it has happened. The result ends the listening. */
+  /** Calls the listener once, immediately if the peer has already closed. Returns a function that removes it. */
   listen(listener: () => void): () => void {
     if (this.#aborted) listener();
     else this.#listeners.add(listener);

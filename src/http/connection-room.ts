@@ -1,9 +1,9 @@
 /**
- * ConnectionRoom bounds the connections of an HTTP server, so that they do not take the descriptors of the process that
- * guards the session, and nobody is kept out by connections on which nothing happens: one on which no request is under
- * way is ended for a new one, the longest idle first, and before all others those that never sent a whole request.
+ * ConnectionRoom bounds the connections of an HTTP server, so that they do not exhaust the descriptors of the process
+ * that guards the session, and idle connections keep nobody out: a connection without a request in progress is closed
+ * for a new one, first those that never sent a complete request, then the longest idle.
  *
- * Direction of failure: closed. Where all are busy a request is answered with 503, and what was ended or refused is counted.
+ * Fails closed. If all connections are busy, a request is answered with 503; closed and refused ones are counted.
  */
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -11,30 +11,30 @@ import type { Socket } from "node:net";
 
 const MOST = 2048;
 const LEAST = 16;
-/** A connection takes two descriptors, one of them for the upstream; a session has two such servers, and other parts. */
+/** A connection needs two descriptors, one of them for the upstream; a session has two such servers and other parts. */
 const SHARE_OF_DESCRIPTORS = 8;
-/** How long a client may take for the rest of a request that is refused. */
+/** How long a client may take for the rest of a refused request. */
 const REST_MS = 1000;
 
-/** In seconds, as `retry-after` has it. */
+/** Value of `retry-after`, in seconds. */
 export const RETRY_AFTER = "1";
 
 export interface RoomOptions {
-  /** A connection was ended for another one, or its request refused. */
+  /** Called when a connection is closed to make room, or its request refused. */
   dropped(): void;
-  /** Connections with a request under way; default: `connectionLimit()`. */
+  /** Limit on connections with a request in progress; default: `connectionLimit()`. */
   most?: number;
 }
 
 export class ConnectionRoom {
   readonly #most: number;
   readonly #dropped: () => void;
-  // each in the order of time; a connection is in one of them
+  // Each set is in chronological order; a connection is in exactly one.
   readonly #silent = new Set<Connection>();
   readonly #idle = new Set<Connection>();
   readonly #refused = new Set<Connection>();
   readonly #busy = new Set<Connection>();
-  /** Those that are not closed. */
+  /** Open connections. */
   readonly #open = new WeakMap<Socket, Connection>();
 
   constructor(server: Server, { dropped, most = connectionLimit() }: RoomOptions) {
@@ -43,10 +43,10 @@ export class ConnectionRoom {
     server.on("connection", (socket) => this.#arrived(socket));
   }
 
-  /** For every request, first. false: there is no room; answer 503, and the connection ends. */
+  /** Must be called first for every request. Reports false if there is no room: answer 503, and the connection ends. */
   enter(request: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.#open.get(request.socket);
-    if (connection === undefined) return true; // it is gone, and so is the client
+    if (connection === undefined) return true; // the connection is gone, and so is the client
     connection.requests++;
     response.once("close", () => this.#left(connection));
     if (connection.among === this.#busy) return true;
@@ -60,12 +60,12 @@ export class ConnectionRoom {
     return fits;
   }
 
-  /** A request is under way. */
+  /** Whether a request is in progress. */
   get isBusy(): boolean {
     return this.#busy.size + this.#refused.size > 0;
   }
 
-  /** Ends all connections, those too that the server no longer counts among its own: after CONNECT, or bytes that are not HTTP. */
+  /** Ends all connections, even those that the server no longer tracks: after CONNECT, or bytes that are not HTTP. */
   endAll(): void {
     for (const sockets of [this.#silent, this.#idle, this.#refused, this.#busy])
       for (const { socket } of sockets) socket.destroy();
@@ -79,7 +79,7 @@ export class ConnectionRoom {
     socket.once("close", () => this.#forget(connection));
   }
 
-  /** Those that are busy are no more than `most`: there is another one. */
+  /** Closes a connection that is not busy; there is one, since no more than `most` are busy. */
   #makeRoom(): void {
     for (const sockets of [this.#silent, this.#idle, this.#refused])
       for (const connection of sockets) {
@@ -107,9 +107,9 @@ export class ConnectionRoom {
 
 interface Connection {
   readonly socket: Socket;
-  /** Under way: a client may send the next before the answer. */
+  /** Number of requests in progress: a client may send the next one before the answer. */
   requests: number;
-  /** Where it is. */
+  /** The set that contains the connection. */
   among: Set<Connection>;
 }
 
@@ -119,12 +119,12 @@ function move(connection: Connection, to: Set<Connection>): void {
   connection.among = to;
 }
 
-/** The number of connections beyond the limit that are still accepted: a request must be read to be refused. */
+/** Returns the number of connections accepted beyond the limit, since a request must be read to be refused. */
 function spare(most: number): number {
   return Math.ceil(most / 4);
 }
 
-/** 2,048, or fewer where the process may open fewer files. */
+/** Returns 2,048, or fewer if the process may open only few files. */
 export function connectionLimit(limits: string = ownLimits()): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
   return Math.max(LEAST, Math.min(MOST, Math.floor(files / SHARE_OF_DESCRIPTORS)));
@@ -134,11 +134,14 @@ function ownLimits(): string {
   try {
     return readFileSync("/proc/self/limits", "utf8");
   } catch {
-    return ""; // no /proc: what is usual holds
+    return ""; // without /proc the usual limit applies
   }
 }
 
-/** Resolves when the rest of a refused request was read and dropped, or the time for it is over: who still sends would not see the answer. */
+/**
+ * Resolves when the rest of a refused request has been read and dropped, or the time for it is over. A client that is
+ * still sending would not see the answer.
+ */
 export function restOf(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const over = setTimeout(done, REST_MS).unref();

@@ -1,20 +1,20 @@
 /**
- * Which header fields are dropped between two connections: those that belong to one hop, those that describe bytes that
- * are no longer sent, and those that the caller names. All others keep their order, their case and their repetitions.
- * In enforce the LLM proxy keeps only the response fields that it knows (src/llm/proxy/response-headers.ts).
+ * Drops header fields between two connections: hop-by-hop fields, those that describe bytes which are no longer sent,
+ * and those that the caller names. All others keep their order, case and repetitions. In enforce the LLM proxy keeps
+ * only known response fields (src/llm/proxy/response-headers.ts).
  */
 
 import { append } from "../framing/long-lists.ts";
 import { words } from "../framing/words.ts";
 import { listOf } from "./header-fields.ts";
 
-/** RFC 9110 §7.6.1 and §11.7, and `Expect`, which node answers itself (§10.1.1). */
+/** RFC 9110 §7.6.1 and §11.7, and `Expect`, which Node handles itself (§10.1.1). */
 const HOP_BY_HOP = words(
   `connection expect http2-settings keep-alive proxy-authenticate proxy-authentication-info
    proxy-authorization proxy-connection te trailer transfer-encoding upgrade`,
 );
 
-/** Fields that describe the bytes of a body: untrue once the body is another (RFC 9110 §8, RFC 9530). */
+/** Fields that describe the bytes of a body, and are wrong once the body changes (RFC 9110 §8, RFC 9530). */
 const OF_THE_BODY = words(
   `accept-ranges content-digest content-encoding content-length content-md5 digest etag repr-digest
    want-content-digest`,
@@ -23,21 +23,21 @@ const OF_THE_BODY = words(
 const REPLACED = words("host content-length");
 
 export interface RequestRules {
-  /** Authority of the upstream, with a port where it is not the scheme's default. */
+  /** Authority of the upstream, with the port if it is not the scheme's default. */
   host: string;
   /** In bytes; null: unknown (chunked), or there is no body. */
   contentLength: number | null;
-  /** The body is not the client's, byte for byte. */
+  /** Whether the body differs from the client's. */
   changed: boolean;
-  /** Ask for a response without Content-Encoding. */
+  /** Whether to ask for a response without Content-Encoding. */
   identity: boolean;
-  /** They take the place of the client's fields of these names. */
+  /** Names and values, flat, that replace the client's fields with these names. */
   set?: readonly string[];
-  /** Further fields, by lower-case name. */
+  /** Reports whether to drop a further field; gets the name in lower case. */
   drops?: (name: string) => boolean;
 }
 
-/** The fields of a client's request, as they go to the upstream. */
+/** Returns the fields of a client's request to send to the upstream. */
 export function requestFields(raw: readonly string[], rules: RequestRules): string[] {
   const { host, contentLength, changed, identity, set = [], drops = () => false } = rules;
   const names = set.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
@@ -58,7 +58,7 @@ export function requestFields(raw: readonly string[], rules: RequestRules): stri
   return out;
 }
 
-/** The fields of an upstream's response, as they go to the client. `changed`: the body may not be the upstream's. */
+/** Returns the fields of an upstream's response to send to the client. `changed`: the body may be another. */
 export function responseFields(raw: readonly string[], changed: boolean): string[] {
   const out: string[] = [];
   each(raw, changed, (field, value) => out.push(field, value));
@@ -77,7 +77,7 @@ function each(
   }
 }
 
-/** Lower-case names of the fields that end at this hop. */
+/** Returns the lower-case names of the fields that end at this hop. */
 function hopByHop(raw: readonly string[]): ReadonlySet<string> {
   const connection = listOf(raw, "connection");
   if (connection === undefined || HOP_BY_HOP.has(connection)) return HOP_BY_HOP; // mostly `keep-alive`

@@ -1,7 +1,7 @@
 /**
- * The pieces of one body. Most bodies come in one piece, which is then not copied: whoever appends leaves it alone.
+ * The pieces of one body. Most bodies arrive in one piece, which is then not copied: the caller must not change it.
  *
- * Does not fail; whoever appends keeps to a limit.
+ * Never throws. The caller limits the length.
  */
 import { GrowingBytes } from "../framing/growing-bytes.ts";
 
@@ -9,7 +9,7 @@ export class GatheredBytes {
   #only: Buffer | null = null;
   readonly #more: GrowingBytes;
 
-  /** `expected`: bytes for which room is made when a second piece comes. */
+  /** `expected`: bytes to allocate when a second piece arrives. */
   constructor(expected = 0) {
     this.#more = new GrowingBytes(expected);
   }
@@ -28,7 +28,7 @@ export class GatheredBytes {
     this.#more.append(piece);
   }
 
-  /** All of them; none are left here. */
+  /** Removes and returns all bytes. */
   take(): Buffer {
     const all = this.#only ?? this.#more.take();
     this.#only = null;

@@ -1,7 +1,7 @@
 /**
- * The body of a client's request: its start up to a limit, and the rest of it where that is passed on unread.
+ * The body of a client's request: its start up to a limit, and the rest if it is forwarded unread.
  *
- * Failure: rejects with RequestBroken where the client closed inside its request or paused too long.
+ * Rejects with RequestBroken if the client closes the connection inside its request or pauses too long.
  */
 import type { IncomingMessage } from "node:http";
 import { afterOthers } from "../async/others-turn.ts";
@@ -22,42 +22,42 @@ export interface BodyLimits {
   maxBytes: number;
   /** How long the client may pause, in milliseconds. */
   pauseMs: number;
-  /** Sees each piece of a body that comes in several. false: the rest is not to be read. */
+  /** Called with each piece of a body that arrives in several. false: the rest must not be read. */
   accepts?: (piece: Buffer) => boolean;
 }
 
 export interface BodyStart<Bytes = Buffer> {
   bytes: Bytes;
-  /** false: more is to come, in the request, which is paused. */
+  /** false: the rest is still in the request, which is paused. */
   complete: boolean;
 }
 
-/** How long a client may pause inside its request. */
+/** How long a client may pause inside its request, in milliseconds. */
 export const MAX_PAUSE_MS = 60_000;
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The body, whole unless it is over a limit. Rejects with RequestBroken. */
+/** Reads the body, completely unless it is over a limit. Rejects with RequestBroken. */
 export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<BodyStart> {
-  // Not a list: a sender may put one byte into each piece.
+  // Not a list, since a sender may send the body byte by byte.
   return read(request, limits, new GatheredBytes(lengthOf(request)));
 }
 
-/** The same in the pieces that it came in. */
+/** Like readBody, but keeps the pieces. */
 export function readPieces(request: IncomingMessage, limits: BodyLimits): Promise<BodyStart<Buffer[]>> {
   return read(request, limits, new BodyPieces());
 }
 
-/** The whole body as it comes, no faster than it is taken; `start` was read already. What is not taken is dropped. */
+/** Yields the complete body as it arrives, on demand. `start`: the pieces already read. An unread rest is dropped. */
 export async function* startAndRest(
   start: readonly Buffer[],
   request: IncomingMessage,
 ): AsyncGenerator<Uint8Array> {
   try {
     if (sizeOf(start) > 0) yield* start;
-    // The connection is still needed for the response when nobody wants the rest.
+    // If the rest is not needed, the connection still is, for the response.
     for await (const part of request.iterator({ destroyOnReturn: false })) yield part;
   } finally {
     request.resume();
@@ -80,7 +80,7 @@ async function read<Bytes>(
     return { bytes: into.take(), complete: true };
   }
   if (lengthOf(request) > limits.maxBytes) return { bytes: into.take(), complete: false };
-  await null; // by the next microtask node has in the request what came with its head
+  await null; // by the next microtask, Node has added the bytes that arrived with the head
   const atHand = bodyAtHand(request);
   if (atHand === null) return gathered(request, limits, into);
   into.append(atHand);
@@ -92,14 +92,14 @@ function lengthOf({ headers }: IncomingMessage): number {
 }
 
 /**
- * Most bodies come in one read with their head: taken as they are, they need neither events nor a timer. null: there is
- * more, or nobody knows.
+ * Returns the body if it is complete, as most are: they arrive together with their head, and need neither events nor
+ * a timer. null: there is more, or the length is unknown.
  */
 function bodyAtHand(request: IncomingMessage): Buffer | null {
   const length = request.headers["content-length"];
   if (length === undefined || request.readableLength !== Number(length)) return null;
   const bytes = request.read() as Buffer | null;
-  request.resume(); // its end is still to be seen by node
+  request.resume(); // Node must still see the end
   return bytes;
 }
 

@@ -1,8 +1,9 @@
 /**
- * The HTTP server of the LLM proxy, of the MCP gateway and of the page: where it listens, how long it waits for a request, how many
- * it serves at once, what it answers to bytes that are not HTTP, and how its connections end.
+ * The HTTP server of the LLM proxy, the MCP gateway and the page: where it listens, how long it waits for a request,
+ * how many it serves at once, how it responds to bytes that are not HTTP, and how its connections end.
  *
- * Failure: `start` rejects with the error that its caller makes of the reason. A connection with an invalid request is ended with a reason.
+ * `start` rejects with the error that its caller makes from the reason. A connection with an invalid request is ended
+ * with a reason.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,40 +14,40 @@ import { ConnectionRoom } from "./connection-room.ts";
 export type ListenFailure = "port_in_use" | "port_not_allowed" | "listen";
 
 export interface ServerOptions {
-  /** With `port` null the path of a socket file. */
+  /** With `port` null, the path of a socket file. */
   address: string;
-  /** 0: a free one. */
+  /** 0: any free port. */
   port: number | null;
-  /** The settings to change, for messages. */
+  /** Names of the settings to change, for messages. */
   settings: { port: string; address: string };
-  /** For a whole request, in milliseconds. */
+  /** Time for a complete request, in milliseconds. */
   requestTimeoutMs: number;
-  /** Faults belong to it. */
+  /** Reports faults. */
   part: Part;
-  /** Begins the reason why bytes are not read as a request. */
+  /** Subject of the sentence with the reason why bytes are not read as a request. */
   name: string;
-  /** The answer to CONNECT. */
+  /** Text of the response to CONNECT. */
   noForwarding: string;
-  /** JSON of an error that belongs to no request. */
+  /** Returns the JSON of an error that belongs to no request. */
   errorBody(text: string): string;
-  /** The error with which `start` rejects. */
+  /** Returns the error with which `start` rejects. */
   failure(code: ListenFailure, text: string): Error;
-  /** A connection was ended for another one, or its request refused. */
+  /** Called when a connection is closed to make room, or its request refused. */
   dropped(): void;
 }
 
-/** `hasRoom` false: too many requests are under way, and this one is to be answered with 503. */
+/** `hasRoom` false: too many requests are in progress, and this one must be answered with 503. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, hasRoom: boolean) => unknown;
 
-/** Bytes of one message's head, both ways. */
+/** Bytes of one message's head, in either direction. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_MS = 60_000;
-/** How long clients may take to read the end of what `close` cut short. */
+/** How long clients may take to read the end of responses that `close` cut short. */
 const CLOSE_GRACE_MS = 500;
 
 export class HttpServer {
-  /** 0: a socket file. */
+  /** 0 for a socket file. */
   readonly port: number;
   readonly #server: Server;
   readonly #room: ConnectionRoom;
@@ -61,7 +62,7 @@ export class HttpServer {
     this.port = typeof address === "string" ? 0 : address.port;
   }
 
-  /** Listens; requests are answered from `serve` on. Rejects with `failure`. */
+  /** Listens; requests are answered once `serve` is called. Rejects with `failure`. */
   static async start(options: ServerOptions): Promise<HttpServer> {
     const { part, name, noForwarding, errorBody } = options;
     const server = createServer({
@@ -70,10 +71,10 @@ export class HttpServer {
       requestTimeout: options.requestTimeoutMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       insecureHTTPParser: false,
-      // Answered by whoever serves, with a reason.
+      // The handler answers such requests with a reason.
       requireHostHeader: false,
     });
-    server.maxHeadersCount = 0; // else Node drops those after the first 2,000 unseen
+    server.maxHeadersCount = 0; // by default Node silently drops fields after the first 2,000
     part.contain(server, "connection_ended", destroyAll);
     const room = new ConnectionRoom(server, options);
     server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -93,7 +94,7 @@ export class HttpServer {
     return new HttpServer(server, room, part);
   }
 
-  /** In the turn of the event loop in which `start` resolves. */
+  /** Must be called in the turn of the event loop in which `start` resolves. */
   serve(handle: Handler): void {
     const serve = (request: IncomingMessage, response: ServerResponse): unknown => {
       const giveUp = (): void => destroyAll(response, request);
@@ -104,7 +105,7 @@ export class HttpServer {
     this.#server.on("request", this.#part.callback(serve, "request_ended", destroyAll));
   }
 
-  /** Ends all connections; those with a request under way after a moment, once `endResponses` was called. */
+  /** Calls `endResponses` and ends all connections; those with a request in progress after a grace period. */
   close(endResponses: () => void = () => {}): Promise<void> {
     this.#closing ??= this.#close(endResponses);
     return this.#closing;
@@ -159,7 +160,7 @@ const INVALID: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** The connection cannot be used any more. */
+/** Sends a response and ends the connection, which cannot be used any more. */
 function finish(socket: Duplex, status: string, body: string): void {
   socket.on("error", () => socket.destroy());
   socket.end(

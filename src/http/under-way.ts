@@ -1,12 +1,12 @@
 /**
- * What is under way, in no order. A Set would do, but V8 links each table that a Set outgrows to the next one. Once such a
- * table survives two collections, all that ever was in the later tables survives as well, until the next full collection:
- * of a busy server, every request.
+ * Items in progress, in no particular order. A Set would do, but V8 links each table that a Set outgrows to the next
+ * one. Once such a table survives two collections, everything in the later tables survives too, until the next full
+ * collection: for a busy server, every request.
  */
 export class UnderWay<One> {
   readonly #all: { one: One; at: number }[] = [];
 
-  /** The result takes it out again, once. */
+  /** Returns a function that removes the item; it must be called at most once. */
   add(one: One): () => void {
     const all = this.#all;
     const place = { one, at: all.length };
@@ -19,7 +19,7 @@ export class UnderWay<One> {
     };
   }
 
-  /** As it is now. */
+  /** Returns the current items. */
   list(): One[] {
     return this.#all.map(({ one }) => one);
   }

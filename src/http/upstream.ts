@@ -1,8 +1,8 @@
 /**
- * A request to an upstream and its response as it arrives: the head, then the body in pieces, no faster than they are
- * taken. Redirects are not followed.
+ * A request to an upstream and its response as it arrives: the head, then the body in pieces, on demand. Redirects are
+ * not followed.
  *
- * Failure: `askUpstream` and the iteration reject with undici's error; after `destroy` the iteration ends.
+ * `askUpstream` and the iteration reject with undici's error; after `destroy` the iteration ends.
  */
 import type { Dispatcher } from "undici";
 import { afterOthers } from "../async/others-turn.ts";
@@ -10,15 +10,15 @@ import { BodyTurn } from "./body-pieces.ts";
 import type { CloseSignal } from "./close-signal.ts";
 
 export interface UpstreamRequest {
-  /** At its origin. */
+  /** Path and query at the upstream's origin. */
   path: string;
   method: string;
   /** Names and values, flat. */
   fields: string[];
   body: Buffer | Iterable<Uint8Array> | AsyncIterable<Uint8Array> | null;
-  /** Milliseconds without a byte after which it fails. */
+  /** Milliseconds without a byte after which the request fails. */
   idleMs: number;
-  /** Nobody wants the response any more. */
+  /** Signals that the response is no longer needed. */
   closed: CloseSignal;
 }
 
@@ -59,7 +59,7 @@ export interface ResponseHead {
   fields: string[];
 }
 
-/** Bytes that may wait to be taken. */
+/** Bytes that may wait to be read. */
 const MAX_WAITING = 64 * 1024;
 const STOPPED = new Error("no more of this response is wanted");
 const DONE: IteratorResult<Buffer> = { done: true, value: undefined };
@@ -74,7 +74,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   readonly #turn = new BodyTurn();
   #taker: { resolve: (next: IteratorResult<Buffer>) => void; reject: (error: Error) => void } | null = null;
   #ended = false;
-  /** To the body's own end. */
+  /** Whether the body has arrived to its end. */
   #complete = false;
   #error: Error | null = null;
 
@@ -85,7 +85,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     });
   }
 
-  /** With which it failed. */
+  /** The error with which the response failed; null: none. */
   get error(): Error | null {
     return this.#error;
   }
@@ -122,7 +122,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     if (this.#waits) controller.pause();
   }
 
-  /** Nothing more is to come now. */
+  /** Whether the upstream must pause. */
   get #waits(): boolean {
     return this.#size > MAX_WAITING || this.#turn.isOver;
   }
@@ -149,8 +149,8 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   }
 
   /**
-   * What there is of a body that has come to its end, as a short one mostly has with its head: it needs no iteration then.
-   * null: more may come, or it is longer than `max`.
+   * Returns the rest of a body that has arrived completely, as a short one usually has with its head; no iteration is
+   * needed then. null: more may arrive, or it is longer than `max`.
    */
   takeAtHand(max: number): Buffer | null {
     return this.#complete && this.#size <= max ? this.#takeWaiting() : null;
@@ -164,7 +164,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     if (this.#waiting.length > 0) {
       const paused = this.#waits;
       const value = this.#takeWaiting();
-      if (paused && !this.#waits) this.#controller?.resume(); // it may bring more at once
+      if (paused && !this.#waits) this.#controller?.resume(); // may deliver more immediately
       return Promise.resolve({ done: false, value });
     }
     if (this.#error !== null) return Promise.reject(this.#error);
@@ -174,7 +174,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     });
   }
 
-  /** In one piece: a sender may put one byte into each. */
+  /** Returns one piece, since a sender may send the body byte by byte. */
   #takeWaiting(): Buffer {
     const waiting = this.#waiting;
     const all = waiting.length === 1 ? waiting[0]! : Buffer.concat(waiting, this.#size);
@@ -188,7 +188,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     return Promise.resolve(DONE);
   }
 
-  /** The connection is let go; an end that has come already changes nothing. */
+  /** Releases the connection; does nothing if the response has already ended. */
   destroy(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -200,13 +200,13 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   }
 }
 
-/** 504 where the upstream was silent for too long, else 502. */
+/** Returns 504 if the upstream was silent for too long, otherwise 502. */
 export function failureStatus(error: unknown): 502 | 504 {
   const code = errorCode(error);
   return code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_BODY_TIMEOUT" ? 504 : 502;
 }
 
-/** The code of the error or of what caused it; never the message, which may quote what was sent. */
+/** Returns the code of the error or of its cause; never the message, which may quote transmitted content. */
 export function errorCode(error: unknown): string {
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = "code" in e ? e.code : undefined;

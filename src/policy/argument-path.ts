@@ -1,9 +1,9 @@
 /**
- * JSONPath (RFC 9535) into the arguments of a tool call. The functions `match` and `search` are left out:
- * they would run patterns whose time is not linear over text that a model wrote.
+ * JSONPath (RFC 9535) into the arguments of a tool call. The functions `match` and `search` are not supported, because
+ * they would run patterns that do not take linear time over text that a model wrote.
  *
- * Failure: a path that cannot be compiled is a ValueError; arguments too deep to walk throw when selecting,
- * and the caller blocks.
+ * A path that cannot be compiled throws ValueError; arguments too deep to walk throw when selecting, and the caller
+ * blocks.
  */
 import { JSONPathEnvironment, type JSONValue } from "json-p3";
 import { errorMessage } from "../event/error-message.ts";
@@ -12,9 +12,9 @@ import { ValueError } from "../registry/value-error.ts";
 export interface ArgumentPath {
   readonly source: string;
   /**
-   * Texts, and numbers and booleans as JSON text, at the path, and below a list or an object there: servers
-   * take a list of one for its element, or write it as text. Throws on arguments deeper than the limit, and on
-   * whole numbers that are not kept exactly (over 2^53): the server reads other digits.
+   * Returns the texts at the path, and numbers and booleans as JSON text, including those below a list or an object
+   * there: servers may take a list of one for its element, or convert it to text. Throws for arguments deeper than the
+   * limit, and for numbers over 2^53, which are not exact: the server reads other digits.
    */
   select(args: unknown): string[];
 }
@@ -40,7 +40,7 @@ export function argumentPath(source: string): ArgumentPath {
   };
 }
 
-/** Each text and each list or object once: `$..*` has both a list and what is in it. */
+/** Returns each text once, and visits each list or object once: `$..*` selects both a list and its elements. */
 function textsIn(values: readonly unknown[]): string[] {
   const texts = new Set<string>();
   const seen = new Set<object>();

@@ -1,8 +1,8 @@
 /**
  * denied_arguments: values at a JSONPath that an RE2 pattern matches.
  *
- * Failure: closed. Arguments that cannot be read (no JSON, cut off, too deep, no object) are denied where a
- * rule would have looked into them.
+ * Fails closed. Unreadable arguments (not JSON, truncated, too deep, not an object) are denied if a rule would have
+ * examined them.
  */
 import type { ArgumentRule } from "../config/config.ts";
 import { type ArgumentPath, argumentPath } from "./argument-path.ts";
@@ -19,7 +19,7 @@ interface CompiledRule {
   pattern: LinearPattern;
 }
 
-/** MCP's arguments are an object. In a text some hosts find JSON once more, which no path leads into. */
+/** Arguments in MCP are an object. Some hosts parse a text as JSON again, into which no path would lead. */
 function isReadable(args: unknown): boolean {
   return args === null || (typeof args === "object" && !Array.isArray(args));
 }
@@ -33,7 +33,7 @@ export class ArgumentRules extends ToolRuleIndex {
     this.rules = rules;
   }
 
-  /** The first of these rules that denies the arguments; `args` undefined: they cannot be read. */
+  /** Returns the first of these rules that denies the arguments; null: none. `args` undefined: unreadable. */
   denial(numbers: readonly number[], args: unknown): ArgumentFinding | null {
     for (const rule of numbers) {
       if (!isReadable(args)) return { rule, reason: "arguments_unreadable" };
@@ -49,7 +49,7 @@ export class ArgumentRules extends ToolRuleIndex {
     return null;
   }
 
-  /** Compiled when first needed: a pattern takes about as long to compile as a call to judge. */
+  /** Compiled when first needed, because compiling a pattern takes about as long as judging a call. */
   #rule(number: number): CompiledRule {
     const known = this.#compiled.get(number);
     if (known) return known;

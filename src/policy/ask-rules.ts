@@ -1,17 +1,17 @@
 /**
- * The rules `ask`: calls that a person must approve.
+ * The `ask` rules: calls that a person must approve.
  *
- * Direction of failure: closed. Arguments that cannot be read ask where a rule would have looked into them.
+ * Fails closed. Unreadable arguments ask if a rule would have examined them.
  */
 import type { AskRule } from "../config/config.ts";
 import type { Severity } from "../event/event.ts";
 import { ArgumentRules } from "./argument-rules.ts";
 import { ALIKE, ToolRuleIndex } from "./tool-rules.ts";
 
-/** Those of no call: a rule asks whatever its pattern. */
+/** Stands for arbitrary arguments: a rule asks whatever its pattern. */
 export const ANY_ARGUMENTS: Readonly<Record<string, never>> = Object.freeze({});
 
-/** A rule with these keys is only for calls that are refused without it. */
+/** Keys of rules that apply only to calls which would be refused without them. */
 export type AskCase = "undeclared" | "changed";
 
 export interface AskFinding {
@@ -20,7 +20,7 @@ export interface AskFinding {
 }
 
 const SEVERITIES: readonly Severity[] = ["low", "medium", "high", "critical"];
-/** Never matched against: a rule without a pattern asks whatever the arguments. */
+/** Never matched: a rule without a pattern asks whatever the arguments. */
 const ANY = ".*";
 
 export class AskRules extends ToolRuleIndex {
@@ -39,14 +39,14 @@ export class AskRules extends ToolRuleIndex {
     this.#arguments = new ArgumentRules(rules.map((rule) => ({ ...rule, pattern: rule.pattern ?? ANY })));
   }
 
-  /** A tool of the server may be asked for although the server is not declared. */
+  /** Reports whether a person may be asked about the server's tools although it is not declared. */
   concernsUndeclared(serverId: string): boolean {
     return this.#undeclared.concerns(serverId);
   }
 
   /**
-   * The first of these rules that asks, those for each use before those for the first; `detected`: of the definition.
-   * `only`: of the rules for this case; null: of those for any call.
+   * Returns the first of these rules that asks; rules for each use precede those for the first use. `detected`:
+   * severity of the definition's detections. `only`: the case of the rules to apply; null: the rules for any call.
    */
   asking(
     numbers: readonly number[],

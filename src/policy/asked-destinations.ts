@@ -1,6 +1,6 @@
 /**
- * The rules `sandbox.network.ask`: names and addresses that a person may open for a session. What a person allows is
- * narrower than the rule: the one name, or the one address at the one port. Pure.
+ * The rules `sandbox.network.ask`: names and addresses that a person may open for a session. A person's permission is
+ * narrower than the rule: for one name, or for one address and port. Pure.
  */
 import type { Destination } from "../config/config.ts";
 import { networkAddress } from "../registry/address.ts";
@@ -10,7 +10,7 @@ const TLS_PORTS = [443];
 
 export class AskedDestinations {
   readonly #destinations: readonly Destination[];
-  /** As rules that allow: any name's have the host `*`. */
+  /** The destinations as allow rules; those for any name have the host `*`. */
   readonly rules: readonly NameRule[];
 
   constructor(destinations: readonly Destination[]) {
@@ -26,7 +26,7 @@ export class AskedDestinations {
     }));
   }
 
-  /** What a person may allow for this name, each rule for the name alone; empty: no rule is for it. */
+  /** Returns the rules that a person may allow for this name, each limited to the name; empty: none. */
   ofName(name: string): NameRule[] {
     return this.rules.flatMap((rule, i) => {
       const kind = this.#destinations[i]?.target.kind;
@@ -35,7 +35,7 @@ export class AskedDestinations {
     });
   }
 
-  /** The same for a place: `address` in canonical text, `protocol` a number. null: no rule is for it. */
+  /** Returns the rule that a person may allow for a canonical address, a port and a protocol number; null: none. */
   ofPlace(address: string, port: number, protocol: number): NameRule | null {
     const family = address.includes(":") ? 6 : 4;
     const found = this.#destinations.findIndex(({ target, ports, protocols }) => {

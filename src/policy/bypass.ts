@@ -1,17 +1,17 @@
 /**
- * Closes the ways around netmon's proxy and gateway: direct connections to upstreams of the LLM proxy and to MCP
+ * Prevents bypassing netmon's proxy and gateway: denies direct connections to upstreams of the LLM proxy and to MCP
  * servers that have a gateway endpoint. netmon's own sockets are outside the session's cgroup, so a plain deny rule
  * is enough. Pure.
  *
- * Direction of failure: closed; an endpoint that something else also allows stays denied. Only a rule of
- * sandbox.network.allow for this very host allows the bypass, which is reported at the start.
+ * Fails closed: an endpoint that something else also allows stays denied. Only a rule of sandbox.network.allow for
+ * exactly this host allows the bypass, which is reported at the start.
  */
 import type { Config, Destination } from "../config/config.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import { hostText, parseServerUrl } from "../registry/host.ts";
 import type { NetworkRule } from "./network-rule.ts";
 
-/** Sources of the rules that close the way around. */
+/** Sources of the rules that prevent a bypass. */
 export const PROXY_BYPASS = "proxy.bypass";
 export const GATEWAY_BYPASS = "gateway.bypass";
 
@@ -35,9 +35,9 @@ export interface AllowedBypass {
 }
 
 export interface Interposed {
-  /** The LLM proxy is on. */
+  /** Whether the LLM proxy is on. */
   proxy: boolean;
-  /** Ids of the servers that have an endpoint at the gateway. */
+  /** Ids of the servers with a gateway endpoint. */
   gateway: ReadonlySet<string>;
 }
 
@@ -72,7 +72,7 @@ function gatewayed({ sandbox }: Config, ids: ReadonlySet<string>): GuardedEndpoi
   });
 }
 
-/** Whether the entry names the host itself; one for a range or for everything opens no guarded endpoint. */
+/** Reports whether the entry names the host itself; an entry for a range or everything opens no guarded endpoint. */
 function isFor({ target, ports }: Destination, { host, port }: GuardedEndpoint): boolean {
   if (ports.length > 0 && !ports.includes(port)) return false;
   if (target.kind === "name") return target.name === host;
@@ -82,7 +82,7 @@ function isFor({ target, ports }: Destination, { host, port }: GuardedEndpoint):
 
 const PROTOCOLS = [6, 17];
 
-/** Rules for TCP and, since HTTP/3 is possible, for UDP. */
+/** Returns rules for TCP and, since HTTP/3 is possible, for UDP. */
 export function bypassRules(
   places: readonly GuardedEndpoint[],
   addressesOf: (host: string) => readonly string[],
@@ -103,7 +103,7 @@ export function bypassRules(
   );
 }
 
-/** A NameRule (name-rules.ts) for each name whose addresses are learned from DNS answers. */
+/** Returns a NameRule (name-rules.ts) for each name, whose addresses are learned from DNS answers. */
 export function bypassNameRules(places: readonly GuardedEndpoint[]) {
   return places.flatMap(({ source, servers, host, isLiteral, port }) =>
     isLiteral
@@ -125,7 +125,7 @@ export function bypassNameRules(places: readonly GuardedEndpoint[]) {
   );
 }
 
-/** Guarded endpoints whose address and port another host allows, which is refused there, too. */
+/** Returns guarded endpoints that share address and port with another, allowed host, which is then denied there too. */
 export function sharedWithAllowed(
   places: readonly GuardedEndpoint[],
   rules: readonly NetworkRule[],

@@ -1,4 +1,4 @@
-/** A decision with every stage that led to it: the stages are those of decideTool, not a second policy. */
+/** A decision with every stage that led to it. The stages are those of decideTool, not a second policy. */
 import type { ToolCallReason } from "../event/event.ts";
 import { decideTool } from "./tool.ts";
 import type { ToolCallFacts, ToolDecision } from "./tool-call.ts";
@@ -8,7 +8,7 @@ import { STAGES, type StageName } from "./tool-stages.ts";
 export interface Step {
   stage: StageName;
   outcome: "pass" | "block" | "alert" | "ask" | "off" | "not reached";
-  /** The rule of a block, an alert or a question. */
+  /** Reason for a block, an alert or a question; otherwise null. */
   reason: ToolCallReason | null;
   rule: string | null;
   text: string;

@@ -1,9 +1,9 @@
 /**
- * Many patterns, one text: which of them match? Plain names are found by a map, patterns by the literal text
- * before their first wildcard, or after their last one; only what is left is tried one by one.
+ * Finds which of many patterns match a text. Plain names are looked up in a map, patterns by the literal text before
+ * their first wildcard, or after their last one; only the remaining ones are tried one by one.
  *
- * Worst case: patterns that begin and end with a wildcard, or that share that text, are all tried: about
- * 50 ns each.
+ * Worst case: patterns that begin and end with a wildcard, or share that literal text, are all tried, at about 50 ns
+ * each.
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
 
@@ -33,7 +33,7 @@ export class GlobIndex<T> {
     this.#tailLengths = lengthsOf(this.#byTail);
   }
 
-  /** Values of all patterns that match, in no particular order. */
+  /** Returns the values of all matching patterns, in no particular order. */
   matching(text: string): T[] {
     const found = [...(this.#exact.get(text) ?? [])];
     const attempt = (entries: readonly Entry<T>[] | undefined): void => {
@@ -65,15 +65,15 @@ function segmentAt(segment: string, text: string, at: number): boolean {
 }
 
 /**
- * `*` (any characters, also none) and `?` (one character) over server ids and tool names. Case matters and `/` is a
- * character like any other, so file-path globs (picomatch) do not fit. Segments between the stars are found left to
- * right and never revisited: time is at most text × pattern, whatever the two are.
+ * Matches `*` (any number of characters) and `?` (one character) in server ids and tool names. Case matters and `/` is
+ * a character like any other, so file-path globs (picomatch) do not fit. Segments between the stars are found from left
+ * to right and never revisited, so the time is at most proportional to text × pattern.
  */
 export function globMatches(pattern: string, text: string): boolean {
   return globMatcher(pattern)(text);
 }
 
-/** The same for a pattern that is used often. */
+/** Compiles a pattern that is used often; matches like globMatches. */
 export function globMatcher(pattern: string): (text: string) => boolean {
   const segments = pattern.split("*");
   const first = segments[0] ?? "";

@@ -1,8 +1,8 @@
 /**
- * Patterns that users write, matched in time linear in the text whatever the pattern (RE2): an argument that
- * a model wrote cannot make a pattern run away.
+ * User-defined patterns, matched in time linear in the text, whatever the pattern (RE2): an argument that a model wrote
+ * cannot make a pattern run for ever.
  *
- * Failure: a pattern that RE2 cannot hold (look-around, back references) is a ValueError.
+ * A pattern that RE2 does not support (look-around, back references) throws ValueError.
  */
 import { RE2JS } from "re2js";
 import { errorMessage } from "../event/error-message.ts";
@@ -10,15 +10,15 @@ import { ValueError } from "../registry/value-error.ts";
 
 export interface LinearPattern {
   readonly source: string;
-  /** Found anywhere in the text; anchors are as written. */
+  /** Reports a match anywhere in the text, unless the pattern is anchored. */
   test(text: string): boolean;
-  /** Start and end of every match from an index on that is not empty; in order, not overlapping. */
+  /** Yields start and end of every non-empty match from an index on; in order, not overlapping. */
   matches(text: string, from: number): Iterable<readonly [start: number, end: number]>;
 }
 
 const MAX_SOURCE = 4096;
 
-/** RE2 syntax; case-sensitive unless it says `(?i)`. Throws ValueError. */
+/** `source`: RE2 syntax, case-sensitive unless it has `(?i)`. Throws ValueError. */
 export function linearPattern(source: string): LinearPattern {
   if (source === "") throw new ValueError("an empty pattern matches everything", "write .* if that is meant");
   if (source.length > MAX_SOURCE) throw new ValueError(`a pattern has at most ${MAX_SOURCE} characters`);

@@ -1,9 +1,9 @@
 /**
- * Rules that are for one place → one rule that names all of their servers. Pure; keeps the order.
+ * Merges rules for the same place into one rule that names all their servers. Pure; keeps the order.
  */
 import type { NetworkRule } from "./network-rule.ts";
 
-/** 0.0.0.0, 127/8, :: and ::1 all reach this host: they are one place for the question of who else is there. */
+/** 0.0.0.0, 127/8, :: and ::1 all reach this host, so they count as one place. */
 export function isThisHost(a: Uint8Array): boolean {
   for (let i = 0; i < 10; i++) if (a[i] !== 0) return false;
   if (a[10] === 0xff && a[11] === 0xff)
@@ -15,33 +15,33 @@ export function isThisHost(a: Uint8Array): boolean {
 const bytesText = (a: Uint8Array): string =>
   Buffer.from(a.buffer, a.byteOffset, a.byteLength).toString("latin1");
 
-/** A small integer for IPv4: with a hundred thousand of them maps of numbers take a third of the time of text. */
+/** Returns a small integer for IPv4: for a hundred thousand addresses, maps take a third of the time with numbers. */
 export function addressKey(a: Uint8Array): number | string {
   if (a[10] !== 0xff || a[11] !== 0xff) return bytesText(a);
   for (let i = 0; i < 10; i++) if (a[i] !== 0) return bytesText(a);
   return ((a[12] ?? 0) << 24) | ((a[13] ?? 0) << 16) | ((a[14] ?? 0) << 8) | (a[15] ?? 0);
 }
 
-/** Several rules at one place. */
+/** Several rules for one place. */
 interface SharedPlace {
-  /** The rule that decides here. */
+  /** The rule that decides. */
   deciding: NetworkRule;
   servers: string[];
-  /** As long as all of them are. */
+  /** Whether all the rules are exact. */
   exact: boolean;
-  /** Names of the deciding rules, while all of them have names. */
+  /** Names of the rules with the deciding action, if all of those have names. */
   names: ReadonlySet<string> | undefined;
-  /** This host's: the addresses that have their rule. */
+  /** Addresses that already have their rule; several only for this host. */
   seen: Set<number | string>;
 }
 
 const THIS_HOST = "this host";
 
-/** One rule for each address, prefix, port and protocol: all servers named, the stricter verdict. */
+/** Returns one rule for each address, prefix, port and protocol, with all servers and the stricter verdict. */
 export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
   const groups = new Map<number, Map<number | string, number>>();
   const shared = new Map<number, SharedPlace>();
-  /** The number of the first rule at the place of each rule. */
+  /** For each rule, the index of the first rule for the same place. */
   const firsts = rules.map((rule, i) => {
     const kind = (rule.port * 256 + rule.protocol) * 129 + rule.prefix;
     let group = groups.get(kind);

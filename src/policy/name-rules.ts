@@ -1,9 +1,9 @@
 /**
- * Rules for host names, before any address is known: what netmon allows or denies at whatever address an answer
- * of the session's resolver gives for the name. Pure.
+ * Rules for host names, before any address is known: they apply to every address that the session's resolver returns
+ * for the name. Pure.
  *
- * A rule with `sni` allows TCP through netmon's SNI proxy alone, and denies UDP on its ports: the server name of
- * QUIC is encrypted under keys that netmon does not derive.
+ * A rule with `sni` allows TCP only through netmon's SNI proxy, and denies UDP on its ports, because the server name in
+ * QUIC is encrypted with keys that netmon does not derive.
  */
 import type { Destination } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
@@ -14,23 +14,23 @@ import { decidingSource, type NetworkInput } from "./network.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 
 export interface NameRule {
-  /** As in NetworkRule. */
+  /** Same as in NetworkRule. */
   readonly source: string;
   readonly servers: readonly string[];
   /** As configured: `api.example.com` or `*.example.com`. */
   readonly host: string;
-  /** Lower case; of a wildcard what follows `*.`. */
+  /** The name in lower case; for a wildcard, the part after `*.`. */
   readonly name: string;
-  /** Names below `name`, at any depth; not `name` itself. */
+  /** Whether the rule is for names below `name`, at any depth, instead of `name` itself. */
   readonly wildcard: boolean;
   /** Empty: any port. */
   readonly ports: readonly number[];
   /** IP protocol numbers. Empty: any. */
   readonly protocols: readonly number[];
   readonly action: "allow" | "deny";
-  /** The TLS server name must be one that a rule allows at the address; then there are ports. */
+  /** Whether the TLS server name must be one that a rule allows at the address; `ports` is then not empty. */
   readonly sni: boolean;
-  /** A denial that gives way to nothing (shared-address.ts). */
+  /** Whether the denial never yields (shared-address.ts). */
   readonly firm?: boolean;
 }
 
@@ -38,7 +38,7 @@ export type NameRuleInput = Pick<NetworkInput, "config" | "endpoints" | "decisio
 
 const TLS_PORTS = [443];
 
-/** In the order of networkRules: guarded places, servers, deny, allow. */
+/** Returns the rules in the order of NetworkRules: guarded endpoints, servers, deny, allow. */
 export function nameRules({ config, endpoints, decisions, guarded = [] }: NameRuleInput): NameRule[] {
   const { network } = config.sandbox;
   const rules: NameRule[] = bypassNameRules(guarded);
@@ -82,7 +82,7 @@ export function nameRules({ config, endpoints, decisions, guarded = [] }: NameRu
   return rules;
 }
 
-/** What a rule means at an address, canonical text, that was told for `names`, each of which the rule is for. */
+/** Returns the network rules of a name rule at an address (canonical text) of `names`, all of which the rule covers. */
 export function rulesAtAddress(
   rule: NameRule,
   address: string,
@@ -96,19 +96,19 @@ export function rulesAtAddress(
   return ports.flatMap((port) =>
     protocols.map((protocol) => {
       const rules = { source, servers: [...rule.servers], host, addr, prefix: 128, port, protocol };
-      // whatever else is allowed there, QUIC is not
+      // QUIC is not allowed there, whatever else is.
       if (sni && protocol === UDP) return { ...rules, action: "deny" };
       return { ...rules, action, ...(known && { names: known }) };
     }),
   );
 }
 
-/** The rule is for this name. `name`: lower case, without the last dot. */
+/** Reports whether the rule is for this name. `name`: lower case, without a trailing dot. */
 export function isNamed(rule: NameRule, name: string): boolean {
   return rule.wildcard ? name.endsWith(`.${rule.name}`) : name === rule.name;
 }
 
-/** Name → rules, by the name itself and by each name above it. */
+/** Rules indexed by name, looked up by the name itself and by each name above it. */
 export class NameIndex {
   readonly rules: readonly NameRule[];
   readonly #exact = new Map<string, NameRule[]>();
@@ -121,7 +121,7 @@ export class NameIndex {
     }
   }
 
-  /** `name`: lower case, without the last dot. Empty: no rule is for it. */
+  /** `name`: lower case, without a trailing dot. Returns an empty list if no rule is for it. */
   of(name: string): NameRule[] {
     const found = [...(this.#exact.get(name) ?? [])];
     if (this.#below.size === 0) return found;

@@ -1,10 +1,9 @@
 /**
- * Tools that the agent programs bring themselves, as their names stand on the LLM wire: no MCP server has
- * them, so no MCP policy is about them. Read from Claude Code 2.1.197 and 2.1.328, Codex 0.169.0, Gemini CLI
- * 0.61.0 and opencode 1.18.33.
+ * The agent programs' own tools, by their names on the LLM wire: no MCP server has them, so no MCP policy applies to
+ * them. Read from Claude Code 2.1.197 and 2.1.328, Codex 0.169.0, Gemini CLI 0.61.0 and opencode 1.18.33.
  *
- * A tool that is missing here is unknown, which fail_closed blocks; it can be added to native_tools. A wire
- * name that begins with `mcp__` is never native.
+ * A tool that is missing here is unknown, which fail_closed blocks; it can be added to native_tools. A wire name that
+ * begins with `mcp__` is never native.
  */
 import { GlobIndex } from "./glob.ts";
 
@@ -53,7 +52,7 @@ const OPENCODE = [
   ...["todoread", "todowrite", "webfetch", "websearch", "write"],
 ];
 
-/** By the name after `@` in native_tools, and by agent program. */
+/** Keyed by the name after `@` in native_tools, which is also the agent program. */
 export const NATIVE_TOOL_GROUPS: Readonly<Record<string, readonly string[]>> = {
   claude: CLAUDE,
   codex: CODEX,
@@ -65,7 +64,7 @@ export class NativeTools {
   readonly #everywhere: GlobIndex<true>;
   readonly #groups = new Map<string, GlobIndex<true>>();
 
-  /** `entries`: native_tools of the configuration. A group nobody knows stands for no tool. */
+  /** `entries`: native_tools of the configuration. An unknown group has no tools. */
   constructor(entries: readonly string[]) {
     this.#everywhere = new GlobIndex(
       entries.filter((e) => !e.startsWith("@")).map((e) => [e, true] as const),
@@ -79,8 +78,8 @@ export class NativeTools {
   }
 
   /**
-   * Whether the agent has such a tool. A known agent has its own group's and those the configuration lists
-   * one by one; an unknown one may have every group's. With a namespace the name is `namespace/name`.
+   * Reports whether the agent has such a tool. A known agent has its own group's tools and those that the configuration
+   * lists individually; an unknown one may have any group's. With a namespace, the name is `namespace/name`.
    */
   has(wireName: string, agent: string | null): boolean {
     if (/(?:^|[./:])mcp__/.test(wireName)) return false;

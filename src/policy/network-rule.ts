@@ -1,8 +1,8 @@
-/** Numbers of IP protocols. */
+/** IP protocol numbers. */
 export const TCP = 6;
 export const UDP = 17;
 
-/** One rule of the kernel table: what may be reached at an address or a range, and who says so. */
+/** One rule of the kernel table: what may be reached at an address or a range, and where the rule comes from. */
 export interface NetworkRule {
   /** Where the rule comes from, e.g. `sandbox.mcp.servers[0]`, `sandbox.network.deny[2]`. */
   source: string;
@@ -19,13 +19,13 @@ export interface NetworkRule {
   /** IP protocol number; 0: any. */
   protocol: number;
   action: "allow" | "deny";
-  /** Set where the rule is for this very address: an address of this host does not stand for all of them. */
+  /** Whether the rule is for exactly this address: an address of this host does not stand for all of them. */
   exact?: boolean;
   /**
-   * The names by which the address has this rule: whoever answers for them said so. Absent: the rule is for the
-   * address itself, or gives way to nothing (shared-address.ts).
+   * The names because of which the address has this rule, as claimed by their name servers. Missing: the rule is for
+   * the address itself, or never yields (shared-address.ts).
    */
   names?: ReadonlySet<string>;
-  /** What it allows is always an event. */
+  /** Whether every connection that the rule allows is an event. */
   report?: boolean;
 }

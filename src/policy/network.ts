@@ -1,13 +1,13 @@
 /**
- * Configuration, server addresses and decisions → the rules of the kernel table. Pure; the same input gives
- * the same rules in the same order.
+ * Computes the rules of the kernel table from the configuration, server addresses and decisions. Pure; the same input
+ * gives the same rules in the same order.
  *
- * A denied server is denied on TCP and UDP; an allowed one is allowed on TCP, and with https on UDP as well
- * (HTTP/3, RFC 9114). Servers on one address and port share a rule that names all of them; the stricter
- * verdict wins and `source` is where it comes from.
+ * A denied server is denied on TCP and UDP; an allowed one is allowed on TCP, and with https on UDP too (HTTP/3,
+ * RFC 9114). Servers at the same address and port share a rule that names all of them; the stricter verdict wins and
+ * determines `source`.
  *
- * Failure: a host name without known addresses yields no rule, so an allowed one is closed under fail_closed
- * and a denied one is open otherwise; the resolver counts and reports such names.
+ * A host name without known addresses yields no rule, so an allowed one is closed with fail_closed and a denied one is
+ * open otherwise; the resolver counts and reports such names.
  */
 import type { Config, Destination, ResolverAddress } from "../config/config.ts";
 import { append } from "../framing/long-lists.ts";
@@ -23,19 +23,19 @@ import { type OverriddenDenial, resolveConflicts } from "./shared-address.ts";
 export interface NetworkInput {
   config: Config;
   endpoints: readonly Endpoint[];
-  /** By server id; a server without one is blocked. */
+  /** Keyed by server id; a server without a decision is blocked. */
   decisions: ReadonlyMap<string, Decision>;
-  /** Known addresses of a host name, canonical text. */
+  /** Returns the known addresses of a host name, in canonical text. */
   addressesOf: (host: string) => readonly string[];
-  /** Host names that have an address now, canonical text. */
+  /** Returns the host names that currently have an address, given in canonical text. */
   hostsAt: (address: string) => Iterable<string>;
-  /** The name servers behind `resolvers: auto`; not used where the config names them. */
+  /** The name servers for `resolvers: auto`; not used if the configuration names some. */
   resolvers: readonly ResolverAddress[];
-  /** What is reached through netmon only; its rules come first, so that they name who else is there. */
+  /** Endpoints only reachable through netmon; their rules come first, so that they name other servers there. */
   guarded?: readonly GuardedEndpoint[];
 }
 
-/** Every host name whose addresses the rules will ask for. */
+/** Returns every host name whose addresses the rules need. */
 export function networkHosts(
   config: Config,
   endpoints: readonly Endpoint[],
@@ -50,7 +50,7 @@ export function networkHosts(
   return [...names];
 }
 
-/** The rules of one configuration. Those of names follow the addresses that they have when the rules are asked for. */
+/** The rules of one configuration. Rules of names use the addresses that the names have on request. */
 export class NetworkRules {
   readonly #input: NetworkInput;
   readonly #guarded: readonly GuardedEndpoint[];
@@ -58,7 +58,7 @@ export class NetworkRules {
   readonly #others: readonly NetworkRule[];
   #places: EntryPlaces | null = null;
 
-  /** `others`: rules that are not in the configuration, behind all of its own. */
+  /** `others`: rules that are not from the configuration, to follow all of its own. */
   constructor(input: NetworkInput, others: readonly NetworkRule[] = []) {
     const { resolvers } = input.config.sandbox.network;
     this.#input = input;
@@ -67,7 +67,7 @@ export class NetworkRules {
     this.#others = others;
   }
 
-  /** Every rule. `given` is told of denials of names that give way. */
+  /** Returns every rule. `given`: called for each denial of a name that yields. */
   all(given?: (one: OverriddenDenial) => void): NetworkRule[] {
     const rules: NetworkRule[] = [];
     const entries = this.#entries;
@@ -78,8 +78,8 @@ export class NetworkRules {
   }
 
   /**
-   * The same one after the other, in another order: a list of a hundred thousand addresses is never there as rules at
-   * once.
+   * Yields the rules of `all` one by one, in another order, so that a list of a hundred thousand addresses never exists
+   * as rules at the same time.
    */
   *each(given?: (one: OverriddenDenial) => void): Generator<NetworkRule> {
     const { addressesOf } = this.#input;
@@ -102,8 +102,8 @@ export class NetworkRules {
   }
 
   /**
-   * Those of `all` at one address, which is not a loopback one, in the same order. `named` false: without those of names.
-   * Takes time for the rules there alone, from the second call on.
+   * Returns the rules of `all` at one address, not a loopback one, in the same order. `named` false: without those of
+   * names. From the second call on, takes time only for the rules at that address.
    */
   at(address: string, named: boolean, given?: (one: OverriddenDenial) => void): NetworkRule[] {
     this.#places ??= this.#placesOf();
@@ -125,7 +125,7 @@ export class NetworkRules {
     return settled;
   }
 
-  /** The addresses that names with rules have now. */
+  /** Returns the current addresses of names with rules. */
   addressesOfNames(): Set<string> {
     this.#places ??= this.#placesOf();
     const found = new Set<string>();
@@ -134,14 +134,14 @@ export class NetworkRules {
     return found;
   }
 
-  /** Some name with rules has the address now. */
+  /** Reports whether a name with rules currently has the address. */
   isNamed(address: string): boolean {
     this.#places ??= this.#placesOf();
     for (const host of this.#input.hostsAt(address)) if (this.#places.byName.has(host)) return true;
     return false;
   }
 
-  /** As many as `all` has, or somewhat more. */
+  /** Number of rules of `all`, or somewhat more. */
   get size(): number {
     const { endpoints, config, addressesOf } = this.#input;
     const { deny, allow } = config.sandbox.network;
@@ -157,7 +157,7 @@ export class NetworkRules {
     return size;
   }
 
-  /** How many addresses the rules for servers have. */
+  /** Number of addresses in the rules for servers. */
   get serverAddresses(): number {
     const found: NetworkRule[] = [];
     for (let entry = 0; entry < this.#guarded.length + this.#input.endpoints.length; entry++)
@@ -165,7 +165,7 @@ export class NetworkRules {
     return new Set(found.flatMap(({ servers, addr }) => (servers.length > 0 ? [String(addr)] : []))).size;
   }
 
-  /** Entries of the configuration that may have rules, numbered in the order of the rules. */
+  /** Number of configuration entries that may have rules; entries are numbered in the order of their rules. */
   get #entries(): number {
     const { deny, allow } = this.#input.config.sandbox.network;
     const listed = deny.length + allow.length + this.#resolvers.length;
@@ -173,8 +173,8 @@ export class NetworkRules {
   }
 
   /**
-   * By entry, 1: it is listed for an address that nothing else is for. Its rules meet no others, but for those of this
-   * host.
+   * Returns 1 for each list entry for an address that no other entry covers. Its rules meet no others, except at this
+   * host's addresses.
    */
   #aloneEntries(): Uint8Array {
     this.#places ??= this.#placesOf();
@@ -190,7 +190,7 @@ export class NetworkRules {
     return alone;
   }
 
-  /** Adds the rules of an entry; those of a name at the addresses it has by `addressesOf`. */
+  /** Adds the rules of an entry; those of a name at the addresses from `addressesOf`. */
   #rulesOf(entry: number, addressesOf: (host: string) => readonly string[], out: NetworkRule[]): void {
     const { endpoints, decisions, config } = this.#input;
     const { network } = config.sandbox;
@@ -253,9 +253,9 @@ export class NetworkRules {
   }
 }
 
-/** The numbers of the entries that are for an address or a name; of most there is one. */
+/** Numbers of the entries for each address or name; mostly a single one. */
 interface EntryPlaces {
-  /** By `addressIndex`. */
+  /** Keyed by `addressIndex`. */
   byAddress: Map<string | number, number | number[]>;
   byName: Map<string, number | number[]>;
 }
@@ -273,7 +273,7 @@ function serverRules(
   out: NetworkRule[],
 ): void {
   const allowed = decision?.action === "allow";
-  // open only where netmon looks at the TLS server name (name-rules.ts)
+  // Open only through the check of the TLS server name (name-rules.ts).
   if (allowed && endpoint.requireSni) return;
   const { host, port, isLiteral, secure, serverId } = endpoint;
   const source = decidingSource(endpoint, decision);
@@ -287,7 +287,7 @@ function serverRules(
   }
 }
 
-/** The setting that blocked a server; for one that is allowed, its declaration. */
+/** Returns the setting that blocked a server; for an allowed server, its declaration. */
 export function decidingSource({ source }: Endpoint, decision: Decision | undefined): string {
   return (decision?.action === "block" ? decision.rule : null) ?? source;
 }
@@ -323,14 +323,14 @@ function listRules(
 }
 
 /**
- * For rules of a name: whoever answers for it may give it an address of this host's interfaces, and must not open
- * or close its loopback addresses with it. A name of a loopback address has it from /etc/hosts.
+ * Fields for rules of a name. Its name server may return an address of this host's interfaces, which must not open or
+ * close this host's loopback addresses. A name with a loopback address has it from /etc/hosts.
  */
 function toldFor(name: string, addr: Uint8Array): Pick<NetworkRule, "exact" | "names"> {
   return isThisHost(addr) ? {} : { exact: true, names: new Set([name]) };
 }
 
-/** For each protocol, at this very address: a stub at 127.0.0.53 opens no port of this host's other addresses. */
+/** Returns a rule per protocol for exactly this address: a stub at 127.0.0.53 opens no port of this host's others. */
 export function serviceRules(
   { address, port }: ResolverAddress,
   protocols: readonly number[],
@@ -349,7 +349,7 @@ export function serviceRules(
   }));
 }
 
-/** What asking a name server takes. */
+/** Returns the rules for queries to a name server. */
 export function resolverRules(resolver: ResolverAddress, source: string): NetworkRule[] {
   return serviceRules(resolver, [UDP, TCP], source);
 }

@@ -1,4 +1,4 @@
-/** What is compared with its pin: everything but netmon's own six tools, which change with netmon. */
+/** Reports whether a tool is compared with its pin: all but netmon's own six tools, which change with netmon. */
 import type { McpConfig } from "../config/config.ts";
 import { isPluginTool, isToolServer, TOOL_SERVER } from "../registry/own-server.ts";
 

@@ -1,13 +1,13 @@
 /**
- * Address ranges → prefixes over the 16-byte address form of the kernel table. An IPv6 range that would
- * cover the v4-mapped block ::ffff:0:0/96 (RFC 4291 section 2.5.5.2), as `::/0` does, is split around it:
- * it means IPv6 and must not become a rule for all of IPv4. `*` means both.
+ * Converts address ranges to prefixes of the kernel table's 16-byte addresses. An IPv6 range that would cover the
+ * v4-mapped block ::ffff:0:0/96 (RFC 4291 section 2.5.5.2), as `::/0` does, is split around it: it means IPv6 and must
+ * not become a rule for all of IPv4. `*` means both.
  */
 import type { Target } from "../config/config.ts";
 import { addressBytesOf } from "../registry/address.ts";
 
 export interface Prefix {
-  /** 16 bytes, zero behind the prefix. */
+  /** 16 bytes in network order, zero after the prefix. */
   addr: Uint8Array;
   /** 0..128. */
   prefix: number;
@@ -15,7 +15,7 @@ export interface Prefix {
 
 const MAPPED_BITS = 96;
 
-/** The prefixes of a range or `*`; a name has none. */
+/** Returns the prefixes of a range or `*`; none for a name. */
 export function rangePrefixes(target: Target): Prefix[] {
   if (target.kind === "name" || target.kind === "below") return [];
   if (target.kind === "any") return [{ addr: new Uint8Array(16), prefix: 0 }];
@@ -34,7 +34,7 @@ function bitAt(bytes: Uint8Array, bit: number): number {
   return ((bytes[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
 }
 
-/** The sibling of each step on the way from `from` bits down to ::ffff:0:0/96. */
+/** Returns the sibling prefix at each step from `from` bits down to ::ffff:0:0/96. */
 function aroundMapped(from: number): Prefix[] {
   const mapped = addressBytesOf("0.0.0.0");
   return Array.from({ length: MAPPED_BITS - from }, (_, i) => {

@@ -1,11 +1,11 @@
-/** Names in sentences that people and models read: in quotes, one line, not long, nothing a terminal obeys. */
+/** Names in sentences that people and models read: quoted, on one line, short, without terminal control. */
 
 const MAX = 128;
 
-/** Nothing to cut or escape. */
+/** Names with nothing to truncate or escape. */
 const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]{0,128}$/;
 
-/** The name in double quotes, cut to 128 characters; control, format and bidi characters as \u{…}. */
+/** Returns the name in double quotes, truncated to 128 characters; control, format and bidi characters as \u{…}. */
 export function quoted(name: string): string {
   if (PLAIN.test(name)) return `"${name}"`;
   const cut = name.length > MAX ? `${name.slice(0, MAX - 1)}…` : name;

@@ -1,10 +1,10 @@
 /**
- * Rate limits of tool calls: a token bucket for each server. A bucket holds `burst` tokens (without burst: as
- * many as calls_per_minute), begins full and gains calls_per_minute in a minute, so at most burst +
- * calls_per_minute calls pass in any minute. Time comes in; a clock that goes back gives and takes nothing.
+ * Rate limits of tool calls: a token bucket for each server. A bucket holds `burst` tokens (default: calls_per_minute),
+ * starts full and gains calls_per_minute tokens in a minute, so that at most burst + calls_per_minute calls pass in any
+ * minute. The caller passes the time; a clock that goes back changes nothing.
  *
- * Direction of failure: closed. Names of servers come from the wire and are endless: beyond MAX_BUCKETS
- * servers at once, further ones share one bucket.
+ * Fails closed. Server names come from the wire, so there may be any number: beyond MAX_BUCKETS servers, further ones
+ * share one bucket.
  */
 import type { McpConfig } from "../config/config.ts";
 
@@ -12,7 +12,7 @@ type RateLimits = McpConfig["rate_limits"];
 
 export const MAX_BUCKETS = 10_000;
 
-/** Bucket of the servers that have none of their own. No server has an empty id. */
+/** Bucket of servers without one of their own. No server has an empty id. */
 const SHARED = "";
 
 const MINUTE = 60_000;
@@ -26,12 +26,12 @@ export class RateLimiter {
     this.#limits = limits;
   }
 
-  /** Other limits from now on. Tokens that were taken stay taken. */
+  /** Applies other limits from now on. Tokens that were taken stay taken. */
   update(limits: RateLimits): void {
     this.#limits = limits;
   }
 
-  /** Tokens left; a call needs one. Infinity where limits are off. */
+  /** Returns the tokens left, of which a call needs one; Infinity if limits are off. */
   peek(serverId: string, nowMs: number): number {
     if (!this.#limits.enabled) return Number.POSITIVE_INFINITY;
     const key = this.#key(serverId, nowMs);
@@ -44,7 +44,7 @@ export class RateLimiter {
     return bucket.tokens;
   }
 
-  /** Takes one token: a call was allowed. */
+  /** Takes one token, for an allowed call. */
   take(serverId: string, nowMs: number): void {
     if (!this.#limits.enabled) return;
     const tokens = this.peek(serverId, nowMs);
@@ -65,7 +65,7 @@ export class RateLimiter {
     return this.#buckets.size < MAX_BUCKETS ? serverId : SHARED;
   }
 
-  /** A full bucket is as good as none. At most once a second: it looks at all of them. */
+  /** Drops full buckets, which are equivalent to none. At most once per second, because it scans all of them. */
   #dropFull(nowMs: number): void {
     if (Math.abs(nowMs - this.#dropped) < 1000) return;
     this.#dropped = nowMs;

@@ -1,12 +1,12 @@
 /**
- * May the agent use this MCP server? Pure.
+ * Decides whether the agent may use an MCP server. Pure.
  *
- * denied_servers is consulted under every server_policy, allowed_servers under every one but as the
- * condition for passing only under `allowlist`. Where both match, the more specific entry wins (an id over a
- * pattern over a bare `*`), and between equals the denial. So `denied_servers: [{id: "*"}]` means "deny what
- * is not explicitly allowed", while a denied id stays denied whatever is allowed.
+ * denied_servers and allowed_servers apply under every server_policy, but an entry of allowed_servers is required only
+ * under `allowlist`. If both match, the more specific entry wins (an id over a pattern over a bare `*`), and between
+ * equals the denial. So `denied_servers: [{id: "*"}]` means "deny what is not explicitly allowed", while a denied id
+ * stays denied whatever is allowed.
  *
- * Failure: with fail_closed an id that is not declared is blocked.
+ * With fail_closed, an undeclared id is blocked.
  */
 import type { ListPolicy, McpConfig, ServerRule } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
@@ -15,7 +15,7 @@ import { GlobIndex, hasWildcard } from "./glob.ts";
 export type DecisionReason =
   | "policy_off" // enforce_policy is false
   | "allowed" // an entry of allowed_servers
-  | "not_denied" // nothing says otherwise
+  | "not_denied" // no entry matches
   | "server_denied" // an entry of denied_servers
   | "not_allowed" // server_policy is allowlist and no entry matches
   | "undeclared"; // fail_closed and not declared
@@ -23,7 +23,7 @@ export type DecisionReason =
 export interface Decision {
   action: "allow" | "block";
   reason: DecisionReason;
-  /** Where the deciding entry stands, e.g. `sandbox.mcp.denied_servers[0]`; null where none decided. */
+  /** Path of the deciding entry, e.g. `sandbox.mcp.denied_servers[0]`; null: none decided. */
   rule: string | null;
   /** For a person. */
   text: string;
@@ -38,7 +38,7 @@ export interface ServerPolicy {
   declared: ReadonlySet<string>;
 }
 
-/** The ids of all declared servers, those of imported client configurations included. */
+/** Returns the ids of all declared servers, including those of imported client configurations. */
 export function declaredIdsOf({ servers }: McpConfig): string[] {
   return servers.map(({ id }) => id);
 }
@@ -61,7 +61,7 @@ export function serverPolicy(
 interface Match {
   index: number;
   pattern: string;
-  /** 2: the id itself, 1: a pattern, 0: `*`. */
+  /** 2: the id itself; 1: a pattern; 0: `*`. */
   rank: number;
 }
 
@@ -70,14 +70,14 @@ function rankOf(pattern: string): number {
   return /^\*+$/.test(pattern) ? 0 : 1;
 }
 
-/** By list: a list of rules is never changed, a reload brings new ones. */
+/** Keyed by list, because a list of rules never changes; a reload creates new ones. */
 const indexes = new WeakMap<readonly ServerRule[], GlobIndex<number>>();
 
 function indexOf(rules: readonly ServerRule[]): GlobIndex<number> {
   return getOrInsert(indexes, rules, () => new GlobIndex(rules.map((rule, i) => [rule.id, i] as const)));
 }
 
-/** The most specific entry that matches; the first of equals. */
+/** Returns the most specific matching entry, the first of equals; null: none. */
 function bestMatch(rules: readonly ServerRule[], id: string): Match | null {
   if (rules.length === 0) return null;
   let best: Match | null = null;

@@ -1,7 +1,7 @@
 /**
  * Resolves conflicts at an address that rules for names both deny and allow. The owner of a denied name chooses its
- * addresses and could block anybody's. So a denial by name yields, at the ports in question, to an allowance for
- * another name or for the address itself. Among rules of one name the stricter wins. Pure.
+ * addresses, and could otherwise block any address. So a denial by name yields, at the ports in question, to an
+ * allowance for another name or for the address itself. Among rules of the same name the stricter wins. Pure.
  *
  * Denials of an address or a range, and netmon's own (bypass.ts), never yield.
  */
@@ -17,11 +17,11 @@ export interface OverriddenDenial {
 type PortProtocol = Pick<NetworkRule, "port" | "protocol">;
 
 const ANY = 0;
-/** TCP, UDP, SCTP, ICMP, ICMPv6: a denial of any protocol is split into these where one of them is allowed. */
+/** TCP, UDP, SCTP, ICMP, ICMPv6: a denial of any protocol is split into these if one of them is allowed. */
 const PROTOCOLS = [6, 17, 132, 1, 58];
 const WITH_PORTS = [6, 17];
 
-/** The rules without denials that yield; `given` is called for each of those. */
+/** Returns the rules without the denials that yield. `given`: called for each of those. */
 export function resolveConflicts(
   rules: readonly NetworkRule[],
   given: (one: OverriddenDenial) => void = () => {},
@@ -52,14 +52,14 @@ function settleAt(
     const stronger = allows.filter(({ names }) => names === undefined || hasOther(names, denial.names));
     const [to, ...others] = stronger.filter((allow) => meets(allow, denial));
     if (to) given({ denial, to });
-    // the denied server is at the address as well
+    // The denied server is at the address too.
     for (const allow of to ? [to, ...others] : [])
       allow.servers = [...new Set([...allow.servers, ...denial.servers])];
     out.set(denial, without(denial, stronger));
   }
 }
 
-/** The part of an allow rule for names that are not denied there themselves. */
+/** Returns the part of an allow rule for names that are not themselves denied there. */
 function withoutDenied(rule: NetworkRule, denials: readonly NetworkRule[]): NetworkRule[] {
   if (rule.action !== "allow" || rule.names === undefined) return [{ ...rule }];
   const own = denials.filter((denial) => covers(denial, rule));
@@ -69,8 +69,8 @@ function withoutDenied(rule: NetworkRule, denials: readonly NetworkRule[]): Netw
 }
 
 /**
- * The rest of a denial. One of any port stays as it is where single ports are allowed: those have their own
- * entries.
+ * Returns the rest of a denial. A denial of any port stays unchanged if single ports are allowed, since those have
+ * their own entries.
  */
 function without(denial: NetworkRule, allows: readonly NetworkRule[]): NetworkRule[] {
   if (allows.some((allow) => covers(allow, denial))) return [];

@@ -1,6 +1,5 @@
 /**
- * One tool call and what the policy says of it: the values that the resolver, the rules and the layers pass
- * to each other.
+ * One tool call and the policy's decision on it: the values that the resolver, the rules and the layers exchange.
  */
 import type { DefinitionAction } from "../config/config.ts";
 import type { Severity, ToolCallReason } from "../event/event.ts";
@@ -8,37 +7,37 @@ import type { ToolIdentity } from "../registry/identity.ts";
 
 export type { ToolIdentity } from "../registry/identity.ts";
 
-/** What detection found in the definition of a tool, or in what makes its whole server suspicious. */
+/** The detection in a tool's definition, or the one that makes its whole server suspicious. */
 export interface DetectedDefinition {
   severity: Severity;
-  /** That of on_detection; `alert` where a person has approved the very definition. */
+  /** The action of on_detection; `alert` if a person has approved exactly this definition. */
   action: DefinitionAction;
-  /** Nothing was looked for: it is too long. */
+  /** Set if the definition is too long and was not scanned. */
   unscanned?: true;
 }
 
-/** What decideTool looks at. Pins, detections and tokens are read by the caller, so that deciding has no state. */
+/** Input of decideTool. The caller reads pins, detections and tokens, so that deciding has no state. */
 export interface ToolCallFacts extends ToolIdentity {
-  /** Parsed arguments; undefined where they are not JSON or were cut off. */
+  /** Parsed arguments; undefined if they are not JSON or were truncated. */
   args: unknown;
   /** Pinned hash; null: none. */
   pinnedHash: string | null;
   /** null: nothing at or above the threshold. */
   detected: DetectedDefinition | null;
-  /** Tokens left in the bucket of this server before this call; Infinity without rate limits. */
+  /** Tokens left in the server's bucket before this call; Infinity without rate limits. */
   tokens: number;
 }
 
 export interface ToolDecision {
-  /** `ask`: a person must say yes to this very call; in observe it passes. */
+  /** `ask`: a person must approve exactly this call; in observe it passes. */
   action: "allow" | "block" | "ask";
   reason: ToolCallReason;
-  /** e.g. `sandbox.mcp.denied_tools[0]`; null where no rule decided. */
+  /** The deciding rule, e.g. `sandbox.mcp.denied_tools[0]`; null: none. */
   rule: string | null;
-  /** For a person, one sentence. */
+  /** One sentence for a person. */
   text: string;
-  /** The definition is not the pinned one, or was detected, and no more than an alert is wanted. */
+  /** Whether the definition is not the pinned one, or has a detection, for which only an alert is configured. */
   alert: boolean;
-  /** With `ask`: only the first use of the tool in a session asks. */
+  /** For `ask`: only the tool's first use in a session asks. */
   firstUse?: true;
 }

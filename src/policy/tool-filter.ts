@@ -1,9 +1,9 @@
 /**
- * Which of a server's tools an endpoint offers: first the patterns that deny, then those that allow. The filter
- * defines the endpoint and is not a verdict, so it holds in observe, too.
+ * Selects the tools of a server that an endpoint offers: first by the patterns that deny, then by those that allow. The
+ * filter defines the endpoint and is not a verdict, so it applies in observe too.
  *
- * Direction of failure: closed. A pattern that RE2 does not support is a ValueError, never left out. Invisible
- * characters in a name do not evade a denial, since a server may strip them.
+ * Fails closed. A pattern that RE2 does not support throws ValueError, and is never ignored. Invisible characters in a
+ * name do not evade a denial, since a server may strip them.
  */
 import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
 import { quoted } from "./quoted.ts";
@@ -17,17 +17,17 @@ export interface ToolFilter {
   readonly denied: readonly NamePattern[];
 }
 
-/** RE2 patterns, found anywhere in a name unless they are anchored; case-sensitive. Throws ValueError. */
+/** Takes RE2 patterns, case-sensitive, which match anywhere in a name unless anchored. Throws ValueError. */
 export function toolFilter(allowed: readonly string[], denied: readonly string[]): ToolFilter {
   return { allowed: allowed.map(linearPattern), denied: denied.map(linearPattern) };
 }
 
-/** `toolName`: the server's own name of the tool. */
+/** `toolName`: the server's own name for the tool. */
 export function shows(filter: ToolFilter, toolName: string): boolean {
   return filterRule(filter, toolName) === null;
 }
 
-/** The configuration key that hides the tool; null: it is offered. */
+/** Returns the configuration key that hides the tool; null if it is offered. */
 export function filterRule({ allowed, denied }: ToolFilter, toolName: string): string | null {
   const bare = denied.length === 0 ? toolName : visibleName(toolName);
   const denial = denied.find(
@@ -38,7 +38,7 @@ export function filterRule({ allowed, denied }: ToolFilter, toolName: string): s
   return offered ? null : "allowed_tools_regex";
 }
 
-/** Equal for filters that offer the same tools for the same reasons, whatever order and repetition. */
+/** Returns a key that is equal for filters with the same patterns, regardless of order and repetition. */
 export function filterKey({ allowed, denied }: ToolFilter): string {
   const sources = (patterns: readonly NamePattern[]): string[] =>
     [...new Set(patterns.map(({ source }) => source))].sort();
@@ -48,9 +48,9 @@ export function filterKey({ allowed, denied }: ToolFilter): string {
 const PLAIN = /^[!-~]*$/;
 
 /**
- * A tool's name as a person would read it: what a sloppy server may make of a name that is written with characters
- * nobody sees, or in their wide forms. For comparing with what is denied, never for what is allowed. In Unicode's
- * compatible form (NFKC), without control and format characters, and without space around it.
+ * Returns a tool's name as a person would read it, and as a sloppy server may normalise it: in Unicode's compatibility
+ * form (NFKC), without control and format characters, and trimmed. Only for comparing with denials, never with
+ * permissions.
  */
 export function visibleName(name: string): string {
   if (PLAIN.test(name)) return name;

@@ -1,4 +1,4 @@
-/** The configuration of tool calls, prepared for deciding: names folded, rules indexed. */
+/** The configuration of tool calls, prepared for decisions: names folded, rules indexed. */
 import type { McpConfig, ServerRule } from "../config/config.ts";
 import { ArgumentRules } from "./argument-rules.ts";
 import { AskRules } from "./ask-rules.ts";
@@ -8,13 +8,13 @@ import { ALIKE, AS_WRITTEN, FOLDED, ToolRuleIndex } from "./tool-rules.ts";
 export interface ToolPolicy {
   readonly mcp: McpConfig;
   readonly server: ServerPolicy;
-  /** For names of undeclared servers, which are known only as a host folded them. */
+  /** Server policy for undeclared servers, whose names are known only as folded by a host. */
   readonly foldedServer: ServerPolicy;
-  /** Decisions about servers that were asked for, by id: first declared ones, then others. */
+  /** Cached decisions about servers, keyed by id: declared ones first, then others. */
   readonly serverDecisions: readonly [Map<string, Decision>, Map<string, Decision>];
   readonly denied: ToolRuleIndex;
   readonly allowed: ToolRuleIndex;
-  /** allowed_tools for tools whose own name is not known. */
+  /** allowed_tools for tools whose own name is unknown. */
   readonly allowedFolded: ToolRuleIndex;
   readonly arguments: ArgumentRules;
   readonly ask: AskRules;

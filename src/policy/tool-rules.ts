@@ -1,9 +1,9 @@
 /**
- * Rules about (server, tool): which of ten thousand match one tool? Found by the index of patterns, first by
- * server, then by tool, and remembered.
+ * Rules about (server, tool): finds which of ten thousand match one tool, with an index of patterns, first by server,
+ * then by tool. Results are cached.
  *
  * Denials compare names as hosts fold them: case and characters other than letters and digits do not matter,
- * so `files.delete` also denies `files_delete` and `Files-Delete`. (opencode calls `delete_all` where a model
+ * so `files.delete` also denies `files_delete` and `Files-Delete`. (opencode calls `delete_all` if a model
  * wrote `Delete_all`, and Claude Code writes `files.delete` as `files_delete`.)
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
@@ -15,25 +15,25 @@ export interface PairRule {
   readonly tool: string;
 }
 
-/** How names and patterns are made comparable. */
+/** Makes names and patterns comparable. */
 export interface Comparison {
   name(text: string): string;
-  /** One text, or two where characters may be counted in two ways. */
+  /** Returns one text, or two if characters may be counted in two ways. */
   pattern(text: string): string[];
 }
 
 export const AS_WRITTEN: Comparison = { name: (text) => text, pattern: (text) => [text] };
 
-/** As a host may have folded it. */
+/** Compares names as a host may have folded them. */
 export const FOLDED: Comparison = { name: foldName, pattern: foldPattern };
 
-/** As a host may have folded it, and whatever the case. */
+/** Compares names as a host may have folded them, ignoring case. */
 export const ALIKE: Comparison = {
   name: (text) => foldName(text).toLowerCase(),
   pattern: (text) => foldPattern(text).map((folded) => folded.toLowerCase()),
 };
 
-/** What is remembered at most: pairs, and rule numbers over all pairs. */
+/** Limits of the cache: pairs, and rule numbers of all pairs together. */
 const MAX_PAIRS = 8192;
 const MAX_NUMBERS = 1_000_000;
 
@@ -62,7 +62,7 @@ export class ToolRuleIndex {
     );
   }
 
-  /** Numbers of the rules that match, ascending. */
+  /** Returns the numbers of the matching rules, ascending. */
   matching(serverId: string, toolName: string): readonly number[] {
     if (this.#isEmpty) return NONE;
     const known = this.#known.get(serverId)?.get(toolName);
@@ -75,7 +75,7 @@ export class ToolRuleIndex {
     return rules;
   }
 
-  /** Whether a rule is about this server, whatever the tool. */
+  /** Reports whether any rule is about this server, whatever the tool. */
   concerns(serverId: string): boolean {
     return this.#servers.matching(this.#server.name(serverId)).length > 0;
   }

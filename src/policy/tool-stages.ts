@@ -1,8 +1,8 @@
 /**
- * The stages of a decision on a tool call, in their order; tool.ts asks them one after the other.
+ * The stages of a decision on a tool call, in order; tool.ts runs them one after the other.
  *
- * Direction of failure: closed. What a rule must know and nobody knows (a hash, an argument, the definition of
- * a pinned tool) fits no permission and no pin.
+ * Fails closed. If a fact that a rule needs is unknown (a hash, an argument, the definition of a pinned tool), no
+ * permission and no pin matches.
  */
 import type { ToolCallReason } from "../event/event.ts";
 import type { AskCase } from "./ask-rules.ts";
@@ -23,13 +23,13 @@ export type StageName =
   | "approval";
 
 export interface Finding {
-  /** `off`: this stage is not in use; `final`: allowed, and no later stage is asked. */
+  /** `off`: this stage is not in use; `final`: allowed, and later stages are skipped. */
   outcome: "pass" | "block" | "alert" | "ask" | "off" | "final";
   reason: ToolCallReason;
   rule: string | null;
   /** For a person. */
   text: () => string;
-  /** With `ask`: only the first use of the tool in a session. */
+  /** For `ask`: only the tool's first use in a session asks. */
   firstUse?: true;
 }
 
@@ -59,7 +59,7 @@ function block(reason: ToolCallReason, rule: string, text: () => string): Findin
   return { outcome: "block", reason, rule, text };
 }
 
-/** Reasons of a server's refusal, as those of a call. */
+/** Reasons for refusing a server, mapped to those for refusing a call. */
 export const SERVER_REASONS = {
   server_denied: "server_denied",
   not_allowed: "server_not_allowed",
@@ -80,10 +80,10 @@ function checkServer(policy: ToolPolicy, facts: ToolCallFacts): Finding {
   return block(reason, found.rule ?? "sandbox.mcp", text);
 }
 
-/** What is remembered of servers: names of undeclared ones come from the wire and are endless. */
+/** Limit on cached servers: names of undeclared ones come from the wire, so there may be any number. */
 const MAX_SERVERS = 8192;
 
-/** May the agent use the server, whatever the tool? Remembered. */
+/** Decides whether the agent may use the server, whatever the tool. Cached. */
 export function serverDecision(
   policy: ToolPolicy,
   { serverId, serverDeclared }: Pick<ToolCallFacts, "serverId" | "serverDeclared">,
@@ -97,7 +97,7 @@ export function serverDecision(
   return found;
 }
 
-/** The server is refused as undeclared alone, and a person may be asked about calls of its tools. */
+/** Reports whether the server is refused only as undeclared, and a person may be asked about calls of its tools. */
 export function asksUndeclared(
   policy: ToolPolicy,
   server: Pick<ToolCallFacts, "serverId" | "serverDeclared">,
@@ -116,7 +116,7 @@ function decideNamedServer(policy: ToolPolicy, serverId: string, declared: boole
   return folded.reason === "server_denied" ? folded : found;
 }
 
-/** Digests are hexadecimal: case does not matter, and `sha256:` may be left out. */
+/** Compares hexadecimal digests: case does not matter, and `sha256:` is optional. */
 function sameHash(rule: string, toolHash: string): boolean {
   const bare = (hash: string): string => hash.toLowerCase().replace(/^sha256:/, "");
   return toolHash !== "" && bare(rule) === bare(toolHash);
@@ -184,7 +184,7 @@ function checkVersion({ mcp, ask }: ToolPolicy, facts: ToolCallFacts): Finding {
     );
   }
   if (pinnedHash === toolHash) return pass(() => `${named(facts)} is as pinned`);
-  // a revoked pin, and pins that cannot be read, are no hashes
+  // Revoked pins, and pins that cannot be read, are not hashes.
   const asks = on_change === "block" && toolHash !== "" && pinnedHash.startsWith("sha256:");
   const asked = asks ? asking({ ask }, facts, "changed") : null;
   if (asked) return asked;
@@ -241,7 +241,7 @@ const CASES: Readonly<Record<AskCase, string>> = {
   changed: ", whose definition is not the pinned one",
 };
 
-/** What a rule of this case asks; null: none does. */
+/** Returns the question of a rule for this case; null: none asks. */
 function asking(
   { ask }: Pick<ToolPolicy, "ask">,
   facts: ToolCallFacts,

@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * One text for each address: dotted quad for IPv4 and v4-mapped IPv6, RFC 5952 for the rest; a zone is
- * dropped. null when `text` is not an address in ordinary notation.
+ * Returns the canonical text of an address: dotted quad for IPv4 and v4-mapped IPv6, RFC 5952 for the rest; a zone is
+ * dropped. null if `text` is not an address in ordinary notation.
  */
 export function canonicalAddress(text: string): string | null {
   const bare = text.replace(/%.*$/s, "");
@@ -13,13 +13,13 @@ export function canonicalAddress(text: string): string | null {
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
 }
 
-/** The address a connection to this one reaches: the unspecified ones are this host. Canonical text. */
+/** Returns the address that a connection to this one reaches: unspecified addresses mean this host. Canonical text. */
 export function reachedAddress(address: string): string {
   if (address === "0.0.0.0") return "127.0.0.1";
   return address === "::" ? "::1" : address;
 }
 
-/** Canonical text → 16 bytes in network order, IPv4 as v4-mapped (RFC 4291 section 2.5.5.2). */
+/** Converts canonical text to 16 bytes in network order, IPv4 as v4-mapped (RFC 4291 section 2.5.5.2). */
 export function addressBytesOf(address: string): Uint8Array {
   const quad = dottedQuad(address);
   if (quad !== null) {
@@ -33,18 +33,18 @@ export function addressBytesOf(address: string): Uint8Array {
   return Uint8Array.from(v6.toByteArray());
 }
 
-/** Canonical text → what stands for it in a map: a number for IPv4, in which a hundred thousand are found sooner. */
+/** Converts canonical text to a map key: a number for IPv4, which is faster to look up among a hundred thousand. */
 export function addressIndex(address: string): number | string {
   return dottedQuad(address) ?? address;
 }
 
-/** The short way: a deny list may have a hundred thousand of these. null: not four numbers of one to three digits. */
+/** Fast path, since a deny list may have a hundred thousand. Returns null unless there are four numbers up to 255. */
 function dottedQuad(address: string): number | null {
   let [quad, dots, number, digits] = [0, 0, 0, 0];
   for (let i = 0; i < address.length; i++) {
     const code = address.charCodeAt(i);
     if (code >= 48 && code <= 57) {
-      if (digits > 0 && number === 0) return null; // octal, for some readers
+      if (digits > 0 && number === 0) return null; // some readers take it for octal
       number = number * 10 + code - 48;
       digits++;
       continue;
@@ -58,7 +58,7 @@ function dottedQuad(address: string): number | null {
   return (quad << 8) | number;
 }
 
-/** The first address of the range `address/prefix`; `prefix` counts in the address's own family. */
+/** Returns the first address of the range `address/prefix`. `prefix`: counted in the address's own family. */
 export function networkAddress(address: string, prefix: number): string {
   const parsed = ipaddr.parse(address);
   const bytes = parsed

@@ -1,8 +1,8 @@
 /**
- * How hosts turn names of servers and tools into names an LLM API accepts: characters outside [A-Za-z0-9_-]
- * (Claude Code, opencode), [A-Za-z0-9_] (Codex) or [A-Za-z0-9_.:-] (Gemini CLI) become `_`, one for each
- * UTF-16 unit (JavaScript) or for each code point (Rust). Folding loses information, so names are never
- * unfolded: known names are folded and compared.
+ * Folding: how hosts convert names of servers and tools to names that an LLM API accepts. Characters outside
+ * [A-Za-z0-9_-] (Claude Code, opencode), [A-Za-z0-9_] (Codex) or [A-Za-z0-9_.:-] (Gemini CLI) become `_`, one for each
+ * UTF-16 code unit (JavaScript) or for each code point (Rust). Folding loses information, so names are never unfolded:
+ * known names are folded and compared.
  */
 
 const UNDERSCORE = 95;
@@ -14,8 +14,8 @@ const isHigh = (c: number): boolean => c >= 0xd800 && c <= 0xdbff;
 const isLow = (c: number): boolean => c >= 0xdc00 && c <= 0xdfff;
 
 /**
- * Where `original`, folded by any host, may end in `wire` when it begins at `from`; none where it is not
- * there. A character of the original stands for itself, or for `_` where some host folds it.
+ * Returns the offsets at which `original`, folded by any host, may end in `wire` if it begins at `from`; empty if it is
+ * not there. A character of the original matches itself, or `_` if some host folds it.
  */
 export function foldedEnds(original: string, wire: string, from: number): number[] {
   let ends = [from];
@@ -38,13 +38,13 @@ export function foldedEnds(original: string, wire: string, from: number): number
   return ends;
 }
 
-/** Whether `wire` is `original` as some host folds it; case counts. */
+/** Reports whether `wire` is `original` as folded by some host. Case-sensitive. */
 export function foldsTo(original: string, wire: string): boolean {
   if (original === wire) return true;
   return wire.length <= original.length && foldedEnds(original, wire, 0).includes(wire.length);
 }
 
-/** A name without what hosts fold or people mix up: runs of ASCII letters, in lower case, and digits. */
+/** A name without anything that hosts fold or people confuse: runs of ASCII letters, in lower case, and digits. */
 export interface Skeleton {
   /** The runs joined by `_`. */
   text: string;
@@ -62,26 +62,26 @@ export function skeletonOf(name: string): Skeleton {
     if (i === nameStart) break;
     if (text !== "") text += "_";
     const start = text.length;
-    // every character of the run is ASCII
+    // Every character of the run is ASCII.
     text += name.slice(nameStart, i).toLowerCase();
     runs.push({ start, end: text.length, nameStart, nameEnd: i });
   }
   return { text, runs };
 }
 
-/** Equal for all names that one name may be folded to, and for others: a key to look candidates up by. */
+/** Returns a key for looking up candidates: equal for all names to which one name may fold, and for some others. */
 export function skeletonText(name: string): string {
   return skeletonOf(name).text;
 }
 
 const isAlphanumeric = (c: number): boolean => isLower(c) || isDigit(c) || isUpper(c);
 
-/** For comparing: every UTF-16 unit outside [A-Za-z0-9] becomes `_`; case is kept. */
+/** Folds a name for comparing: every UTF-16 code unit outside [A-Za-z0-9] becomes `_`; case is kept. */
 export function foldName(name: string): string {
   return name.replace(/[^A-Za-z0-9]/g, "_");
 }
 
-/** The same for a pattern; `*` and `?` stay. With a character outside the BMP: both ways of counting it. */
+/** Folds a pattern; `*` and `?` stay. A character outside the BMP gives two results, for both ways of counting it. */
 export function foldPattern(pattern: string): string[] {
   const units = pattern.replace(/[^A-Za-z0-9*?]/g, "_");
   const points = pattern.replace(/[^A-Za-z0-9*?]/gu, "_");

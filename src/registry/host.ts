@@ -1,9 +1,9 @@
 /**
- * Hosts and URLs as people write them → one canonical form, the one WHATWG URL gives: names in lower-case
- * ASCII (IDNA), IPv4 in dotted quads whatever the notation (`0x7f.1` is 127.0.0.1), IPv6 per RFC 5952,
- * v4-mapped IPv6 as IPv4. MCP clients parse URLs by the same standard, so both mean the same host.
+ * Converts hosts and URLs as written by people to the canonical form of WHATWG URL: names in lower-case ASCII (IDNA),
+ * IPv4 in dotted quads whatever the notation (`0x7f.1` is 127.0.0.1), IPv6 per RFC 5952, v4-mapped IPv6 as IPv4. MCP
+ * clients parse URLs by the same standard, so both mean the same host.
  *
- * Failure: anything that is not certainly one host is a ValueError; nothing is guessed.
+ * Anything that is not unambiguously one host throws ValueError; nothing is guessed.
  */
 import { isIPv4, isIPv6 } from "node:net";
 import { canonicalAddress } from "./address.ts";
@@ -15,18 +15,18 @@ export type Host =
 
 export interface UrlEndpoint {
   readonly host: Host;
-  /** 1..65535; the scheme's default where the URL has none. */
+  /** 1..65535; the scheme's default if the URL has none. */
   readonly port: number;
-  /** https or wss: HTTP/3 may carry it over UDP as well. */
+  /** Whether the scheme is https or wss, so that HTTP/3 over UDP is possible too. */
   readonly secure: boolean;
 }
 
-/** Text of the host: the name, or the address without brackets. */
+/** Returns the host as text: the name, or the address without brackets. */
 export function hostText(host: Host): string {
   return host.kind === "name" ? host.name : host.address;
 }
 
-/** `host:port`, IPv6 in brackets. */
+/** Returns `host:port`, with IPv6 in brackets. */
 export function hostPort(host: string, port: number): string {
   return isIPv6(host) ? `[${host}]:${port}` : `${host}:${port}`;
 }
@@ -34,7 +34,7 @@ export function hostPort(host: string, port: number): string {
 const ZONE_REASON =
   "an IPv6 zone names an interface of one machine and is not part of the address the kernel checks";
 
-/** A name, an IPv4 or IPv6 address, the latter with or without brackets. Throws ValueError. */
+/** Parses a name, or an IPv4 or IPv6 address, the latter with or without brackets. Throws ValueError. */
 export function parseHost(text: string): Host {
   if (isIPv4(text)) return { kind: "address", address: text };
   if (text === "") throw new ValueError("the host is empty");
@@ -52,7 +52,7 @@ export function parseHost(text: string): Host {
   }
   const bare = text.startsWith("[") && text.endsWith("]") ? text.slice(1, -1) : text;
   if (isIPv6(bare)) return { kind: "address", address: canonicalAddress(bare) ?? bare };
-  // Characters that would end the host part of a URL, so that URL parsing below sees all of it or fails.
+  // Excludes characters that would end the host part of a URL, so that URL parsing below reads all of it or fails.
   if (/[\s/\\?#@:[\]%]/.test(text))
     throw new ValueError(`${JSON.stringify(text)} is not a host name or an IP address`);
   let hostname: string;
@@ -63,7 +63,7 @@ export function parseHost(text: string): Host {
   }
   if (isIPv4(hostname)) return { kind: "address", address: hostname };
   const name = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
-  // WHATWG lets more through ("${host}"), which no DNS name of a server has.
+  // WHATWG allows more ("${host}"), but no server's DNS name has such characters.
   if (!/^[a-z0-9._-]+$/.test(name))
     throw new ValueError(`${JSON.stringify(text)} is not a host name or an IP address`);
   if (
@@ -94,7 +94,7 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** The URL of an http or sse server. Throws ValueError. */
+/** Parses the URL of an http or sse server. Throws ValueError. */
 export function parseServerUrl(text: string): UrlEndpoint {
   let url: URL;
   try {

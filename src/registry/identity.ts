@@ -1,17 +1,17 @@
-/** A tool that a name on the LLM wire may mean. */
+/** A tool that may be meant by a name on the LLM wire. */
 import type { ServerType } from "../event/event.ts";
 
 export interface ToolIdentity {
   serverId: string;
   /** null: a server that is neither declared nor registered. */
   serverType: ServerType | null;
-  /** `host:port`; '' for stdio and where it is not known. */
+  /** `host:port`; '' for stdio or if unknown. */
   serverAddr: string;
   serverDeclared: boolean;
-  /** The server's own name where it is known, else what the wire name leaves of it. */
+  /** The server's own name for the tool if known, otherwise the remains of it in the wire name. */
   toolName: string;
-  /** '' where the definition was never seen. */
+  /** '' if the definition was never seen. */
   toolHash: string;
-  /** The server was seen to list tools: one without a hash is then not among them. */
+  /** Whether the server is known to have listed tools; a tool without a hash is then not among them. */
   serverListed: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Servers and tools by the skeleton of their names (fold.ts): what a wire name can mean is found without
- * looking at every tool. Kept up to date server by server, when it is next asked.
+ * An index of servers and tools by the skeleton of their names (fold.ts), which finds the meanings of a wire name
+ * without examining every tool. Changed servers are updated at the next lookup.
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { skeletonText } from "./fold.ts";
@@ -24,32 +24,32 @@ export class NameIndex {
     this.#unsubscribe = registry.onTools((id) => this.#stale.add(id));
   }
 
-  /** Servers that rules name: known by name, although nothing declares them. Replaces the former ones. */
+  /** Sets the undeclared servers that rules name, which are then known by name. Replaces the former ones. */
   setNamed(ids: Iterable<string>): void {
     const before = this.#named;
     this.#named = new Set(ids);
     for (const id of [...before, ...this.#named]) this.#stale.add(id);
   }
 
-  /** Ids of servers whose name has this skeleton, or begins with it as VS Code cuts names. */
+  /** Returns ids of servers whose name has this skeleton, in full or as truncated by VS Code. */
   serversLike(skeleton: string): Iterable<string> {
     this.#refresh();
     return this.#byServer.get(skeleton) ?? [];
   }
 
-  /** Names of tools of one server with this skeleton. */
+  /** Returns the names of one server's tools with this skeleton. */
   toolsLike(serverId: string, skeleton: string): readonly string[] {
     this.#refresh();
     return this.#servers.get(serverId)?.tools.get(skeleton) ?? [];
   }
 
-  /** Names of all tools of one server. */
+  /** Returns the names of all tools of one server. */
   toolsOf(serverId: string): string[] {
     this.#refresh();
     return [...(this.#servers.get(serverId)?.tools.values() ?? [])].flat();
   }
 
-  /** Tools of all servers with this skeleton. */
+  /** Returns the tools of all servers with this skeleton. */
   toolsAnywhereLike(skeleton: string): { serverId: string; toolName: string }[] {
     this.#refresh();
     return [...(this.#byTool.get(skeleton) ?? [])].flatMap(([serverId, names]) =>
@@ -57,10 +57,10 @@ export class NameIndex {
     );
   }
 
-  /** Ids of servers whose skeleton begins with this one: for names that a host has cut. Looks at every server. */
+  /** Returns ids of servers whose skeleton begins with this one, for truncated names. Examines every server. */
   serversBeginning(skeleton: string): string[] {
     this.#refresh();
-    // Nothing is known of such a name: every server would begin so.
+    // An empty skeleton says nothing: every server would begin with it.
     if (skeleton === "") return [...this.serversLike("")];
     return [...this.#servers].flatMap(([id, server]) => (server.skeleton.startsWith(skeleton) ? [id] : []));
   }
@@ -110,7 +110,7 @@ export class NameIndex {
   }
 }
 
-/** What VS Code keeps of a server's label. */
+/** Returns the part of a server's label that VS Code keeps. */
 export function vscodeLabel(id: string): string {
   return id
     .toLowerCase()

@@ -1,10 +1,10 @@
-/** The id of netmon's own tool server (docs/tools.md), and where it is declared. */
+/** The id of netmon's own tool server (docs/tools.md), and the source of its declaration. */
 export const TOOL_SERVER = "netmon";
 export const TOOL_SERVER_SOURCE = "mcp_proxy";
-/** The same where the agent keeps its own tools (`intercept_builtins: false`). */
+/** The source if the agent keeps its own tools (`intercept_builtins: false`). */
 export const ADDED_TOOLS_SOURCE = "mcp_proxy.plugin_tools";
 
-/** Whether netmon's own configuration declares the server, and not an MCP client's file. */
+/** Reports whether the server is declared in netmon's own configuration instead of an MCP client's file. */
 export function isOwnServer({ source }: { readonly source: string }): boolean {
   return isToolServer({ source }) || source.startsWith("sandbox.mcp.servers[");
 }
@@ -13,12 +13,12 @@ export function isToolServer({ source }: { readonly source: string }): boolean {
   return source === TOOL_SERVER_SOURCE || source === ADDED_TOOLS_SOURCE;
 }
 
-/** Whether a tool of the tool server is a plugin's: PLUGIN_OPERATION. The six have no underscore. */
+/** Reports whether a tool of the tool server is a plugin's, named PLUGIN_OPERATION. netmon's six have no underscore. */
 export function isPluginTool(toolName: string): boolean {
   return toolName.includes("_");
 }
 
-/** Whether its tools stand in place of the agent's own. */
+/** Reports whether the server's tools replace the agent's own. */
 export function interceptsBuiltins({ source }: { readonly source: string }): boolean {
   return source === TOOL_SERVER_SOURCE;
 }

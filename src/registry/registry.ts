@@ -1,9 +1,9 @@
 /**
- * What is known of MCP servers and their tools: who they are and where they are. Shared by all layers, in
- * memory, no I/O. Tools are keyed by (server, tool): several servers may offer a tool of one name.
+ * The known MCP servers, their tools and their addresses. Shared by all layers, in memory, without I/O. Tools are keyed
+ * by (server, tool), since several servers may offer tools with the same name.
  *
- * Declared servers come from configuration and stay until the next declareServers; others are registered
- * while running. Host names get their addresses from the resolver through setAddresses.
+ * Declared servers come from the configuration and stay until the next declareServers; others are registered while
+ * running. Host names get their addresses from the resolver through setAddresses.
  */
 import type { DeclaredServer } from "../config/config.ts";
 import type { ServerType } from "../event/event.ts";
@@ -30,13 +30,13 @@ export interface Endpoint {
   /** Host name in ASCII, or an address in canonical text without brackets. */
   host: string;
   port: number;
-  /** `host` is an address. */
+  /** Whether `host` is an address. */
   isLiteral: boolean;
-  /** https: HTTP/3 over UDP is possible. */
+  /** Whether the scheme is https, so that HTTP/3 over UDP is possible. */
   secure: boolean;
-  /** TLS must name the host (require_sni); absent: it need not. */
+  /** Set if TLS must name the host (require_sni). */
   requireSni?: true;
-  /** Where it is declared; `registered` for servers that were not. */
+  /** Source of the declaration; `registered` for undeclared servers. */
   source: string;
 }
 
@@ -46,16 +46,16 @@ export interface KnownServer {
   declared: boolean;
 }
 
-/** What changed in one tick. */
+/** Changes in one tick. */
 export interface RegistryChange {
-  /** Servers or their endpoints. */
+  /** Whether servers or their endpoints changed. */
   readonly servers: boolean;
-  /** Addresses that a host name got or lost. */
+  /** Addresses that a host name gained or lost. */
   readonly addresses: ReadonlySet<string>;
 }
 
 interface ServerState extends KnownServer {
-  /** Declared in netmon's own configuration. */
+  /** Whether it is declared in netmon's own configuration. */
   own: boolean;
   endpoints: Endpoint[];
   tools: Map<string, ToolEntry>;
@@ -66,20 +66,19 @@ export class Registry {
   readonly #addresses = new Map<string, readonly string[]>();
   readonly #hosts = new Map<string, Set<string>>();
   readonly #listeners = new Set<(change: RegistryChange) => void>();
-  /** Not told yet. */
+  /** The change that listeners have not been told yet; null: none. */
   #change: { servers: boolean; addresses: Set<string> } | null = null;
   readonly #toolListeners = new Set<(serverId: string) => void>();
   #generation = 0;
 
-  /** Another number after each change of servers and their tools. */
+  /** A different number after each change of servers and their tools. */
   get generation(): number {
     return this.#generation;
   }
 
   /**
-   * Replaces all declarations. Several for one id (one client configuration for each project) add their
-   * endpoints to one server, but to none of netmon's own file, which comes first. Tools of servers that stay
-   * are kept.
+   * Replaces all declarations. Several with the same id (one client configuration per project) add their endpoints to
+   * one server, but not to a server of netmon's own file, which comes first. Tools of servers that stay are kept.
    */
   declareServers(declarations: readonly DeclaredServer[]): void {
     this.#generation++;
@@ -96,7 +95,7 @@ export class Registry {
   #declare(declaration: DeclaredServer, tools: Map<string, ToolEntry>): void {
     const { id, type, endpoint } = declaration;
     const known = this.#servers.get(id);
-    // A client's file, which the agent may be able to write, does not move a server of netmon's own file.
+    // A client's file, which the agent may be able to write, must not move a server of netmon's own file.
     if (known?.declared && known.own && !isOwnServer(declaration)) return;
     const server: ServerState = known?.declared
       ? known
@@ -122,8 +121,8 @@ export class Registry {
   }
 
   /**
-   * Adds or renews tools of a server, as its tools/list gives them. `addr` is `host:port`, '' for stdio. A
-   * declared server keeps its declared type and addresses: what a server says of itself opens nothing.
+   * Adds or updates tools of a server, from its tools/list. `addr`: `host:port`; '' for stdio. A declared server keeps
+   * its declared type and addresses: a server's own claims open nothing.
    */
   register(serverId: string, type: ServerType, addr: string, tools: readonly Tool[]): void {
     this.#generation++;
@@ -145,7 +144,7 @@ export class Registry {
     if (isNew || tools.length > 0) this.#noteTools(serverId);
   }
 
-  /** Forgets a server that was registered, or the tools of a declared one. */
+  /** Forgets a registered server, or the tools of a declared one. */
   unregister(serverId: string): void {
     const server = this.#servers.get(serverId);
     if (!server) return;
@@ -158,22 +157,22 @@ export class Registry {
     this.#noteTools(serverId);
   }
 
-  /** One server's tool of this very name. */
+  /** Returns the server's tool with exactly this name; null: unknown. */
   tool(serverId: string, toolName: string): ToolEntry | null {
     return this.#servers.get(serverId)?.tools.get(toolName) ?? null;
   }
 
-  /** Names of a server's tools; empty where none is known. */
+  /** Returns the names of a server's tools; empty if none are known. */
   toolNames(serverId: string): string[] {
     return [...(this.#servers.get(serverId)?.tools.keys() ?? [])];
   }
 
-  /** Whether a tool of the server is known. */
+  /** Reports whether any tool of the server is known. */
   hasTools(serverId: string): boolean {
     return (this.#servers.get(serverId)?.tools.size ?? 0) > 0;
   }
 
-  /** `host:port` of the server's first endpoint, as configured; '' for stdio and unknown servers. */
+  /** Returns `host:port` of the server's first endpoint, as configured; '' for stdio and unknown servers. */
   serverAddr(serverId: string): string {
     const endpoint = this.#servers.get(serverId)?.endpoints[0];
     return endpoint ? hostPort(endpoint.host, endpoint.port) : "";
@@ -192,12 +191,12 @@ export class Registry {
     return this.servers().flatMap((s) => (s.declared ? [s.id] : []));
   }
 
-  /** In order of declaration. */
+  /** Returns all endpoints, in order of declaration. */
   endpoints(): Endpoint[] {
     return [...this.#servers.values()].flatMap((server) => server.endpoints.map((e) => ({ ...e })));
   }
 
-  /** The addresses of a host name, canonical text; replaces what was known. Order does not matter. */
+  /** Sets the addresses of a host name, in canonical text; replaces the known ones. Order does not matter. */
   setAddresses(host: string, addresses: readonly string[]): void {
     const sorted = [...new Set(addresses)].sort();
     const old = this.#addresses.get(host) ?? [];
@@ -220,20 +219,20 @@ export class Registry {
     }
   }
 
-  /** Known addresses of a host name; of an address: itself. */
+  /** Returns the known addresses of a host name; for an address, the address itself. */
   addressesOfHost(host: string): readonly string[] {
     const literal = canonicalAddress(host);
     return literal === null ? (this.#addresses.get(host) ?? []) : [literal];
   }
 
-  /** Host names that have this address. */
+  /** Returns the host names that have this address. */
   hostsOfAddress(address: string): Iterable<string> {
     return this.#hosts.get(address) ?? [];
   }
 
   /**
-   * Called once for all changes of servers, their endpoints and addresses in one tick, after it: a reload that touches a
-   * thousand servers is one reconciliation. Returns the function that ends the subscription.
+   * Subscribes to changes of servers, their endpoints and addresses. The listener is called once for all changes in one
+   * tick, after it, so that a reload of a thousand servers is one reconciliation. Returns a function that unsubscribes.
    */
   onChange(listener: (change: RegistryChange) => void): () => void {
     const guarded = processFaults.part("names").callback(listener, "kept");
@@ -242,15 +241,16 @@ export class Registry {
   }
 
   /**
-   * Called at once with the id of each server that comes, goes, or whose tools change. For indexes that must
-   * never be behind: must be quick and not throw. Returns the function that ends the subscription.
+   * Subscribes to changes of tools, for indexes that must always be current. The listener is called immediately with
+   * the id of each server that is added or removed, or whose tools change; it must be quick and not throw. Returns a
+   * function that unsubscribes.
    */
   onTools(listener: (serverId: string) => void): () => void {
     this.#toolListeners.add(listener);
     return () => this.#toolListeners.delete(listener);
   }
 
-  /** The change that will be told. */
+  /** Returns the pending change, of which listeners are told later. */
   #noteChange(): { servers: boolean; addresses: Set<string> } {
     if (this.#change) return this.#change;
     const change = { servers: false, addresses: new Set<string>() };

@@ -1,6 +1,6 @@
 /**
- * One value that cannot be used, with what to write instead. Configuration turns it into a problem at the
- * value's place in the file.
+ * An invalid value, with a hint about what to write instead. Configuration converts it to a problem at the value's
+ * position in the file.
  */
 export class ValueError extends Error {
   override readonly name = "ValueError";

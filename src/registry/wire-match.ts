@@ -1,36 +1,36 @@
 /**
- * The readings of one name on the LLM wire: which known server's tool it is under which form. Finds too many
- * rather than too few; wire-name.ts chooses among them.
+ * The possible readings of a name on the LLM wire: as which known server's tool, in which form. Finds too many rather
+ * than too few; wire-name.ts chooses among them.
  */
 import { append } from "../framing/long-lists.ts";
 import { foldedEnds, foldsTo, type Skeleton, skeletonOf, skeletonText } from "./fold.ts";
 import { type NameIndex, vscodeLabel } from "./name-index.ts";
 
 /**
- * How a name says its server, the most telling first: the wire has a field for it; `mcp__server__tool`
- * (Claude Code, Codex), also as namespace and name; `server__tool` (Goose, Grok); `mcp_server_tool` (Gemini
- * CLI, VS Code); `server_tool` (opencode, Anthropic's connector); the tool's name alone.
+ * Forms in which a name identifies its server, the most specific first: the wire has a field for it;
+ * `mcp__server__tool` (Claude Code, Codex), also as namespace and name; `server__tool` (Goose, Grok); `mcp_server_tool`
+ * (Gemini CLI, VS Code); `server_tool` (opencode, Anthropic's connector); only the tool's name.
  */
 export const FORMS = ["field", "mcp__", "server__", "mcp_", "server_", "bare"] as const;
 export type Form = (typeof FORMS)[number];
 
 export interface Match {
   serverId: string;
-  /** The server's own name where it lists the tool, else as on the wire. */
+  /** The server's own name if it lists the tool, otherwise the name on the wire. */
   toolName: string;
   form: Form;
-  /** The wire name is exactly what a host makes of the two; else alike but for case, cuts or separators. */
+  /** Whether a host would make exactly this wire name; if not, it differs in case, truncation or separators. */
   exact: boolean;
-  /** The server lists this tool. */
+  /** Whether the server lists this tool. */
   listed: boolean;
 }
 
-/** No API takes names this long; what follows is not looked at to find servers. */
+/** Characters in which servers are sought; no API accepts longer names. */
 const MAX_NAME = 512;
-/** An id has at most 128 characters. */
+/** Enough for ids, which have at most 128 characters. */
 const MAX_RUNS = 64;
 
-/** Readings of a name without namespace. */
+/** Returns the readings of a name without a namespace. */
 export function flatMatches(index: NameIndex, name: string): Match[] {
   const skeleton = skeletonOf(name.slice(0, MAX_NAME));
   const matches = prefixMatches(index, name, skeleton);
@@ -40,7 +40,7 @@ export function flatMatches(index: NameIndex, name: string): Match[] {
   return matches;
 }
 
-/** Readings of a name where the wire names the server, as text that a host may have folded or cut. */
+/** Returns the readings of a name if the wire names the server, in text that a host may have folded or truncated. */
 export function namedMatches(
   index: NameIndex,
   server: string,
@@ -52,7 +52,7 @@ export function namedMatches(
   const matches: Match[] = [];
   for (const reading of new Set([text, text.replace(/__$/, ""), cut])) {
     for (const id of index.serversLike(skeletonText(reading))) {
-      // anybody can put a hash behind the name of another server
+      // Anyone can append a hash to the name of another server.
       const exact = foldsTo(id, reading) && (reading !== cut || cut === text);
       append(matches, toolMatches(index, id, name, form, exact, server.length + name.length));
     }
@@ -66,8 +66,8 @@ export function namedMatches(
 }
 
 /**
- * Claude Code names the servers of plugins `plugin:<plugin>:<server>`. Such a server is never exactly the one
- * that is declared under its bare name: any plugin may bring one of that name.
+ * Claude Code names the servers of plugins `plugin:<plugin>:<server>`. Such a server never matches exactly the one that
+ * is declared under its bare name, since any plugin may have a server with that name.
  */
 function pluginMatches(index: NameIndex, server: string, name: string): Match[] {
   if (!/^plugin_/i.test(server)) return [];
@@ -90,7 +90,7 @@ function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton)
       const key = text.slice(first.start, last.end);
       for (const id of index.serversLike(key))
         append(matches, serverMatches(index, id, name, last.nameEnd, start === 1));
-      // VS Code numbers servers whose labels begin alike: mcp_<label>2_<tool>
+      // VS Code numbers servers whose labels begin alike: mcp_<label>2_<tool>.
       const numbers = start === 1 ? (/[0-9]{1,2}$/.exec(key)?.[0].length ?? 0) : 0;
       for (let digits = 1; digits <= numbers; digits++) {
         for (const id of index.serversLike(key.slice(0, -digits))) {
@@ -100,7 +100,7 @@ function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton)
       }
     }
   }
-  // ids without a single ASCII letter or digit: all of one length are one name when folded
+  // Ids without any ASCII letter or digit: all of the same length fold to the same name.
   for (const id of index.serversLike("")) {
     append(matches, exactMatches(index, id, name));
     append(matches, vscodeMatches(index, id, name));
@@ -112,7 +112,7 @@ function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton)
   return [...matches, ...cutServerMatches(index, name)];
 }
 
-/** One server whose skeleton stands in the name and ends at `end`. */
+/** Returns the readings for a server whose skeleton is in the name and ends at `end`. */
 function serverMatches(index: NameIndex, id: string, name: string, end: number, afterMcp: boolean): Match[] {
   const exact = [...exactMatches(index, id, name), ...vscodeMatches(index, id, name)];
   if (exact.length > 0) return exact;
@@ -120,7 +120,7 @@ function serverMatches(index: NameIndex, id: string, name: string, end: number, 
   return similarMatches(index, id, name, end, form);
 }
 
-/** The server's folded id stands where a form wants it, and a delimiter and something follow. */
+/** Returns the readings in which the folded id is where a form has it, followed by a delimiter and a tool. */
 function exactMatches(index: NameIndex, id: string, name: string): Match[] {
   const matches: Match[] = [];
   const add = (at: number, form: Form): void => {
@@ -135,7 +135,7 @@ function exactMatches(index: NameIndex, id: string, name: string): Match[] {
     if (name[end + 1] === "_") add(end + 2, "server__");
     if (end + 1 >= name.length) continue;
     const single = toolMatches(index, id, name.slice(end + 1), "server_", true, name.length);
-    // Gemini CLI does not put mcp_ before what begins with it
+    // Gemini CLI does not prepend mcp_ to names that begin with it.
     const gemini = name.startsWith("mcp_") ? single.map((m): Match => ({ ...m, form: "mcp_" })) : [];
     append(matches, gemini);
     append(matches, single);
@@ -143,13 +143,13 @@ function exactMatches(index: NameIndex, id: string, name: string): Match[] {
   return matches;
 }
 
-/** VS Code: `mcp_`, the beginning of the label in lower case, a number where labels begin alike, `_`. */
+/** VS Code: `mcp_`, the beginning of the label in lower case, a number if labels begin alike, `_`. */
 function vscodeMatches(index: NameIndex, id: string, name: string): Match[] {
   const label = vscodeLabel(id).replaceAll(".", "_");
   if (!name.startsWith(`mcp_${label}`)) return [];
   const number = /^[0-9]{0,2}_/.exec(name.slice(4 + label.length))?.[0];
   const tool = number === undefined ? "" : name.slice(4 + label.length + number.length);
-  // without another label that begins alike there is no number
+  // There is no number unless another label begins alike.
   const exact = number === "_" || [...index.serversLike(skeletonText(vscodeLabel(id)))].length > 1;
   return tool === "" ? [] : toolMatches(index, id, tool, "mcp_", exact, name.length);
 }
@@ -160,7 +160,7 @@ function similarMatches(index: NameIndex, id: string, name: string, end: number,
   return tool === "" ? [] : toolMatches(index, id, tool, form, false, name.length);
 }
 
-/** The readings of the rest of a name as a tool of one server. */
+/** Returns the readings of the rest of a name as a tool of one server. */
 function toolMatches(
   index: NameIndex,
   serverId: string,
@@ -182,7 +182,7 @@ function toolMatches(
   return matches;
 }
 
-/** Every way to cut a text in two at a delimiter, neither part empty. */
+/** Returns all ways to split a text in two non-empty parts at a delimiter, up to `most`. */
 export function splits(text: string, delimiter: string, most = 16): [head: string, tail: string][] {
   const found: [string, string][] = [];
   let at = text.indexOf(delimiter, 1);
@@ -194,25 +194,25 @@ export function splits(text: string, delimiter: string, most = 16): [head: strin
 }
 
 /**
- * The shortest name that a host cuts because an API takes 64 characters: Cursor 60, Gemini CLI 63, Codex and VS Code 64;
- * Codex with a hash 49. What was cut off is not known, so known names are compared with what is left.
+ * The shortest name that a host may have truncated because an API accepts 64 characters: Cursor 60, Gemini CLI 63,
+ * Codex and VS Code 64; Codex with a hash 49. The lost part is unknown, so known names are compared with the rest.
  */
 const SHORTEST_CUT = 49;
 /** Codex: `_` and 12 digits of a SHA-1, before 2026 all 40 digits without `_`. */
 const HASH_TAIL = /(?:_[0-9a-f]{12}|[0-9a-f]{40})$/;
 
-/** Hosts also cut names so early that nothing is left of the tool, or not all of the server. */
+/** Returns the readings of names truncated so early that nothing is left of the tool, or not all of the server. */
 function cutServerMatches(index: NameIndex, name: string): Match[] {
   if (name.length < SHORTEST_CUT) return [];
   const form = name.startsWith("mcp__") ? "mcp__" : name.startsWith("mcp_") ? "mcp_" : "server_";
   const { head, tail } = cutParts(name.slice(form === "server_" ? 0 : form.length));
   return index.serversBeginning(skeletonText(head)).flatMap((serverId) => {
-    // `mcp__a` may also be Gemini CLI's name for a server `_a`
+    // `mcp__a` may also be Gemini CLI's name for a server `_a`.
     if (!standsIn(serverId, 0, head) && !(form === "mcp__" && standsIn(serverId, 0, `_${head}`))) return [];
     const tools = index.toolsOf(serverId).filter((tool) => {
       return tail === "" || foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail);
     });
-    // a hash says nothing: any server whose name begins alike
+    // A hash identifies nothing, so any server whose name begins alike fits.
     const exact = tail !== "" && foldsTo(serverId.slice(0, head.length), head.slice(0, serverId.length));
     return tools.length > 0
       ? tools.map((toolName): Match => ({ serverId, toolName, form, exact, listed: true }))
@@ -220,14 +220,14 @@ function cutServerMatches(index: NameIndex, name: string): Match[] {
   });
 }
 
-/** What a host left of a name: Gemini CLI keeps 30 characters of both ends, Codex adds a hash, others stop. */
+/** Returns the rest of a truncated name: Gemini CLI keeps 30 characters at both ends, Codex adds a hash, others cut. */
 function cutParts(name: string): { head: string; tail: string } {
   const at = name.indexOf("...", name.length - 33);
   if (at >= 0 && at === name.length - 33) return { head: name.slice(0, at), tail: name.slice(at + 3) };
   return { head: name.replace(HASH_TAIL, ""), tail: "" };
 }
 
-/** Tools of a server that a host may have cut to `rest`; `exact`: but for a hash, every character fits. */
+/** Returns tools of a server that a host may have truncated to `rest`; `exact`: every character fits, except a hash. */
 function cutTools(index: NameIndex, serverId: string, rest: string): { toolName: string; exact: boolean }[] {
   const { head, tail } = cutParts(rest);
   return index.toolsOf(serverId).flatMap((toolName) => {
@@ -240,9 +240,9 @@ function cutTools(index: NameIndex, serverId: string, rest: string): { toolName:
 }
 
 /**
- * Whether the piece stands there in the name, whatever the case and the characters that are not letters or
- * digits, as far as the name goes: hosts change one for one. Names with characters outside the BMP, which some
- * hosts change two for one, may always.
+ * Reports whether the piece is at that position in the name, up to the name's end, ignoring case and differences among
+ * characters that are not letters or digits: hosts replace one for one. Always true from a character outside the BMP
+ * on, which some hosts replace by two.
  */
 function standsIn(name: string, from: number, piece: string): boolean {
   for (let i = 0; i < piece.length && from + i < name.length; i++) {

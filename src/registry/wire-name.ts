@@ -1,11 +1,10 @@
 /**
- * A tool's name on the LLM wire → the tools it may mean. Every host makes names of its own from server and
- * tool (docs/policy.md lists them) and folds characters, so one name can mean several tools; all of them are
- * returned, and the caller lets the strictest decide.
+ * Resolves a tool's name on the LLM wire to the tools that it may mean. Every host forms its own names from server and
+ * tool (listed in docs/policy.md) and folds characters, so one name can mean several tools; all of them are returned,
+ * and the caller lets the strictest decide.
  *
- * Direction of failure: closed. A name that only resembles a known tool (case, a cut, another separator)
- * stands for it where nothing fits better; a name that says it is an MCP tool is one, of a server nobody
- * declared.
+ * Fails closed. A name that only resembles a known tool's (different case, truncated, another separator) means that
+ * tool if nothing fits better; a name in the form of an MCP tool's counts as one, of an undeclared server.
  */
 import { foldsTo } from "./fold.ts";
 import type { ToolIdentity } from "./identity.ts";
@@ -17,11 +16,11 @@ export interface WireName {
   name: string;
   /** OpenAI Responses: the call's `namespace`. */
   namespace: string | null;
-  /** The server as a field of the wire names it: mcp_tool_use.server_name, mcp_call.server_label. */
+  /** The server as named by a field on the wire: mcp_tool_use.server_name, mcp_call.server_label. */
   server: string | null;
 }
 
-/** AgentProgram of src/llm/proxy/ports.ts. */
+/** Same as AgentProgram in src/llm/proxy/ports.ts. */
 export type Host = "claude" | "codex" | "gemini" | "opencode";
 
 /** The forms in which a host sends MCP tools; an unknown host may use any. */
@@ -33,15 +32,15 @@ const OWN_FORMS: Readonly<Record<Host, readonly Form[]>> = {
 };
 
 export interface Resolution {
-  /** The most likely first; empty: no server and no tool has such a name. */
+  /** The most likely first; empty: no server or tool has such a name. */
   identities: ToolIdentity[];
-  /** One of them is a tool that its server lists, named exactly as a host names it. */
+  /** Whether one of them is listed by its server and named exactly as a host names it. */
   certain: boolean;
 }
 
 /**
- * Models write names as they are declared to them (`functions.name` with OpenAI, `default_api.name` with
- * Gemini), and hosts forgive it.
+ * Models write names as they were declared to them (`functions.name` with OpenAI, `default_api.name` with Gemini), and
+ * hosts tolerate it.
  */
 const WRAPPER = /^(?:default_api|functions?|tools?)[.:/]+(?=.)/i;
 
@@ -54,14 +53,14 @@ export class WireNames {
     this.#index = new NameIndex(registry);
   }
 
-  /** Servers that rules name although nothing declares them. Replaces the former ones. */
+  /** Sets the undeclared servers that rules name. Replaces the former ones. */
   setNamed(ids: Iterable<string>): void {
     this.#index.setNamed(ids);
   }
 
   /**
-   * `native`: the host has a tool of its own with this name. Then only what the host itself would send for
-   * an MCP tool counts.
+   * `native`: the host has a tool of its own with this name, so that only names which the host itself would send for an
+   * MCP tool count.
    */
   resolve(wire: WireName, host: Host | null, native = false): Resolution {
     const matches = this.#matches(wire);
@@ -75,7 +74,7 @@ export class WireNames {
     const chosen = own.length > 0 ? own : exact;
     const listed = chosen.some((m) => m.listed);
     const similar = listed ? [] : matches.filter((m) => !m.exact);
-    // what its server does not list may as well be the tool of a server nobody knows
+    // A tool that its server does not list may just as well belong to an unknown server.
     const fitting = exact.filter((m) => m.listed || !this.#registry.hasTools(m.serverId));
     const others = undeclared(wire, fitting, listed).filter(([server, tool]) => {
       return !exact.some((m) => m.toolName === tool && foldsTo(m.serverId, server));
@@ -91,7 +90,7 @@ export class WireNames {
     if (server !== null) return namedMatches(this.#index, server, name, "field");
     if (namespace === null) return flatMatches(this.#index, name);
     const named = namedMatches(this.#index, namespace.replace(/^mcp__/i, ""), name, "mcp__");
-    // Users may put tools into namespaces of their own (Vercel AI SDK), which say nothing of the server.
+    // Users may put tools in namespaces of their own (Vercel AI SDK), which do not identify the server.
     const own = !/^mcp__/i.test(namespace) || name.startsWith("mcp__");
     return own ? [...named, ...flatMatches(this.#index, name)] : named;
   }
@@ -124,13 +123,13 @@ export class WireNames {
   }
 }
 
-/** `srv__tool` of an unknown host is tool `tool`, not `_tool`, unless the server lists that. */
+/** `srv__tool` from an unknown host means the tool `tool`, not `_tool`, unless the server lists that. */
 function withoutDoubles(exact: readonly Match[]): Match[] {
   const double = new Set(exact.flatMap((m) => (m.form === "server__" ? [m.serverId] : [])));
   return exact.filter((m) => m.listed || m.form !== "server_" || !double.has(m.serverId));
 }
 
-/** Servers nobody declared that the name itself speaks of, with the tool; none where a known one fits. */
+/** Returns undeclared servers that the name itself identifies, with the tool; none if a known server fits. */
 function undeclared(
   { name, namespace, server }: WireName,
   fitting: readonly Match[],

@@ -1,18 +1,18 @@
 /**
- * What a person decides about a definition: it is trusted, or its tool is not trusted any more. Running
- * shims, gateways and proxies read pins again within 10 s.
+ * A person's decisions about definitions: to trust one, or to no longer trust a tool. Running shims, gateways and
+ * proxies read pins again within 10 s.
  *
- * Direction of failure: closed. What is approved is the definition that was shown, by its hash: where the
- * server has changed it meanwhile, the tool counts as changed. A decision that cannot be recorded is not made.
+ * Fails closed. An approval applies to the definition that was shown, by its hash: if the server has changed it
+ * meanwhile, the tool counts as changed. A decision that cannot be recorded is not made.
  */
 import type { McpToolApproval } from "../../event/event.ts";
 import type { Decision } from "../../store/tools.ts";
 import type { RegistryEntry } from "./entries.ts";
 
-/** Decisions hold for every session that shares the store; their events are in one of this name. */
+/** Session id of events about decisions, which apply to every session that shares the store. */
 export const REGISTRY_SESSION = "registry";
 
-/** Message for people. */
+/** The message is for people. */
 export class DecisionError extends Error {
   override readonly name = "DecisionError";
 }
@@ -24,7 +24,7 @@ export interface Decider {
   now: Date;
 }
 
-/** `hash`: what the definition must be. Throws DecisionError. */
+/** `hash`: the expected hash of the definition. Throws DecisionError. */
 export function checkApproval({ seen, serverId, toolName }: RegistryEntry, hash: string | undefined): void {
   const name = `${serverId}:${toolName}`;
   if (seen === null)
@@ -35,14 +35,14 @@ export function checkApproval({ seen, serverId, toolName }: RegistryEntry, hash:
     );
 }
 
-/** Pins the definition seen last. Throws DecisionError where there is none. */
+/** Pins the definition seen last. Throws DecisionError if there is none. */
 export function approval(entry: RegistryEntry, decider: Decider): Decision {
   checkApproval(entry, undefined);
   const { hash = "", definition = "" } = entry.seen ?? {};
   return decision(entry, "approved", { hash, definition }, decider);
 }
 
-/** Takes the trust away, also from the definitions that come: nothing has the hash of the pin that is left. */
+/** Revokes the trust, for later definitions too: none has the empty hash of the pin that stays. */
 export function revocation(entry: RegistryEntry, decider: Decider): Decision {
   return decision(entry, "revoked", { hash: "", definition: entry.pin?.definition ?? "" }, decider);
 }

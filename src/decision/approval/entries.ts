@@ -1,8 +1,8 @@
 /**
- * What netmon knows of each tool: the definition seen last beside the pinned one, and what detection says of
- * it. For the person who has to trust it.
+ * What netmon knows about each tool, for the person who has to trust it: the definition seen last, the pinned one, and
+ * the detections.
  *
- * Direction of failure: closed in words; what is not exactly the pinned definition is never shown as pinned.
+ * Fails closed: only a definition that equals the pinned one is shown as pinned.
  */
 
 import type { Config, InspectionConfig } from "../../config/config.ts";
@@ -20,9 +20,9 @@ import { type DefinitionContext, DefinitionScanner, definitionContext } from "..
 export const ENTRY_STATUSES = [
   "approved", // the definition that a person approved
   "pinned", // the definition that was seen first
-  "changed", // another one than the pinned
-  "renamed", // not pinned, and the pinned tool it was before is gone
-  "revoked", // a person took the trust away
+  "changed", // differs from the pinned definition
+  "renamed", // not pinned, but has the definition of a pinned tool that is gone
+  "revoked", // a person revoked the trust
   "unpinned",
   "gone", // pinned, no longer listed by its server
 ] as const;
@@ -38,16 +38,16 @@ export interface RegistryEntry {
   pin: StoredPin | null;
   /** The pinned tool that had this definition under another name. */
   renamedFrom: StoredPin | null;
-  /** Detections of every severity in the definition seen last. */
+  /** Detections of any severity in the definition seen last. */
   detections: readonly DetectionResult[];
-  /** The worst of them, and of what other processes detected in it by their configurations; null: nothing. */
+  /** The highest severity among them and those that other processes detected by their configurations; null: none. */
   severity: Severity | null;
 }
 
-/** A server whose tools were not seen for so long is none that an agent has beside the others. */
+/** Milliseconds after which a server whose tools were not seen no longer counts as one of an agent's servers. */
 const RECENT_MS = 86_400_000;
 
-/** Throws StoreError, also where there is none. */
+/** Throws StoreError, including if there is no store. */
 export function storedEntries(path: string, inspection: InspectionConfig): RegistryEntry[] {
   const reader = openToolReader(path);
   try {
@@ -57,13 +57,13 @@ export function storedEntries(path: string, inspection: InspectionConfig): Regis
   }
 }
 
-/** Detects by every built-in group, whatever the configuration: a gateway may be run with another one. */
+/** Returns the configuration with every built-in group enabled, since a gateway may run with another configuration. */
 export function withAllBuiltin({ mcp: { inspection } }: Config): InspectionConfig {
   const { builtin } = defaultConfig().mcp.inspection.detection;
   return { ...inspection, detection: { ...inspection.detection, builtin } };
 }
 
-/** By server and tool; instructions first, and only where there are any or they are pinned and differ. */
+/** Returns entries by server and tool; instructions first, if there are any, or they are pinned and differ. */
 export function registryEntries(
   stored: { tools: readonly StoredTool[]; pins: readonly StoredPin[] },
   inspection: InspectionConfig,

@@ -1,4 +1,4 @@
-/** What a person is asked about: a judged call with all that an answer is bound to. */
+/** A judged call that a person is asked about, with everything to which an answer is bound. */
 import { canonicalArguments, digest, type ProposedCall, type TicketLayer } from "../../approvals/ticket.ts";
 import type { Config, McpConfig } from "../../config/config.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
@@ -6,19 +6,19 @@ import type { ToolIdentity } from "../../registry/identity.ts";
 export interface AskedCall {
   sessionId: string;
   layer: TicketLayer;
-  /** null: not known. */
+  /** null: unknown. */
   agent: string | null;
   tool: ToolIdentity;
-  /** undefined: not readable. */
+  /** undefined: unreadable. */
   args: unknown;
   rule: string | null;
   text: string;
-  /** How the definition differs from the pinned one; null: it does not. */
+  /** How the definition differs from the pinned one; null: not at all. */
   change: string | null;
   mcp: McpConfig;
 }
 
-/** null: the arguments cannot be shown to a person without doubt. */
+/** Returns null if the arguments cannot be shown to a person unambiguously. */
 export function proposedCall(asked: AskedCall): ProposedCall | null {
   const { sessionId, layer, agent, tool, args, rule, text, change, mcp } = asked;
   const canonical = canonicalArguments(args);
@@ -45,7 +45,7 @@ export function proposedCall(asked: AskedCall): ProposedCall | null {
   };
 }
 
-/** The server's address or program, for a person, and a hash of its declaration. */
+/** Returns the server's address or program, for a person, with a hash of its declaration. */
 function destinationOf({ serverId, serverAddr, serverType }: ToolIdentity, { servers }: McpConfig): string {
   const declared = servers.filter(({ id }) => id === serverId);
   const [first] = declared;
@@ -59,7 +59,7 @@ function destinationOf({ serverId, serverAddr, serverType }: ToolIdentity, { ser
 
 const revisions = new WeakMap<McpConfig, string>();
 
-/** Of the rules, whatever servers a run adds and which mode is in force. */
+/** Returns a hash of the rules, independent of the servers that a run adds and of the mode. */
 function revisionOf(mcp: McpConfig): string {
   const known = revisions.get(mcp);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ function revisionOf(mcp: McpConfig): string {
   return revision;
 }
 
-/** Whether any call may ask: else nothing need be read twice. */
+/** Reports whether any call may need approval; if not, answers need not be read twice. */
 export function mayAsk({ sandbox, mcp }: Config): boolean {
   const { low, medium, high, critical, require_approval } = mcp.inspection.on_detection;
   return sandbox.mcp.ask.length > 0 || require_approval || [low, medium, high, critical].includes("ask");

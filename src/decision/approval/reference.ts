@@ -1,20 +1,20 @@
 /**
- * Which tool `SERVER:TOOL` means. Server ids and names of tools may both have colons, so the first colon
- * behind a server that is known is taken.
+ * Resolves `SERVER:TOOL`. Server ids and tool names may both contain colons, so the first colon after a known server is
+ * used.
  *
- * Failure: what is not known throws UnknownEntryError with the nearest name.
+ * An unknown name throws UnknownEntryError with the nearest one.
  */
 import { distance } from "fastest-levenshtein";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { RegistryEntry } from "./entries.ts";
 
-/** Message for people: what is not known, and what is. */
+/** The message tells people which name is unknown, and which are known. */
 export class UnknownEntryError extends Error {
   override readonly name = "UnknownEntryError";
 }
 
 export interface Reference {
-  /** `SERVER:TOOL`, `SERVER:` for the server's instructions; with `server` the tool's name alone. */
+  /** `SERVER:TOOL`, or `SERVER:` for the server's instructions; with `server`, only the tool's name. */
   text?: string | undefined;
   server?: string | undefined;
 }
@@ -39,7 +39,7 @@ export function findEntry(
   );
 }
 
-/** All entries of a server. Throws UnknownEntryError. */
+/** Returns all entries of a server. Throws UnknownEntryError. */
 export function serverEntries(entries: readonly RegistryEntry[], serverId: string): RegistryEntry[] {
   const found = entries.filter((entry) => entry.serverId === serverId);
   if (found.length > 0) return found;

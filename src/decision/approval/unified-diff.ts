@@ -1,11 +1,11 @@
-/** A changed file in the form of `diff -u`, which people and `patch` read. */
+/** Diffs in the format of `diff -u`, which people and `patch` read. */
 import { parseCanonical } from "../../mcp/definition.ts";
 import { textDiff } from "./word-diff.ts";
 
-/** Lines around a change. */
+/** Context lines around a change. */
 const CONTEXT = 3;
 
-/** '' where nothing changed. Lines keep their ends, which the last may not have. */
+/** Returns '' if nothing changed. Lines keep their ends; the last may have none. */
 export function unifiedDiff(file: string, before: string, after: string): string {
   const lines = textDiff(linesOf(before), linesOf(after)).flatMap(({ kind, text }) =>
     linesOf(text).map((line) => ({ mark: { same: " ", removed: "-", added: "+" }[kind], line })),
@@ -30,7 +30,7 @@ export function unifiedDiff(file: string, before: string, after: string): string
   return hunks.join("");
 }
 
-/** How many lines of a side stand before each, and after the last. */
+/** Returns how many lines of one side precede each line, and the total. */
 function numbers(lines: readonly { mark: string }[], other: string): number[] {
   const before = [0];
   for (const { mark } of lines) before.push(before.at(-1)! + (mark === other ? 0 : 1));
@@ -45,11 +45,11 @@ function ended(line: string): string {
   return line.endsWith("\n") ? line : `${line}\n\\ No newline at end of file\n`;
 }
 
-/** UTF-16 units that are compared and shown: a ticket is not the place for more. */
+/** UTF-16 code units to compare and to show; more would not suit a ticket. */
 const MAX_DEFINITION = 64 << 10;
 const MAX_SHOWN = 16 << 10;
 
-/** What changed in a definition, for the person who is asked about a call of its tool. Of canonical definitions. */
+/** Returns the changes between two canonical definitions, for the person who is asked about a call of the tool. */
 export function definitionDiff(before: string, after: string): string {
   const all = "netmon mcp registry diff shows all of it";
   if (before.length + after.length > MAX_DEFINITION)

@@ -1,7 +1,7 @@
 /**
- * What differs between two texts, word by word, for people.
+ * Differences between two texts, word by word, for people.
  *
- * Direction of failure: texts too long to compare by words are given as a whole, the old one and the new one.
+ * Texts that are too long to compare by words are returned whole, the old one and the new one.
  */
 
 export interface DiffPart {
@@ -9,15 +9,15 @@ export interface DiffPart {
   text: string;
 }
 
-/** Cells of the comparison: 2,000 words against 2,000. */
+/** Cells of the comparison: 2,000 by 2,000 words. */
 const MAX_CELLS = 4_000_000;
 
-/** Words, white space and marks are compared each by itself; parts of one kind stand together. */
+/** Compares words, white space and punctuation marks individually; adjacent parts of one kind are joined. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   return textDiff(words(before), words(after));
 }
 
-/** The same for texts in other pieces, such as lines. */
+/** Like wordDiff, for texts in other pieces, such as lines. */
 export function textDiff(a: readonly string[], b: readonly string[]): DiffPart[] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
@@ -34,7 +34,7 @@ function words(text: string): string[] {
   return text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
 }
 
-/** Along a longest common subsequence. */
+/** Compares along a longest common subsequence. */
 function compare(a: readonly string[], b: readonly string[]): DiffPart[] {
   const removed = (texts: readonly string[]) => texts.map((text): DiffPart => ({ kind: "removed", text }));
   const added = (texts: readonly string[]) => texts.map((text): DiffPart => ({ kind: "added", text }));
@@ -61,7 +61,7 @@ function compare(a: readonly string[], b: readonly string[]): DiffPart[] {
   return [...parts, ...removed(a.slice(i)), ...added(b.slice(j))];
 }
 
-/** What was taken away stands before what came in its place. */
+/** Joins adjacent parts; removed text precedes the text that replaced it. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let [removed, added] = ["", ""];

@@ -1,9 +1,9 @@
 /**
- * Judges the calls of one server's tools at one endpoint, and tells of each when it has ended; of one that takes
- * longer also before, so that the record has it even if netmon is killed meanwhile.
+ * Judges the calls of one server's tools at one endpoint, and reports each when it has ended; a longer one is also
+ * reported when it starts, so that it is recorded even if netmon is killed meanwhile.
  *
- * Direction of failure: enforce fails closed (a call that cannot be judged is blocked); observe lets everything
- * pass and says what enforce would have done. What the endpoint does not offer is refused in both.
+ * Enforce fails closed (a call that cannot be judged is blocked); observe passes everything and reports what enforce
+ * would have done. Tools that the endpoint does not offer are refused in both.
  */
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -29,7 +29,7 @@ class Call implements JudgedCall {
   readonly mode: Mode;
   /** Unix time in milliseconds. */
   readonly at: number;
-  /** The ticket that let it pass; null: it needed none. */
+  /** The ticket with which it passed; null: none was needed. */
   readonly ticket: string | null;
   ended = false;
 
@@ -44,20 +44,20 @@ class Call implements JudgedCall {
   }
 }
 
-/** Names are cached and compared with every rule, so their length is bounded. Real ones have 128 at most. */
+/** Characters. Names are cached and compared with every rule, so their length is bounded. Real ones: up to 128. */
 const MAX_NAME = 1024;
-/** Calls that end sooner are told once. The store gathers events as long, so a call is lost no sooner for it. */
+/** Calls that end sooner are reported only once. The store batches events for as long, so this loses no more calls. */
 const STARTED_MS = 20;
-/** Names that the filter's answer is remembered of. */
+/** Names for which the filter's answer is cached. */
 const MAX_FILTERED = 1000;
 
 export class Calls {
   readonly #server: ServerIdentity;
   readonly #filter: ToolFilter | null;
   readonly #context: GuardContext;
-  /** What the filter said of names, which are few unless somebody makes them up. */
+  /** The filter's answers, keyed by name; there are few, unless someone invents names. */
   readonly #filterRules = new Map<string, string | null>();
-  /** Not told of yet; some have ended. */
+  /** Calls not yet reported as started; some have ended. */
   #untold: Call[] = [];
   #timer: NodeJS.Timeout | null = null;
 
@@ -78,7 +78,7 @@ export class Calls {
     return this.#decided(call, judged.verdict, facts, null);
   }
 
-  /** Waits for a person, or until nobody wants the call any more. */
+  /** Asks a person about the call, until it is no longer needed. */
   #asked(call: IncomingCall, { verdict, tool }: Judged, facts: CallFacts): JudgedCall {
     const { desk, sessionId, config, definitions } = this.#context;
     const { rule, text, firstUse } = verdict;
@@ -130,7 +130,7 @@ export class Calls {
     if (config.mcp.inspection.enabled) afterTurn.add(() => this.#tell(judged, end));
   }
 
-  /** One timer for all calls: one that comes later is told of sooner. */
+  /** Uses one timer for all calls, so that a later one is reported sooner after its start. */
   #tellIfLong(judged: Call): void {
     this.#untold.push(judged);
     if (this.#timer !== null) return;
@@ -155,7 +155,7 @@ export class Calls {
       this.#tellRefused(judged, own);
       return;
     }
-    // the engine refuses what comes for a blocked server, whatever was said of the call
+    // The engine refuses calls to a blocked server, whatever their own verdict.
     const blocked = judged.refusal !== null || outcome === "refused";
     emit({
       type: "mcp_tool_called",
@@ -166,7 +166,7 @@ export class Calls {
     });
   }
 
-  /** By netmon's own tools: a rule on what a call would have done. */
+  /** Reports a call that netmon's own tools refused, by a rule on what it would have done. */
   #tellRefused(judged: Call, { rule, text }: OwnRefusal): void {
     const { counters, emit } = this.#context;
     counters.allowed--;
@@ -235,7 +235,7 @@ export class Calls {
     return rule;
   }
 
-  /** No tool that the server lists: rules, pins and detection know it by another name. */
+  /** Blocks an unlisted tool with invisible characters in its name, which rules, pins and detection do not match. */
   #disguised({ serverId, toolName, toolHash }: ToolIdentity): Verdict | null {
     if (toolHash !== "" || visibleName(toolName) === toolName) return null;
     const of = `of server ${quoted(serverId)}`;
@@ -248,7 +248,7 @@ export class Calls {
     const { id } = this.#server;
     const pinnedHash = definitions.pinOf(id, toolName);
     const detected = blocked.get(id) ?? definitions.detectedOf(id, toolName);
-    // field by field: spreading them takes V8 longer than the decision
+    // Field by field, because in V8 a spread takes longer than the decision.
     return decideTool(policy, {
       serverId: tool.serverId,
       serverType: tool.serverType,
@@ -275,7 +275,7 @@ type CallFacts = Pick<Call, "toolHash" | "mode" | "at">;
 
 const NO_TOOL = { tool: null, toolHash: "" } as const;
 
-/** With inspection switched off. */
+/** Verdict if inspection is switched off. */
 const UNSEEN: Verdict = {
   action: "allow",
   reason: "policy_off",

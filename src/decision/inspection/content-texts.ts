@@ -1,37 +1,37 @@
 /**
- * What a model reads of a result, a prompt, a resource or a server's question: every string in it, keys that are
- * sentences, and blobs that are text, but not the bytes of images, audio and other blobs; in pieces that are quick to
- * look at.
+ * Extracts what a model reads of a result, a prompt, a resource or a server's request: every string, keys that are
+ * sentences, and blobs that are text, but not the bytes of images, audio and other blobs. The text is split into pieces
+ * that are quick to scan.
  *
- * Direction of failure: open; what is beyond the limit is not looked at, and counted.
+ * Fails open: text beyond the limit is not scanned, but counted.
  */
 import { isUtf8 } from "node:buffer";
 
-/** A string, or a part of it. */
+/** A string, or a part of one. */
 export interface TextPiece {
   /** JSON pointer to the string. */
   pointer: string;
-  /** UTF-16 units before it in the string. */
+  /** Position in the string, in UTF-16 code units. */
   offset: number;
   text: string;
 }
 
 export interface ContentTexts {
   pieces: TextPiece[];
-  /** Bytes of UTF-8 that were left out. */
+  /** Bytes of UTF-8 that are left out. */
   unscanned: number;
 }
 
-/** UTF-16 units: about a millisecond. */
+/** UTF-16 code units of a piece, which takes about a millisecond to scan. */
 const PIECE = 4096;
-/** Overlap of two pieces, so that a sentence is whole in one of them. */
+/** Overlap of two pieces, so that a sentence is complete in one of them. */
 const OVERLAP = 256;
 /** Base64, in blocks of content (`data`) and of resources (`blob`). */
 const BLOB_KEYS = new Set(["data", "blob"]);
 const NO_TEXT = /^\s*(?:image|audio|video|font)\//i;
 const TEXT = /^\s*text\/|json|xml|yaml|script/i;
 const ODD_KEY = /[~/]/;
-/** No name of a field. */
+/** Matches keys that are not names of fields. */
 const SENTENCE = /[^\w$:.@/-]/;
 
 interface Node {
@@ -40,7 +40,7 @@ interface Node {
   parent: Node | null;
 }
 
-/** `maxBytes`: of UTF-8, all strings together. */
+/** `maxBytes`: limit on the UTF-8 bytes of all strings together. */
 export function contentTexts(content: unknown, maxBytes: number): ContentTexts {
   const pieces: TextPiece[] = [];
   let left = maxBytes;
@@ -71,12 +71,12 @@ export function contentTexts(content: unknown, maxBytes: number): ContentTexts {
   return { pieces, unscanned };
 }
 
-/** A copy: a slice would keep all of a large string in memory while it waits to be looked at. */
+/** Returns a copy, since a slice would keep all of a large string in memory while it waits to be scanned. */
 function beginning(text: string, length: number): string {
   return Buffer.from(text.slice(0, length), "utf16le").toString("utf16le");
 }
 
-/** null: it is not text. Hosts show the model text that comes as a resource's `blob`. */
+/** Returns null if the blob is not text. Hosts show the model text that arrives as a resource's `blob`. */
 function blobText(base64: string, mimeType: unknown): string | null {
   const type = typeof mimeType === "string" ? mimeType : "";
   if (NO_TEXT.test(type)) return null;

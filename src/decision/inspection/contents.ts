@@ -1,9 +1,8 @@
 /**
- * Looks for poisoning in what a server gives while it is used: results, prompts, resources, and what it asks of
- * the agent.
+ * Scans for poisoning what a server sends while it is used: results, prompts, resources, and requests to the agent.
  *
- * Direction of failure: where nothing can be blocked for it, messages are not kept waiting, and what is too much
- * to look at is counted; where on_detection.tool_result is `block` in enforce, it is looked at before it passes.
+ * With on_detection.tool_result `block` in enforce, content is scanned before it passes. Otherwise messages do not
+ * wait, and content that is too much to scan is counted.
  */
 import { createHash } from "node:crypto";
 import { maxSeverity } from "../../detection/detection.ts";
@@ -13,10 +12,10 @@ import { enforces, type GuardContext } from "./guard-context.ts";
 
 export const CONTENT_RULE = "mcp.inspection.on_detection.tool_result";
 
-/** What was looked at. */
+/** Origin of the scanned content. */
 export interface ContentOrigin {
   subject: DetectionSubject;
-  /** Tool, prompt or URI; '' where there is none. */
+  /** Tool, prompt or URI; '' if there is none. */
   about: string;
 }
 
@@ -31,7 +30,7 @@ export class Contents {
     this.#context = context;
   }
 
-  /** true: it must not pass. */
+  /** Reports whether the content must not pass. */
   blocks(origin: ContentOrigin, content: unknown): boolean {
     const { config, afterTurn } = this.#context;
     const { enabled, on_detection } = config.mcp.inspection;
@@ -70,7 +69,7 @@ export class Contents {
     }
   }
 
-  /** Tells of what is in it; true: there is something. */
+  /** Scans a piece and reports detections. Returns whether there were any. */
   #look({ subject, about }: ContentOrigin, { pointer, offset, text }: TextPiece): boolean {
     const { definitions, config } = this.#context;
     const around = definitions.findings.around(this.#serverId);
@@ -88,7 +87,7 @@ export class Contents {
   }
 }
 
-/** Places in a piece as places in the whole. */
+/** Converts positions in a piece to positions in the complete content. */
 function placed(detection: DetectionResult, pointer: string, offset: number): DetectionResult {
   const matches = detection.matches.map((match) => ({
     ...match,

@@ -1,4 +1,4 @@
-/** State that the guards of one session share. */
+/** State shared by the guards of one session. */
 import type { ApprovalDesk } from "../../approvals/desk.ts";
 import type { AfterTurnQueue } from "../../async/after-turn-queue.ts";
 import type { IdleQueue } from "../../async/idle-queue.ts";
@@ -24,26 +24,26 @@ export interface GuardContext {
   readonly tellRefusal: TellRefusal;
   readonly afterTurn: AfterTurnQueue;
   readonly idle: IdleQueue;
-  /** Servers that on_detection blocks for a prompt or resource. */
+  /** Servers that on_detection blocks because of a prompt or resource. */
   readonly blocked: Map<string, DetectedDefinition>;
   /** The configuration in force, like policy and definitions. */
   readonly config: Config;
   readonly policy: ToolPolicy;
   /** Opens the store on first use. */
   readonly definitions: Definitions;
-  /** Where calls wait for a person. */
+  /** The desk at which calls wait for a person. */
   readonly desk: Pick<ApprovalDesk, "ask" | "returned">;
   /** Unix time in milliseconds. */
   now(): number;
 }
 
-/** Whether the verdicts of policy and detection are carried out, not only reported. */
+/** Reports whether the verdicts of policy and detection take effect, instead of only being reported. */
 export function enforces(config: Config): boolean {
   const { mode, enforce_policy } = postureOf(config, "mcp");
   return mode === "enforce" && enforce_policy;
 }
 
-/** The tool by its server's exact names: nothing needs resolving where messages pass. */
+/** Returns the tool by its server's exact names, which need no resolving on the path of messages. */
 export function toolIdentity(
   { id, type, addr }: ServerIdentity,
   toolName: string,

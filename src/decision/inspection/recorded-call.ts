@@ -1,28 +1,27 @@
-/** What is recorded of a call besides its verdict: its arguments, and what netmon's own tools did. */
+/** Recorded parts of a call besides its verdict: its arguments, and the actions of netmon's own tools. */
 import type { McpConfig } from "../../config/config.ts";
 import type { OwnToolCall } from "../../event/event.ts";
 import { isObject } from "../../framing/json-document.ts";
 import { isToolServer } from "../../registry/own-server.ts";
 
 const META_KEY = "netmon/call";
-/** Characters of a path or command; the arguments have the rest. */
+/** Characters of a path or command; the arguments hold the complete text. */
 const MAX_TEXT = 4096;
 
-/** What a rule of `mcp_proxy` refused, and its words to the model. */
+/** A refusal by a rule of `mcp_proxy`, with its text for the model. */
 export interface OwnRefusal {
   rule: string;
   text: string;
 }
 
-/** Whether the server is netmon's own tool server. */
+/** Reports whether the server is netmon's own tool server. */
 export function isOwn({ servers }: McpConfig, serverId: string): boolean {
   return servers.some((server) => server.id === serverId && isToolServer(server));
 }
 
 /**
- * What a call of netmon's own tools did, as its server says in the result's `_meta`
- * (native/helper/internal/toolserver). Other servers say nothing there that counts. null: another server's tool, or a
- * call that failed before it did anything.
+ * Returns what a call of netmon's own tools did, from the result's `_meta` (native/helper/internal/toolserver). The
+ * `_meta` of other servers is ignored. null: another server's tool, or a call that failed before it did anything.
  */
 export function ownToolCall(
   config: McpConfig,
@@ -45,11 +44,11 @@ export function ownToolCall(
   };
 }
 
-/** Characters of JSON, about; the LLM proxy's default limit. */
+/** Approximate characters of JSON; the LLM proxy's default limit. */
 const MAX_INPUT = 1024 * 1024;
 const KEPT = 4096;
 
-/** Arguments as an event records them; too large ones are recorded as cut text. null: not readable. */
+/** Returns arguments as recorded in events; too large ones become truncated text. null: unreadable. */
 export function recordedInput(args: unknown): unknown {
   if (args === undefined) return null;
   if (isWithin(args, MAX_INPUT)) return args;
@@ -57,7 +56,7 @@ export function recordedInput(args: unknown): unknown {
   return `${text.slice(0, KEPT)}… (${text.length} characters)`;
 }
 
-/** Stops counting when it is too much. */
+/** Stops counting at the limit. */
 function isWithin(value: unknown, limit: number): boolean {
   let size = 0;
   const stack: unknown[] = [value];

@@ -1,6 +1,6 @@
 /**
- * Tells of messages that are not handed on, or would not be in enforce: ten a second for each server and reason.
- * Direction of failure: the counters have all of them; an event says how many like it were left out before it.
+ * Reports messages that are not forwarded, or would not be in enforce: ten per second for each server and reason. The
+ * counters include all of them; an event states how many like it were left out before it.
  */
 import type { EventSink, InspectionCounters, McpRefusalReason, Mode } from "../../event/event.ts";
 import type { ContentSubject } from "../../mcp/inspection/guard.ts";
@@ -27,7 +27,7 @@ const SECOND = 1000;
 
 export function refusalEvents({ sessionId, emit, counters, now }: RefusalEventsOptions): TellRefusal {
   const told = new Map<string, { since: number; events: number; left: number }>();
-  /** How many were not told of since the last event; null: this one is not either. */
+  /** Returns how many were not reported since the last event; null: this one is not reported either. */
   const leftOut = (key: string): number | null => {
     const since = now();
     const last = told.get(key);
@@ -43,7 +43,7 @@ export function refusalEvents({ sessionId, emit, counters, now }: RefusalEventsO
     return last?.left ?? 0;
   };
   return ({ serverId, direction, reason, text, mode }) => {
-    // who is refused for its origin is refused in observe too: it is not the agent
+    // A request refused for its origin is refused in observe too, because it is not the agent's.
     const passes = mode === "observe" && reason !== "origin";
     if (!passes) counters.refused++;
     if (reason === "unparsed" || reason === "too_large") counters[reason]++;
@@ -65,8 +65,8 @@ export function refusalEvents({ sessionId, emit, counters, now }: RefusalEventsO
 }
 
 /**
- * What an agent reads in the place of what was refused. Of a server only names are in it, cut and escaped; all else
- * is ours or the configuration's, so that a server cannot speak in netmon's name.
+ * Text for the agent that replaces a refused message. It contains only names of the server, truncated and escaped;
+ * the rest is netmon's or the configuration's, so that a server cannot speak in netmon's name.
  */
 const WAY_ON =
   "Do not retry it, and do not try to reach the same end another way. Tell the user that it was blocked and why.";
@@ -94,7 +94,7 @@ export function contentText(serverId: string, subject: ContentSubject, about: st
   );
 }
 
-/** To the server, and to the client where the request came in a result. */
+/** Text for the server, and for the client if the request came in a result. */
 export function requestText(serverId: string, method: string, why: string, rule: string): string {
   return (
     `[netmon] The request ${quoted(method)} of the MCP server ${quoted(serverId)} was blocked by policy: ${why}.` +

@@ -1,7 +1,7 @@
 /**
- * What a server asks of the agent (sampling, elicitation), by the policy for such requests.
+ * Judges a server's requests to the agent (sampling, elicitation) by the policy for them.
  *
- * Direction of failure: enforce refuses what the policy blocks; observe passes it and says so.
+ * Enforce refuses a request that the policy blocks; observe passes and reports it.
  */
 import type { RequestPolicy } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";

@@ -1,6 +1,6 @@
 /**
- * A session's definitions: opened on first use or while the server starts. What other processes write is read when they
- * are next used, and in any case at an interval: a decision of a person holds from the next call on.
+ * A session's definitions, opened on first use or while the server starts. Other processes' writes are read at the next
+ * use, and at an interval at the latest, so that a person's decision applies from the next call.
  */
 import { processFaults } from "../../event/faults.ts";
 import type { Definitions } from "../servers/definitions.ts";
@@ -13,9 +13,9 @@ export interface OpenDefinitions {
   close: () => void;
 }
 
-/** Times as long as reading took, the next reading waits: a server that writes without end must not keep the others waiting. */
+/** Pause before the next reading, as a multiple of the last one's time, so that one server's writes delay no others. */
 const PAUSE = 4;
-/** Of all sessions of this process; milliseconds of performance.now(). */
+/** Earliest time of the next reading in any session of this process; milliseconds of performance.now(). */
 let notBefore = 0;
 
 export class SessionDefinitions {
@@ -46,7 +46,7 @@ export class SessionDefinitions {
     );
   }
 
-  /** The definitions, as other processes left them. */
+  /** Returns the definitions, with the changes of other processes. */
   use(): Definitions {
     this.#known ??= this.#begin();
     const { definitions } = this.#known;
@@ -55,7 +55,7 @@ export class SessionDefinitions {
     return definitions;
   }
 
-  /** Resolves when the store has everything learned. */
+  /** Resolves when everything learned is in the store. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#soon) clearImmediate(this.#soon);

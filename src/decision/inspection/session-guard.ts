@@ -1,8 +1,8 @@
 /**
  * The guard of one server at one endpoint: filter, policy, pins and detection, each in its own file.
  *
- * Direction of failure: enforce fails closed, observe passes and says what enforce would have done; what the
- * endpoint does not offer is refused in both. With mcp.inspection.enabled false only that is left.
+ * Enforce fails closed, observe passes everything and reports what enforce would have done; tools that the endpoint
+ * does not offer are refused in both. With mcp.inspection.enabled false, only the latter remains.
  */
 
 import type { Config } from "../../config/config.ts";
@@ -150,7 +150,7 @@ export class SessionGuard implements Guard {
     return this.#context.config.mcp.inspection.enabled;
   }
 
-  /** What blocks the whole server; the store is not opened where nothing could. */
+  /** Returns the definition for which the whole server is blocked. The store is not opened if none could be. */
   #poisoned() {
     const { config, blocked, definitions } = this.#context;
     const { low, medium, high, critical } = config.mcp.inspection.on_detection;
@@ -160,14 +160,14 @@ export class SessionGuard implements Guard {
 }
 
 /**
- * Results of netmon's own tools without what `dlp` redacts, so that no model reads it even where no LLM proxy is on
- * its way. Other servers' results stay as they are: clients use them for more than a model, and the proxy redacts
- * what is sent to one.
+ * Redacts results of netmon's own tools according to `dlp`, so that no model reads the data even without an LLM proxy.
+ * Other servers' results stay unchanged: clients use them for more than a model, and the proxy redacts requests to
+ * models.
  */
 function redactedOwn(serverId: string, context: GuardContext): (message: string) => RedactedMessage {
   let seen: Config | null = null;
   let redact: Redactor | null = null;
-  // a message has some 100 kB at most: the tool server limits its results
+  // A message has at most some 100 kB, because the tool server limits its results.
   return (message) => {
     const { config, counters } = context;
     if (config !== seen) {

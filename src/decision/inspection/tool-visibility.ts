@@ -1,8 +1,8 @@
 /**
- * Which entries of a server's lists, and which instructions, the agent may see: those that the endpoint offers and
- * that no rule refuses whatever the arguments. A changed definition is hidden, since it may be the attack.
+ * Decides which entries of a server's lists, and which instructions, the agent may see: those that the endpoint offers
+ * and that no rule refuses regardless of the arguments. A changed definition is hidden, since it may be the attack.
  *
- * Direction of failure: enforce hides what cannot be judged; observe shows everything that is offered.
+ * Enforce hides what cannot be judged; observe shows everything that is offered.
  */
 import type { DetectionResult } from "../../event/event.ts";
 import { canonicalDefinition, canonicalHash, DefinitionError } from "../../mcp/definition.ts";
@@ -21,9 +21,9 @@ import type { ServerIdentity } from "../servers/catalogue.ts";
 import type { Scanned } from "../servers/scanner.ts";
 import { enforces, type GuardContext, toolIdentity } from "./guard-context.ts";
 
-/** As in tool-set.ts: a longer text is not a tool's name. */
+/** Characters, as in tool-set.ts: a longer text is not a tool's name. */
 const MAX_NAME = 512;
-/** Tools and characters of definitions above which a scan takes some 20 ms, longer than others should wait. */
+/** Tools, and characters of definitions, for which a scan takes some 20 ms, longer than others should wait. */
 const LONG_LIST = 100;
 const LONG_TEXT = 8192;
 
@@ -73,7 +73,7 @@ export class ToolVisibility {
       log.info(`MCP server ${this.#server.id} no longer lists ${gone.length} of its tools`);
   }
 
-  /** Tools of an answer that may be more than the last whole list: another page, or what nobody asked for. */
+  /** Takes in tools that may not be in the last complete list: another page, or an unrequested list. */
   lookAtTools(entries: readonly unknown[]): Promise<void> | null {
     const { definitions } = this.#context;
     const { id } = this.#server;
@@ -81,11 +81,11 @@ export class ToolVisibility {
     const all = offered.flatMap((entry) => [
       ...toolSet({ tools: [entry], instructions: null }).tools.values(),
     ]);
-    // of several with one name the first is taken in, and the others are compared with it
+    // Of several with the same name, the first is taken in, and the others are compared with it.
     const fresh = new Map<string, Definition>();
     for (const tool of all)
       if (!fresh.has(tool.name) && definitions.hashOf(id, tool.name) === null) fresh.set(tool.name, tool);
-    // what is shown is pinned, though it was in no whole list
+    // Shown tools are pinned, even if they were in no complete list.
     const take = (): void => {
       if (fresh.size > 0) definitions.applyMore(this.#server, [...fresh.values()]);
     };
@@ -95,7 +95,7 @@ export class ToolVisibility {
     return null;
   }
 
-  /** Prompts, resources and resource templates. */
+  /** Scans prompts, resources and resource templates ahead; null: they are few. */
   lookAtOthers(entries: readonly unknown[]): Promise<void> | null {
     const all = entries.filter(isShallow).map((parsed) => {
       const canonical = canonicalDefinition(parsed);
@@ -124,7 +124,7 @@ export class ToolVisibility {
     }
   }
 
-  /** A prompt, resource or resource template. */
+  /** Reports whether a prompt, resource or resource template may be shown. */
   showsEntry(kind: "prompt" | "resource", definition: unknown): boolean {
     const { config, definitions, blocked, idle } = this.#context;
     const look = (): DetectedDefinition | null => {
@@ -167,7 +167,7 @@ export class ToolVisibility {
     const { id } = this.#server;
     const canonical = canonicalDefinition(definition);
     const hash = canonicalHash(canonical);
-    // nobody took it in
+    // The tool was not taken in.
     if (definitions.hashOf(id, name) === null) return false;
     const tool = toolIdentity(this.#server, name, this.#context);
     const pinnedHash = definitions.pinOf(id, name);
@@ -199,7 +199,7 @@ export class ToolVisibility {
     definitions.tellDetections({ serverId: this.#server.id, toolName, subject, hash, detections, action });
   }
 
-  /** Leaves out definitions that cannot be hashed: each is judged on its own, and hidden. */
+  /** Leaves out definitions that cannot be hashed; each is judged by itself, and hidden. */
   #toolSet(tools: readonly unknown[]): ToolSet {
     try {
       return toolSet({ tools, instructions: null });
@@ -213,10 +213,10 @@ export class ToolVisibility {
   }
 }
 
-/** Memory for a definition that is scanned later, about. */
+/** Approximate memory of a definition that is scanned later. */
 const ENTRY_BYTES = 1024;
 
-/** Whether definitions with texts of these lengths take longer to look at than others should wait. */
+/** Reports whether scanning definitions with texts of these lengths takes longer than others should wait. */
 function isLong(sizes: readonly number[]): boolean {
   return sizes.length >= LONG_LIST || sizes.reduce((sum, size) => sum + size, 0) >= LONG_TEXT;
 }

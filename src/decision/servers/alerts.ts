@@ -1,7 +1,6 @@
 /**
- * Sends detections and changed definitions to the record, and to the webhook where one is set.
- * Direction of failure: open; see src/export/webhook. A webhook with a signature, and for
- * other events, is one of audit.webhooks.
+ * Sends detections and changed definitions to the record, and to the webhook if one is set. Fails open: see
+ * src/export/webhook. For signatures and other events there is audit.webhooks.
  */
 import type { EventSink } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
@@ -20,7 +19,7 @@ export class Alerts {
     this.update(url);
   }
 
-  /** '': no webhook. What waits for the former one is still delivered. */
+  /** '': no webhook. Events that wait for the former webhook are still delivered. */
   update(url: string): void {
     if (url === this.#url) return;
     this.#url = url;
@@ -37,7 +36,7 @@ export class Alerts {
             retries: 3,
             maxQueue: 1000,
             shown: (event) => event,
-            onDropped: () => {}, // the log says so
+            onDropped: () => {}, // the webhook logs it
             log: this.#log,
           });
   }

@@ -1,8 +1,8 @@
 /**
- * What each server's tools were when last seen: in memory, in the registry and in the store.
+ * Each server's tools as last seen: in memory, in the registry and in the store.
  *
- * Direction of failure: a definition is registered under its new hash before anything else can fail, so a
- * changed tool never passes under its old one.
+ * A definition is registered under its new hash before anything else can fail, so a changed tool never passes under
+ * its old one.
  */
 import { worse } from "../../detection/detection.ts";
 import type { ServerType, Severity } from "../../event/event.ts";
@@ -12,9 +12,9 @@ import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
-/** `lastSeen` of what did not change is not written more often than this. */
+/** Minimum interval for writing `lastSeen` of unchanged definitions. */
 const LAST_SEEN_MS = 3_600_000;
-/** A server that nobody declares, and whose tools were not seen for so long, is none of this session. */
+/** Milliseconds after which an undeclared server whose tools were not seen no longer belongs to this session. */
 const RECENT_MS = 86_400_000;
 
 export interface CatalogueOptions {
@@ -31,10 +31,10 @@ export interface ServerIdentity {
   addr: string;
 }
 
-/** A whole answer of a server. */
+/** A complete answer of a server. */
 export interface Listed {
   tools: ReadonlyMap<string, Definition>;
-  /** null: they were not seen this time; what is known of them stays. */
+  /** null: not seen this time; the known ones stay. */
   instructions: Definition | null;
 }
 
@@ -42,7 +42,7 @@ type Tools = Map<string, StoredTool>;
 
 export class Catalogue {
   readonly #options: CatalogueOptions;
-  /** By server and tool; a server's instructions under INSTRUCTIONS. */
+  /** Keyed by server and tool; a server's instructions under INSTRUCTIONS. */
   #known = new Map<string, Tools>();
   readonly #gone = new RemovedTools();
   #revision = 0;
@@ -51,22 +51,22 @@ export class Catalogue {
     this.#options = options;
   }
 
-  /** Another number after each change. */
+  /** A different number after each change. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** The definition seen last; null: never seen, or gone from the list. */
+  /** Returns the definition seen last; null: never seen, or gone from the list. */
   known(serverId: string, toolName: string): StoredTool | null {
     return this.#known.get(serverId)?.get(toolName) ?? null;
   }
 
-  /** The same, also of a tool that is gone from the last list. */
+  /** Like known, including tools that are gone from the last list. */
   lastKnown(serverId: string, toolName: string): StoredTool | null {
     return this.known(serverId, toolName) ?? this.#gone.get(serverId, toolName);
   }
 
-  /** Every entry of a server, its instructions included. */
+  /** Returns all entries of a server, including its instructions. */
   entries(serverId: string): readonly StoredTool[] {
     return [...(this.#known.get(serverId)?.values() ?? [])];
   }
@@ -75,7 +75,7 @@ export class Catalogue {
     return [...(this.#known.get(serverId)?.keys() ?? [])].filter((name) => name !== INSTRUCTIONS);
   }
 
-  /** Tools of the session's other servers: those declared, and those seen of late. */
+  /** Returns the tools of the session's other servers: declared ones, and those seen recently. */
   others(serverId: string): Map<string, string[]> {
     const { registry } = this.#options;
     const found = new Map<string, string[]>();
@@ -86,7 +86,7 @@ export class Catalogue {
     return found;
   }
 
-  /** Brings what the store knows of a server into the registry, until it answers itself. */
+  /** Registers the stored tools of a server until it answers itself. */
   registerLastKnown(server: ServerIdentity): void {
     const tools = this.entries(server.id).filter(
       ({ toolName, serverAddr }) => toolName !== INSTRUCTIONS && serverAddr === server.addr,
@@ -95,8 +95,8 @@ export class Catalogue {
   }
 
   /**
-   * Takes over what other netmon processes keep of servers that did not answer to this one, into the registry
-   * too. Undeclared network servers stay out of it: a store opens no address.
+   * Takes over the tools that other netmon processes store for servers which have not answered this process, into the
+   * registry too. Undeclared network servers are not registered: a store must not open an address.
    */
   takeOver(stored: readonly StoredTool[], isOwn: (serverId: string) => boolean): void {
     const theirs = new Map<string, Tools>();
@@ -134,8 +134,8 @@ export class Catalogue {
   }
 
   /**
-   * A whole answer of `server`. Returns what was known before, tools that were gone and are back included, and the
-   * names that are gone from its list.
+   * Takes in a complete answer of `server`. Returns the definitions known before, including those of tools that were
+   * gone and are back, and the names that are gone from its list.
    */
   put(
     server: ServerIdentity,
@@ -172,7 +172,7 @@ export class Catalogue {
     this.#options.registry.register(id, type, addr, named);
   }
 
-  /** Tools that no whole list had. */
+  /** Takes in tools that were in no complete list. */
   putMore(server: ServerIdentity, tools: readonly Definition[]): void {
     this.#register(
       server,
@@ -185,7 +185,7 @@ export class Catalogue {
     this.#keep(server, instructions);
   }
 
-  /** Kept beside the definition: a person may approve it where it would not be found. */
+  /** Stores the severity with the definition, since a person may approve it where it would not be detected. */
   noteDetected(serverId: string, toolName: string, severity: Severity): void {
     const { store, writes } = this.#options;
     const tool = this.known(serverId, toolName);
@@ -223,12 +223,12 @@ export class Catalogue {
   }
 }
 
-/** Most removed tools remembered of one server. */
+/** Limit on the removed tools remembered for one server. */
 const MAX_GONE = 10_000;
 
 /**
- * Tools that an earlier list of this process had and the last one lacks. A server may list other tools to another
- * user, and a client that saw a definition may call its tool. Failure: a forgotten tool counts as never seen.
+ * Tools that were in an earlier list of this process but not in the last one. A server may list other tools for another
+ * user, and a client that has seen a definition may call its tool. A forgotten tool counts as never seen.
  */
 class RemovedTools {
   readonly #gone = new Map<string, Map<string, StoredTool>>();

@@ -1,6 +1,6 @@
 /**
- * What a run records of a server that is declared, so that the policy it needed can be told afterwards. Direction of
- * failure: closed; of addresses and arguments nothing is kept that may be a secret.
+ * The record of a declared server, from which the policy that a run needed can be derived afterwards. Fails closed:
+ * nothing of addresses and arguments is kept that may be a secret.
  */
 import type { DeclaredServer } from "../../config/config.ts";
 import type { McpServerDeclared } from "../../event/event.ts";
@@ -8,7 +8,7 @@ import { isKeyLike } from "../../event/shown-url.ts";
 import { apiKey } from "../../llm/dlp/api-key.ts";
 import { atOnce } from "../../llm/dlp/detector.ts";
 
-/** `filledIn`: its arguments hold what a client's placeholders stood for, which is kept where secrets are. */
+/** `filledIn`: the arguments contain the values of a client's placeholders, which may be secrets. */
 export function declaredEvent(
   { id, type, url, command, args, source }: DeclaredServer,
   session_id: string,
@@ -29,7 +29,7 @@ export function declaredEvent(
   };
 }
 
-/** An address without user, query, fragment, and without its path where that looks like it holds a key. */
+/** Returns an address without user, query and fragment, and without its path if that seems to contain a key. */
 export function withoutSecrets(url: string | null): { shown: string | null; shortened: boolean } {
   if (url === null) return { shown: null, shortened: false };
   if (!URL.canParse(url)) return { shown: null, shortened: true };
@@ -44,20 +44,20 @@ export function withoutSecrets(url: string | null): { shown: string | null; shor
 
 const SECRET_NAME =
   /key|token|secret|pass|pwd|auth|credential|bearer|cookie|session|signature|header|dsn|\bpat\b|\bpin\b/i;
-/** Short options that take a password or a header in one program or another. */
+/** Short options that take a password or a header in some program. */
 const SECRET_OPTION = /^-[pPH]$/;
-/** `NAME=`, `NAME: `, `"NAME":` */
+/** Matches `NAME=`, `NAME: `, `"NAME":`. */
 const NAMES = /([\w-]+)["']?\s*[=:]/g;
-/** User, query or fragment. */
+/** Matches a URL's user, query or fragment. */
 const URL_SECRET = /:\/\/(?:[^/\s]*@|[^\s?#]*[?#])/;
-/** Long and mixed: no word that a person chose. */
+/** Long and mixed, unlike a word that a person would choose. */
 const OPAQUE = /^(?=.*\d)(?=.*[A-Za-z])[\w+.~%-]{20,}$/;
 const PORT = /^\d{1,5}$/;
 const MOST_CHARACTERS = 1024;
 
 /**
- * Fails closed: what may be one is taken for one, as far as its form tells; a secret that looks like a word cannot be
- * told from a word. `before`: the argument in front of it, of which it may be the value.
+ * Reports whether an argument may be a secret, by its form. Fails closed: a possible secret counts as one; but a secret
+ * that looks like a word cannot be recognised. `before`: the preceding argument, whose value it may be.
  */
 export function mayBeSecret(argument: string, before = ""): boolean {
   if (argument.length > MOST_CHARACTERS) return true;
@@ -69,7 +69,7 @@ export function mayBeSecret(argument: string, before = ""): boolean {
   return atOnce(apiKey.replace(argument, () => "")) !== argument;
 }
 
-/** The arguments, where all of them may be kept; else null. */
+/** Returns the arguments if all of them may be kept; otherwise null. */
 function plainArguments(args: readonly string[]): string[] | null {
   return args.some((argument, index) => mayBeSecret(argument, args[index - 1])) ? null : [...args];
 }

@@ -22,12 +22,12 @@ export interface ReportsOptions {
   pins: PinBook;
   trust: Trust;
   findings: Findings;
-  /** Poisoned instructions are left out, so that `hide` can be said of them. */
+  /** Whether poisoned instructions are removed, so that their action can be `hide`. */
   inPath: boolean;
 }
 
 export class DefinitionReports {
-  /** Tells of detections, in other texts of servers too. */
+  /** Reports detections, in other texts of servers too. */
   readonly tellDetections: ReturnType<typeof detectionEvents>;
   readonly #options: ReportsOptions;
   readonly #events: DefinitionEvents;
@@ -38,7 +38,7 @@ export class DefinitionReports {
     this.tellDetections = detectionEvents(options.emit);
   }
 
-  /** `before`: what was known of each; `lost`: what is gone from the list. */
+  /** `before`: returns the previously known definition; `lost`: tools that are gone from the list. */
   tell(
     server: ServerIdentity,
     definitions: readonly Definition[],
@@ -51,7 +51,7 @@ export class DefinitionReports {
     for (const one of seen) this.#tellOf(server.id, one, mcp);
   }
 
-  /** What the server's name and those of its tools resemble. */
+  /** Reports resemblances of the server's name and its tools' names to those of other servers. */
   tellNames(serverId: string, mcp: McpConfig): void {
     const { findings } = this.#options;
     const detections = findings.ofNames(serverId);
@@ -67,7 +67,7 @@ export class DefinitionReports {
     const pinned = isPinned(mcp, serverId, name);
     const pin = pinned ? pins.get(serverId, name) : null;
     const renamed = pinned && pin === null ? trust.renamedFrom(serverId, name) : null;
-    // a revoked definition is not trusted, so nothing differs from it
+    // A revoked definition is not trusted, so nothing is compared with it.
     const trusted: PreviousDefinition | null =
       [pin, renamed].find((one) => one && one.origin !== "revoked") ?? null;
     return {
@@ -92,7 +92,7 @@ export class DefinitionReports {
   }
 }
 
-/** Without pins: what took the place of a tool that is gone from this very list. */
+/** Without pins: finds tools that replace one that is gone from this same list. */
 function addRenamed(seen: SeenDefinition[], lost: readonly StoredTool[]): void {
   const fresh = seen
     .filter(({ last }) => last === null)
@@ -101,12 +101,12 @@ function addRenamed(seen: SeenDefinition[], lost: readonly StoredTool[]): void {
   for (const one of seen) one.former ??= names.get(one.definition.name) ?? null;
 }
 
-/** Characters of a description in an event; the whole one is in the store. */
+/** Characters of a description in an event; the complete one is in the store. */
 const MAX_DESCRIPTION = 4096;
 
-/** What a definition is compared with. */
+/** The definition to compare with. */
 interface PreviousDefinition {
-  /** Another name than the definition's: it was renamed. */
+  /** Differs from the definition's name if the tool was renamed. */
   toolName: string;
   hash: string;
   /** Canonical JSON. */
@@ -115,26 +115,26 @@ interface PreviousDefinition {
 
 interface SeenDefinition {
   definition: Definition;
-  /** Before this list; null: it was not known. */
+  /** The definition before this list; null: unknown. */
   last: StoredTool | null;
-  /** As the event has it. */
+  /** Value of `pinned` in the event. */
   pinned: boolean | null;
-  /** The pinned one, else the one seen last; null: neither. */
+  /** The pinned definition, or else the one seen last; null: neither. */
   former: PreviousDefinition | null;
-  /** `former` is pinned. */
+  /** Whether `former` is pinned. */
   trusted: boolean;
   detections: readonly DetectionResult[];
 }
 
 /**
- * Events about a server's list: mcp_tool_seen for each tool once after the start and then for new or changed ones,
- * mcp_tool_changed once for each definition that is not the trusted one.
+ * Events about a server's list: mcp_tool_seen for each tool once after the start and then for new or changed ones;
+ * mcp_tool_changed once for each definition that differs from the trusted one.
  */
 class DefinitionEvents {
   readonly #emit: SessionSink;
-  /** Servers whose tools have been told of since the start. */
+  /** Servers whose tools have been reported since the start. */
   readonly #told = new Set<string>();
-  /** (server, tool) → the hash whose difference has been told. */
+  /** Hash whose difference has been reported, keyed by server and tool. */
   readonly #changesTold = new Map<string, string>();
 
   constructor(emit: SessionSink) {
@@ -146,7 +146,7 @@ class DefinitionEvents {
       if (one.definition.name !== INSTRUCTIONS) this.#tellSeen(server, one);
       this.#tellChanged(server, one, mcp);
     }
-    // instructions may come alone, before the list
+    // Instructions may arrive alone, before the list.
     if (seen.some(({ definition }) => definition.name !== INSTRUCTIONS)) this.#told.add(server.id);
   }
 

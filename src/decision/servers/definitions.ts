@@ -1,9 +1,9 @@
 /**
- * The definitions of servers' tools: last seen, trusted, detected. `apply` takes what a server lists; `pinOf` and
- * `detectedOf` say what may be called and shown.
+ * The definitions of servers' tools: last seen, trusted, detected. `apply` takes in a server's list; `pinOf` and
+ * `detectedOf` determine what may be called and shown.
  *
- * Direction of failure: that of its parts. A store that cannot be read makes every tool count as changed where
- * enforce pins; one that cannot be written is kept in memory and counted.
+ * If the store cannot be read, every tool counts as changed where enforce pins; if it cannot be written, changes are
+ * kept in memory and failures counted.
  */
 import { atOnce, inSlices, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
@@ -41,8 +41,8 @@ export interface DefinitionsOptions {
   mcp: McpConfig;
   inspection: InspectionConfig;
   /**
-   * Messages between agent and server pass here, so that changed or poisoned instructions are left out; where
-   * they do not, changed ones make every tool of the server count as changed.
+   * Whether messages between agent and server pass here, so that changed or poisoned instructions can be removed. If
+   * not, changed instructions make every tool of the server count as changed.
    */
   inPath: boolean;
   emit: EventSink;
@@ -59,7 +59,7 @@ export class Definitions {
   readonly #catalogue: Catalogue;
   readonly #trust: Trust;
   readonly #reports: DefinitionReports;
-  /** Servers that answered to this process. */
+  /** Servers that have answered this process. */
   readonly #own = new Set<string>();
   #mcp: McpConfig;
   #inspection: InspectionConfig;
@@ -105,7 +105,7 @@ export class Definitions {
     processFaults.part("inspection").background(() => this.#lookAgain(), "tried_again");
   }
 
-  /** What new settings detect in the definitions that this process took in. */
+  /** Scans the definitions that this process took in with the new settings. */
   async #lookAgain(): Promise<void> {
     const settings = this.#settings;
     for (const serverId of this.#own) {
@@ -121,25 +121,25 @@ export class Definitions {
     if (severity !== null) this.#catalogue.noteDetected(serverId, toolName, severity);
   }
 
-  /** Reads what other processes pinned, approved and saw. */
+  /** Reads the pins, approvals and tools of other processes. */
   refresh(): void {
     if (this.#mcp.version_pinning.enabled) this.#pins.reload();
     this.#takeOver();
   }
 
-  /** Brings what is known of a server into the registry, until it answers itself. */
+  /** Registers the known tools of a server until it answers itself. */
   registerLastKnown(server: ServerIdentity): void {
     this.#catalogue.registerLastKnown(server);
   }
 
   /**
-   * The hash a tool's definition must have; null: there is no pin. A text that is the hash of nothing where no
-   * definition can be the pinned one. O(1).
+   * Returns the hash that a tool's definition must have; null: not pinned. A text that is never a hash if no definition
+   * can be the pinned one. O(1).
    */
   pinOf(serverId: string, toolName: string): string | null {
     const pin = this.#trust.pinOf(serverId, toolName, this.#mcp);
     if (pin === PINS_UNREADABLE || this.#options.inPath) return pin;
-    // what a shim saw of a stdio server, it also left out
+    // A shim that sees changed instructions of a stdio server also removes them.
     if (this.#catalogue.known(serverId, INSTRUCTIONS)?.serverType === "stdio") return pin;
     return this.#trust.instructionsChanged(serverId, this.#mcp) ? INSTRUCTIONS_CHANGED : pin;
   }
@@ -149,12 +149,12 @@ export class Definitions {
     this.#reports.tellDetections(detected, this.#mcp);
   }
 
-  /** null: nothing that on_detection is about. */
+  /** Returns null if there is no finding to which on_detection applies. */
   detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
     return this.findings.detectedOf(serverId, toolName);
   }
 
-  /** What changed in a tool since it was pinned, for a person; null: nothing, or no pin says. */
+  /** Returns what changed in a tool since it was pinned, for a person; null: nothing, or not pinned. */
   changeOf(serverId: string, toolName: string): string | null {
     const pin = this.#pins.get(serverId, toolName) ?? this.#trust.renamedFrom(serverId, toolName);
     const seen = this.#catalogue.known(serverId, toolName);
@@ -163,14 +163,14 @@ export class Definitions {
       : definitionDiff(pin.definition, seen.definition);
   }
 
-  /** Hash of the definition that was listed last; null: none was since the start, nor is one kept of before. */
+  /** Returns the hash of the definition listed last; null: none since the start, and none stored from before. */
   hashOf(serverId: string, toolName: string): string | null {
     return this.#catalogue.lastKnown(serverId, toolName)?.hash ?? null;
   }
 
   /**
-   * Scans a list before it is applied, a little at a time between other work: a server may list a thousand tools
-   * while a model's answer streams.
+   * Scans a list before it is applied, in small steps between other work: a server may list a thousand tools while a
+   * model's answer streams.
    */
   async scanAhead(serverId: string, { tools, instructions }: Listed): Promise<void> {
     const around = definitionContext([...tools.keys()], this.#catalogue.others(serverId));
@@ -182,13 +182,13 @@ export class Definitions {
     );
   }
 
-  /** The same for tools that come on top of the last list, whose names are `names`. */
+  /** Like scanAhead, for tools in addition to the last list. `names`: their names. */
   async scanMore(serverId: string, tools: readonly Definition[], names: Iterable<string>): Promise<void> {
     const all = new Set([...this.#catalogue.toolNames(serverId), ...names]);
     await this.#scanTools(tools, definitionContext([...all], this.#catalogue.others(serverId)));
   }
 
-  /** The same for other entries of lists. */
+  /** Like scanAhead, for other entries of lists. */
   async scanEntries(serverId: string, entries: readonly ScannedEntry[]): Promise<void> {
     const around = this.findings.around(serverId);
     await inSlices(
@@ -197,7 +197,7 @@ export class Definitions {
     );
   }
 
-  /** The same for instructions. */
+  /** Like scanAhead, for instructions. */
   async scanInstructions(serverId: string, instructions: Definition): Promise<void> {
     await this.#scanInstructions(instructions, this.findings.around(serverId));
   }
@@ -216,7 +216,7 @@ export class Definitions {
     );
   }
 
-  /** A whole answer of `server`: compared, pinned, kept and told of. Returns the names that are gone from its list. */
+  /** Compares, pins, stores and reports a complete answer of `server`. Returns the names gone from its list. */
   apply(server: ServerIdentity, listed: Listed): string[] {
     this.#own.add(server.id);
     const { before, gone } = this.#catalogue.put(server, listed);
@@ -228,14 +228,14 @@ export class Definitions {
     return gone;
   }
 
-  /** Tools that no whole list had, together: what is known is gone through once, not once for each. */
+  /** Takes in tools that were in no complete list; all together, so that the known ones are traversed only once. */
   applyMore(server: ServerIdentity, tools: readonly Definition[]): void {
     this.#own.add(server.id);
     this.#catalogue.putMore(server, tools);
     this.#took(server, tools, { before: () => null, lost: [] });
   }
 
-  /** Instructions that came before any list. */
+  /** Takes in instructions that arrived before any list. */
   applyInstructions(server: ServerIdentity, instructions: Definition): void {
     const last = this.#catalogue.known(server.id, INSTRUCTIONS);
     if (last?.hash === instructions.hash && this.#own.has(server.id)) return;
@@ -244,7 +244,7 @@ export class Definitions {
     this.#took(server, [instructions], { before: () => last, lost: [] });
   }
 
-  /** Whether instructions may be shown: neither changed, nor never approved where that is wanted, nor poisoned. */
+  /** Reports whether instructions may be shown: not changed, not unapproved if approval is required, not poisoned. */
   showsInstructions(serverId: string, hash: string): boolean {
     const { on_change, auto_trust_first } = this.#mcp.version_pinning;
     const pin = this.#trust.pinOf(serverId, INSTRUCTIONS, this.#mcp);
@@ -257,17 +257,17 @@ export class Definitions {
     return detected === null || detected.action === "alert";
   }
 
-  /** Whether a person has approved this very definition. */
+  /** Reports whether a person has approved exactly this definition. */
   isApproved(serverId: string, toolName: string, hash: string): boolean {
     return this.#trust.isApproved(serverId, toolName, hash);
   }
 
-  /** Writes that failed, ever. */
+  /** Total number of failed writes. */
   get unwritten(): number {
     return this.#writes.failed;
   }
 
-  /** Resolves when the store has everything learned. */
+  /** Resolves when everything learned is in the store. */
   async close(): Promise<void> {
     await this.#writes.flush();
   }
@@ -310,7 +310,7 @@ export class Definitions {
   }
 }
 
-/** The steps for each item, and one between two of them. */
+/** Yields the steps for each item, and one step after each. */
 function* eachOf<T>(items: readonly T[], steps: (item: T) => Iterable<void>): Steps<void> {
   for (const item of items) {
     yield* steps(item);

@@ -1,7 +1,7 @@
 /**
- * Events about detections: each (server, tool, text, category) once a session.
+ * Events about detections: once per session for each (server, tool, text, category).
  *
- * Direction of failure: open; a forgotten detection is reported again.
+ * A forgotten detection is reported again.
  */
 import type { DefinitionAction, McpConfig } from "../../config/config.ts";
 import type { Detection } from "../../detection/detection.ts";
@@ -10,13 +10,13 @@ import type { SessionSink } from "../../event/session-sink.ts";
 
 export interface Detected {
   serverId: string;
-  /** '' where it is about no tool; of a prompt or resource its name. */
+  /** '' if it is not about a tool; for a prompt or resource, its name. */
   toolName: string;
   subject: DetectionSubject;
-  /** Hash of what was looked at. */
+  /** Hash of the scanned text. */
   hash: string;
   detections: readonly DetectionResult[];
-  /** What enforce does. */
+  /** The action in enforce. */
   action: DefinitionAction;
 }
 

@@ -1,9 +1,8 @@
 /**
- * Detections in the known definitions, and the action on each: on_detection by severity, and at most an alert where
- * a person has approved the very definition.
+ * Detections in the known definitions, and the action on each: on_detection by severity, and at most an alert if a
+ * person has approved exactly that definition.
  *
- * Direction of failure: closed; the strictest of several actions applies, and one blocking definition blocks its
- * whole server.
+ * Fails closed: the strictest of several actions applies, and one blocking definition blocks its whole server.
  */
 import { atOnce, type Steps } from "../../async/steps.ts";
 import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
@@ -20,7 +19,7 @@ export interface FindingsOptions {
   catalogue: Catalogue;
   scanner: DefinitionScanner;
   isApproved: (serverId: string, toolName: string, hash: string) => boolean;
-  /** A higher number whenever an approval or a setting may have changed. */
+  /** Returns a higher number whenever an approval or a setting may have changed. */
   revision: () => number;
   onDetection: () => InspectionConfig["on_detection"];
 }
@@ -30,7 +29,7 @@ const STRICTNESS: readonly DefinitionAction[] = ["alert", "ask", "hide", "block"
 export class Findings {
   readonly #options: FindingsOptions;
   readonly #around = new Map<string, { revision: number; around: DefinitionContext }>();
-  /** The revision of what is remembered; each part of it only grows. */
+  /** The revision of the cached findings; each of its parts only grows. */
   #revision = -1;
   #tools = new Map<string, Map<string, DetectedDefinition | null>>();
   #servers = new Map<string, DetectedDefinition | null>();
@@ -39,12 +38,12 @@ export class Findings {
     this.#options = options;
   }
 
-  /** Detections in the latest definition, or in the instructions under INSTRUCTIONS; `parsed`: as received, if at hand. */
+  /** Detections in the latest definition, or in the instructions for INSTRUCTIONS. `parsed`: as received, if known. */
   of(serverId: string, toolName: string, parsed?: unknown): readonly DetectionResult[] {
     return atOnce(this.steps(serverId, toolName, parsed));
   }
 
-  /** The same in steps. */
+  /** Like of, in steps. */
   *steps(serverId: string, toolName: string, parsed?: unknown): Steps<readonly DetectionResult[]> {
     const { catalogue, scanner } = this.#options;
     const known = catalogue.lastKnown(serverId, toolName);
@@ -61,21 +60,21 @@ export class Findings {
     return this.#options.scanner.names(serverId, this.around(serverId));
   }
 
-  /** null: nothing at or above the threshold. */
+  /** Returns null if there are no detections. */
   judge(detections: readonly DetectionResult[], approved: boolean): DetectedDefinition | null {
     const severity = maxSeverity(detections);
     if (severity === null) return null;
     const { require_approval, ...actions } = this.#options.onDetection();
     const unscanned = detections.some(({ category }) => category === NOT_SCANNED);
     const strictest = greatest(detections.map((one) => STRICTNESS.indexOf(actions[one.severity])));
-    // whatever on_detection says: nobody has looked at it
+    // An unscanned definition is hidden, whatever on_detection says.
     const strict = unscanned ? "hide" : (STRICTNESS[strictest] ?? "block");
     const asks = require_approval && severity === "critical" && strict === "hide" && !unscanned;
     const action = asks ? "ask" : strict;
     return { severity, action: approved ? "alert" : action, ...(unscanned && { unscanned }) };
   }
 
-  /** The finding on one entry by itself, whatever the rest of its server. */
+  /** Returns the finding on one entry alone, regardless of the rest of its server. */
   ofEntry(serverId: string, toolName: string): DetectedDefinition | null {
     const { catalogue, isApproved } = this.#options;
     const hash = catalogue.lastKnown(serverId, toolName)?.hash;
@@ -83,7 +82,7 @@ export class Findings {
     return this.judge(this.of(serverId, toolName), isApproved(serverId, toolName, hash));
   }
 
-  /** The finding on a tool: what blocks its server, else what its own definition shows. Cached. */
+  /** Returns the finding on a tool: the one that blocks its server, or else that on its own definition. Cached. */
   detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
     const blocked = this.serverBlock(serverId);
     if (blocked !== null) return blocked;
@@ -91,13 +90,13 @@ export class Findings {
     const known = tools.get(toolName);
     if (known !== undefined) return known;
     const detected = this.ofEntry(serverId, toolName);
-    // names that nobody listed come from the wire and are endless
+    // Unlisted names come from the wire, so there may be any number of them.
     if (detected !== null || this.#options.catalogue.lastKnown(serverId, toolName) !== null)
       this.#tools.set(serverId, tools.set(toolName, detected));
     return detected;
   }
 
-  /** What makes the whole server be blocked; null: nothing. Remembered. */
+  /** Returns the finding for which the whole server is blocked; null: none. Cached. */
   serverBlock(serverId: string): DetectedDefinition | null {
     this.#forgetOld();
     const { onDetection, catalogue } = this.#options;
@@ -111,13 +110,13 @@ export class Findings {
     return found;
   }
 
-  /** A server that was approved, its instructions with it, may be named as it is. */
+  /** Returns the finding on the server's names; at most an alert if its instructions are approved. */
   ofServerNames(serverId: string): DetectedDefinition | null {
     const { catalogue, isApproved } = this.#options;
     const hash = catalogue.known(serverId, INSTRUCTIONS)?.hash;
     const approved = hash !== undefined && isApproved(serverId, INSTRUCTIONS, hash);
     const found = this.judge(this.ofNames(serverId), approved);
-    // a name is nothing that could be left out
+    // Names cannot be hidden.
     return found?.action === "hide" || found?.action === "ask" ? { ...found, action: "alert" } : found;
   }
 
@@ -140,7 +139,7 @@ export class Findings {
   }
 }
 
-/** The text of stored instructions; '' where the server gives none. */
+/** Returns the text of stored instructions; '' if the server gives none. */
 export function instructionsText(canonical: string): string {
   const parsed = parseCanonical(canonical);
   if (typeof parsed === "string") return parsed;

@@ -3,13 +3,13 @@ import type { DefinitionsOptions } from "./definitions.ts";
 import type { PollTiming } from "./tool-poller.ts";
 
 export interface InventoryTiming extends PollTiming {
-  /** Milliseconds for one server's whole answer. */
+  /** Milliseconds for one server's complete answer. */
   timeoutMs: number;
-  /** Milliseconds after which start() resolves whatever is still under way. */
+  /** Milliseconds after which start() resolves, whatever is still in progress. */
   startMs: number;
-  /** Servers asked at once. */
+  /** Number of servers polled at the same time. */
   concurrency: number;
-  /** Milliseconds after which an approval by another process is noticed, and the tools that shims saw. */
+  /** Milliseconds after which approvals by other processes, and tools seen by shims, are noticed. */
   pinsMs: number;
 }
 
@@ -23,25 +23,25 @@ export const DEFAULT_TIMING: InventoryTiming = {
   pinsMs: 10_000,
 };
 
-/** Far above any known server; several lists may be read at once, beside the proxy's own work. */
+/** Far above any known server; several lists may be read at once, in addition to the proxy's own work. */
 export const MAX_TOOLS = 2000;
 export const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The servers are declared in the registry already; declare them anew before each `reload`. */
+/** The servers must already be declared in the registry, and declared again before each `reload`. */
 export interface InventoryOptions extends Omit<DefinitionsOptions, "inPath" | "log" | "now"> {
-  /** Gets no headers and no text of servers but names. */
+  /** Gets no headers, and no text of servers except names. */
   log: { info(text: string): void; warn(text: string): void };
   timing?: Partial<InventoryTiming>;
   now?: () => Date;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random?: () => number;
 }
 
 export interface InventorySummary {
-  /** Servers that are asked. */
+  /** Number of polled servers. */
   asked: number;
-  /** Polled servers whose last answer was a list. */
+  /** Number of polled servers whose last answer was a list. */
   answered: number;
-  /** Writes to the store that failed. */
+  /** Number of failed writes to the store. */
   unwritten: number;
 }

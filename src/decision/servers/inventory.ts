@@ -1,10 +1,9 @@
 /**
  * The tools of the declared network servers: polled at the start and at an interval, kept in the registry and the
- * store, scanned, compared with their pins. Tools of other servers come from the store, where shims and gateways
+ * store, scanned, and compared with their pins. Tools of other servers come from the store, where shims and gateways
  * write what they see.
  *
- * Direction of failure: a server that does not answer stops nothing; its tools come from the store, and it is
- * polled again.
+ * A server that does not answer holds nothing up: its tools come from the store, and it is polled again.
  */
 import { Semaphore } from "../../async/semaphore.ts";
 import { within } from "../../async/within.ts";
@@ -53,7 +52,7 @@ export class Inventory {
   #pinsTimer: NodeJS.Timeout | null = null;
   #closed = false;
 
-  /** Reads the store and registers the tools it knows, so that names resolve before any server answers. */
+  /** Reads the store and registers its tools, so that names resolve before any server answers. */
   constructor(options: InventoryOptions) {
     const { now = () => new Date() } = options;
     this.#options = options;
@@ -65,7 +64,7 @@ export class Inventory {
     this.definitions = new Definitions({ ...options, emit, inPath: false, now });
   }
 
-  /** Asks every server. Resolves when each has answered or failed once, or after `startMs`. */
+  /** Starts polling. Resolves when each server has answered or failed once, or after `startMs`. */
   async start(): Promise<void> {
     this.#askServers();
     this.#pinsTimer = setInterval(
@@ -76,7 +75,7 @@ export class Inventory {
     await within(Promise.all(rounds), this.#timing.startMs);
   }
 
-  /** Takes up a changed configuration: servers that were added or changed are asked, others no longer. */
+  /** Applies a changed configuration: polls added or changed servers, and stops polling removed ones. */
   reload(mcp: McpConfig, inspection: InspectionConfig): void {
     this.#mcp = mcp;
     this.#alerts.update(inspection.on_detection.webhook_url);
@@ -94,7 +93,7 @@ export class Inventory {
     };
   }
 
-  /** Breaks off all requests; resolves when they are gone and the store has what was learned. */
+  /** Aborts all requests. Resolves when they have ended and everything learned is in the store. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#pinsTimer) clearInterval(this.#pinsTimer);
@@ -132,7 +131,7 @@ export class Inventory {
       timing: this.#timing,
       random,
       ask: async (signal) => {
-        // The SDK takes a tenth of a second to load, which only those pay who ask.
+        // Loaded on demand, because the SDK takes a tenth of a second to load.
         const { listTools } = await import("../../mcp/client/list-tools.ts");
         const { version } = netmonPackage();
         const set = toolSet(await listTools(server.address, { ...limits, version, signal }));

@@ -2,8 +2,8 @@
  * The pins: the trusted definition of each tool. In memory, so that the judge needs no I/O; on disk, shared with
  * other netmon processes and with the person who approves.
  *
- * Direction of failure: while pins cannot be read none is made. Those read before stay in force; where there never
- * were any, `unreadable` says so, and the caller that enforces lets nothing pass as pinned.
+ * While pins cannot be read, none are made. Those read before stay in force; if none could ever be read, `unreadable`
+ * is set, and a caller in enforce treats nothing as pinned.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { StoredPin, ToolStore } from "../../store/records.ts";
@@ -14,28 +14,28 @@ export class PinBook {
   #pins = new Map<string, Map<string, StoredPin>>();
   readonly #unwritten = new Map<string, StoredPin>();
   #revision = 0;
-  /** The failure of the last reading. */
+  /** The error of the last reading; null: none. */
   #failure: Error | null = null;
   #wasRead = false;
 
-  /** `onUnreadable` is called when reading begins to fail. */
+  /** `onUnreadable`: called when reading begins to fail. */
   constructor(store: Pick<ToolStore, "pins">, onUnreadable: (error: Error) => void) {
     this.#store = store;
     this.#onUnreadable = onUnreadable;
     this.reload();
   }
 
-  /** Why the pins could never be read so far; null: they could. */
+  /** Why the pins could never be read so far; null: they have been read. */
   get unreadable(): Error | null {
     return this.#wasRead ? null : this.#failure;
   }
 
-  /** Another number after each reading and each new pin. */
+  /** A different number after each reading and each new pin. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Reads the pins of the store; those made here and not yet written are kept. false: cannot be read. */
+  /** Reads the stored pins, and keeps those made here but not yet written. Reports false if they cannot be read. */
   reload(): boolean {
     let stored: StoredPin[];
     try {
@@ -68,12 +68,12 @@ export class PinBook {
     return [...(this.#pins.get(serverId)?.values() ?? [])];
   }
 
-  /** Pins made here that the store did not have when last read: the caller writes them, again if need be. */
+  /** Returns pins made here that were not in the store when last read; the caller must write them, again if need be. */
   unwritten(serverId: string): StoredPin[] {
     return [...this.#unwritten.values()].filter((pin) => pin.serverId === serverId);
   }
 
-  /** A new pin; not one in place of another. */
+  /** Adds a new pin; must not replace another. */
   add(pin: StoredPin): void {
     put(this.#pins, pin);
     this.#revision++;

@@ -1,17 +1,17 @@
 /**
- * Tools that were renamed: a name that is new, with the definition of a trusted tool that is gone. Whoever
- * approved `read_file` has not approved the same thing under a name that another server's tool has.
+ * Renamed tools: a new name with the definition of a trusted tool that is gone. Approval of `read_file` does not
+ * extend to the same definition under a name that another server's tool has.
  */
 import { canonicalDefinition, parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 
 interface Named {
   readonly toolName: string;
-  /** Canonical JSON; '' where there is none. */
+  /** Canonical JSON; '' if there is none. */
   readonly definition: string;
 }
 
-/** New name → what it was before; `gone` and `fresh` have no name in common. The first of equals. */
+/** Returns the former tools, keyed by new name; of equal ones the first. `gone` and `fresh` have no common names. */
 export function renames<T extends Named>(gone: readonly T[], fresh: readonly Named[]): Map<string, T> {
   const found = new Map<string, T>();
   if (gone.length === 0 || fresh.length === 0) return found;
@@ -25,7 +25,7 @@ export function renames<T extends Named>(gone: readonly T[], fresh: readonly Nam
   return found;
 }
 
-/** The definition without what names it: name, title, and the title of the annotations (2025-03-26). */
+/** Returns the definition without its names: name, title, and the title in annotations (2025-03-26). */
 function shapeOf({ definition }: Named): string {
   const parsed = parseCanonical(definition);
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return definition;

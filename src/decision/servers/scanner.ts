@@ -1,9 +1,8 @@
 /**
- * A cache of detection over definitions: an unchanged definition among unchanged tools is scanned once.
+ * Cached detection in definitions: an unchanged definition among unchanged tools is scanned once.
  *
- * Direction of failure: what is forgotten is looked at again. A definition that is too long to be looked at has a
- * detection that says so, and is not to be shown (findings.ts). With
- * mcp.inspection.enabled false nothing is looked for.
+ * Forgotten definitions are scanned again. A definition that is too long to scan gets a detection that says so, and is
+ * not shown (findings.ts). With mcp.inspection.enabled false nothing is scanned.
  */
 import { createHash } from "node:crypto";
 import { atOnce, inTurns, type Steps } from "../../async/steps.ts";
@@ -14,26 +13,26 @@ import type { DetectionResult } from "../../event/event.ts";
 import { append } from "../../framing/long-lists.ts";
 import { detectionResult } from "./detection-events.ts";
 
-/** What stands around a definition, as far as the detection looks at it. */
+/** The surroundings of a definition that affect detection. */
 export interface DefinitionContext {
   /** Equal for the same names. */
   readonly key: string;
   /** Names of all tools of the same server. */
   readonly siblings: readonly string[];
-  /** Tools of other servers, by server id. */
+  /** Tools of other servers, keyed by server id. */
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
 type Found = Steps<readonly DetectionResult[]>;
 
 const MAX_REMEMBERED = 20_000;
-/** Texts in which nothing was found that are remembered. */
+/** Limit on cached texts without detections. */
 const MAX_HARMLESS = 1024;
-/** UTF-16 units at each end of a text, by which it is looked up before it is hashed. */
+/** UTF-16 code units at each end of a text, by which it is looked up before it is hashed. */
 const END = 32;
 const NONE: readonly DetectionResult[] = [];
 
-/** Characters of a definition's canonical JSON. The longest known of a published server has 46,000. */
+/** Characters of a definition's canonical JSON. The longest known one of a published server has 46,000. */
 export const MAX_SCANNED = 65_536;
 export const NOT_SCANNED = "not_scanned";
 const TOO_LONG: readonly DetectionResult[] = [
@@ -54,7 +53,7 @@ const TOO_LONG: readonly DetectionResult[] = [
   },
 ];
 
-/** A definition's hash, and how long its canonical JSON is. */
+/** A definition's hash, and the length of its canonical JSON in UTF-16 code units. */
 export interface Scanned {
   hash: string;
   size: number;
@@ -68,12 +67,12 @@ export function definitionContext(
   return { key: createHash("sha256").update(names).digest("base64"), siblings, others };
 }
 
-/** A short text itself, or the ends of a longer one and its length. */
+/** Returns a short text unchanged, or the ends and the length of a longer one. */
 function endsOf(text: string): string {
   return text.length <= 2 * END ? text : `${text.slice(0, END)}${text.slice(-END)}${text.length}`;
 }
 
-/** Tells texts with the same ends apart; '' where the ends are all of it. */
+/** Returns a hash that distinguishes texts with the same ends; '' if the ends are the whole text. */
 function hashOf(text: string): string {
   return text.length <= 2 * END ? "" : createHash("sha256").update(text, "utf16le").digest("base64");
 }
@@ -83,8 +82,8 @@ export class DefinitionScanner {
   #settings = "";
   readonly #found = new Map<string, readonly DetectionResult[]>();
   /**
-   * Texts in which nothing was found, their hashes by their ends: results say `text` and `ok` again and again, and agents
-   * read files again. Of several with the same ends the last.
+   * Hashes of texts without detections, keyed by their ends: results often repeat texts such as `text` and `ok`, and
+   * agents read files again. Of several texts with the same ends, the last.
    */
   #harmless = new WeakMap<DefinitionContext, Map<string, string>>();
 
@@ -101,18 +100,18 @@ export class DefinitionScanner {
     this.#harmless = new WeakMap();
   }
 
-  /** The first definition takes a tenth of a second, for tables that are made then: now instead, between messages. */
+  /** Builds the detector's tables, which take a tenth of a second, before the first definition needs them. */
   async warm(): Promise<void> {
     if (this.#detector)
       await inTurns(this.#detector.tool({ name: "warm", description: "Nothing that anybody lists." }));
   }
 
-  /** `definition` as parsed; of several tools with one name the array of them. */
+  /** `definition`: returns the parsed definition; for several tools with the same name, their array. */
   tool(scanned: Scanned, definition: () => unknown, around: DefinitionContext): readonly DetectionResult[] {
     return atOnce(this.toolSteps(scanned, definition, around));
   }
 
-  /** The same in steps, as for all that follow: other work can be done in between, and what is found is remembered. */
+  /** Like tool, in steps, between which other work can run. Results of all methods in steps are cached. */
   toolSteps({ hash, size }: Scanned, definition: () => unknown, around: DefinitionContext): Found {
     return this.#once(`tool ${hash} ${around.key}`, size, function* (look) {
       const parsed = definition();
@@ -135,7 +134,7 @@ export class DefinitionScanner {
     });
   }
 
-  /** A prompt, resource or resource template. */
+  /** Scans a prompt, resource or resource template. */
   entry(scanned: Scanned, definition: unknown, around: DefinitionContext): readonly DetectionResult[] {
     return atOnce(this.entrySteps(scanned, definition, around));
   }
@@ -146,7 +145,7 @@ export class DefinitionScanner {
     );
   }
 
-  /** How its name and those of its tools stand to other servers'. */
+  /** Compares the server's name and its tools' names with those of other servers. */
   names(serverId: string, around: DefinitionContext): readonly DetectionResult[] {
     return atOnce(this.namesSteps(serverId, around));
   }
@@ -160,7 +159,7 @@ export class DefinitionScanner {
     });
   }
 
-  /** A part of a tool result, prompt, resource, or message of a server's request. */
+  /** Scans a part of a tool result, prompt, resource, or message of a server's request. */
   text(text: string, around: DefinitionContext): readonly DetectionResult[] {
     if (this.#detector === null || this.isHarmless(text, around)) return NONE;
     const found = this.#detector.text(text, around).map(detectionResult);
@@ -168,7 +167,7 @@ export class DefinitionScanner {
     return found;
   }
 
-  /** Whether nothing was found in this very text, with these settings and this around it. */
+  /** Reports whether this exact text is known to have no detections, with these settings and surroundings. */
   isHarmless(text: string, around: DefinitionContext): boolean {
     const known = this.#harmless.get(around)?.get(endsOf(text));
     return known !== undefined && known === hashOf(text);
@@ -181,7 +180,7 @@ export class DefinitionScanner {
       const [oldest = ""] = known.keys();
       known.delete(oldest);
     }
-    // a copy: a slice would keep all of a large string in memory
+    // A copy, since a slice would keep all of a large string in memory.
     const ends = Buffer.from(endsOf(text), "utf16le").toString("utf16le");
     known.set(ends, hashOf(text));
   }
@@ -193,7 +192,7 @@ export class DefinitionScanner {
     const known = this.#found.get(key);
     if (known) return known;
     const found = (yield* find(look)).map(detectionResult);
-    // settings may have changed in between
+    // The settings may have changed in between.
     if (look !== this.#detector) return found;
     if (this.#found.size >= MAX_REMEMBERED) {
       const [oldest = ""] = this.#found.keys();

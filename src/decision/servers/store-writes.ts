@@ -1,16 +1,15 @@
 /**
- * Writes to the tool store, in order, some at once between other work: each time the disk is waited for, and a
- * server may list a thousand tools while a model's answer streams.
+ * Writes to the tool store, in order, in batches between other work: each batch waits for the disk, and a server may
+ * list a thousand tools while a model's answer streams.
  *
- * Direction of failure: what cannot be written stays in force in memory and is counted; the log says so once
- * until a write succeeds again.
+ * A failed write is counted and stays in force in memory; it is logged once until a write succeeds again.
  */
 import type { ToolStore } from "../../store/records.ts";
 
 const WRITES_AT_ONCE = 64;
 
 export class StoreWrites {
-  /** Writes that failed, ever. */
+  /** Total number of failed writes. */
   failed = 0;
   readonly #store: Pick<ToolStore, "atOnce">;
   readonly #onFailure: (error: Error) => void;
@@ -19,7 +18,7 @@ export class StoreWrites {
   #draining = false;
   #failing = false;
 
-  /** `onFailure` is called when writing begins to fail. */
+  /** `onFailure`: called when writing begins to fail. */
   constructor(store: Pick<ToolStore, "atOnce">, onFailure: (error: Error) => void) {
     this.#store = store;
     this.#onFailure = onFailure;
@@ -32,7 +31,7 @@ export class StoreWrites {
     this.#drained = this.#drain();
   }
 
-  /** Everything added so far is written, or has failed. */
+  /** Resolves when everything added so far has been written, or has failed. */
   async flush(): Promise<void> {
     await this.#drained;
   }

@@ -1,7 +1,7 @@
 /**
  * Polls one server for its tools: at an interval while it answers, with exponential backoff while it does not.
  *
- * Direction of failure: an unusable answer counts as a failure; polling goes on until it is closed.
+ * An unusable answer counts as a failure; polling continues until closed.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Semaphore } from "../../async/semaphore.ts";
@@ -26,16 +26,16 @@ export interface PollTiming {
 export interface PollPorts<Answer> {
   semaphore: Semaphore;
   timing: PollTiming;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number;
   ask(signal: AbortSignal): Promise<Answer>;
-  /** May throw; then the answer counts as a failure. */
+  /** May throw, in which case the answer counts as a failure. */
   answered(answer: Answer): void;
   failed(error: ListToolsError, attempts: number, retryMs: number): void;
 }
 
 export class ToolPoller<Answer> {
-  /** Resolved after the first answer or failure, or when closed. */
+  /** Resolves after the first answer or failure, or when closed. */
   readonly firstRound: Promise<void>;
   readonly #ports: PollPorts<Answer>;
   readonly #closing = new AbortController();
@@ -53,7 +53,7 @@ export class ToolPoller<Answer> {
     });
   }
 
-  /** Aborts the request under way; resolves when it has ended. */
+  /** Aborts the request in progress. Resolves when it has ended. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
@@ -87,7 +87,7 @@ export class ToolPoller<Answer> {
     }
   }
 
-  /** A fifth more or less, so that pollers that start together do not stay in step. */
+  /** Returns the time to wait, a fifth more or less, so that pollers that start together do not stay in step. */
   #waitMs(failures: number): number {
     const { timing, random } = this.#ports;
     const base =
@@ -107,9 +107,9 @@ export interface PolledServer {
 }
 
 /**
- * The declared servers that netmon polls for their tools: only network servers of netmon's own configuration. Servers
- * from clients' files are kept without path and credentials, and the agent may be able to write those files, which
- * would let it send netmon anywhere. By id, in order of declaration.
+ * Returns the declared servers that netmon polls for their tools, keyed by id, in order of declaration: only network
+ * servers of netmon's own configuration. Servers from clients' files are stored without path and credentials, and an
+ * agent that can write those files could direct netmon anywhere.
  */
 export function polledServers(mcp: McpConfig): Map<string, PolledServer> {
   const policy = serverPolicy(mcp);
@@ -134,12 +134,12 @@ export function polledServers(mcp: McpConfig): Map<string, PolledServer> {
   return asked;
 }
 
-/** Network servers that are not polled because only a client's file declares them. */
+/** Returns the network servers that are not polled because only a client's file declares them. */
 export function unpolledImports(mcp: McpConfig): string[] {
   return mcp.servers.filter((s) => !isOwnServer(s) && s.type !== "stdio").map((s) => s.id);
 }
 
-/** `host:port`; '' for stdio. */
+/** Returns `host:port`; '' for stdio. */
 export function serverAddr({ endpoint }: DeclaredServer): string {
   return endpoint === null ? "" : hostPort(hostText(endpoint.host), endpoint.port);
 }

@@ -1,8 +1,8 @@
 /**
- * Which definition of each tool is trusted: its pin, the pin of the tool it was before it was renamed, or none.
+ * The trusted definition of each tool: its pin, the pin that it had before it was renamed, or none.
  *
- * Direction of failure: a pin is only ever added, never replaced; where pins cannot be read, or a server has
- * too many, enforce treats every tool without one as changed, and observe says so.
+ * Pins are only added, never replaced. If pins cannot be read, or a server has too many, enforce treats every tool
+ * without one as changed, and observe reports it.
  */
 import type { McpConfig } from "../../config/config.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
@@ -13,13 +13,13 @@ import type { PinBook } from "./pin-book.ts";
 import { renames } from "./rename.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
-/** What pinOf gives where no definition can be the pinned one; none of them is the hash of anything. */
+/** Results of pinOf if no definition can be the pinned one; they are never hashes. */
 export const PINS_UNREADABLE = "unreadable pins";
 export const INSTRUCTIONS_CHANGED = "changed server instructions";
 export const REVOKED = "revoked";
 export const TOO_MANY = "too many pins";
 
-/** Pins of one server: one that lists ever new names does not fill the store. What is beyond is not trusted. */
+/** Limit on the pins of one server, so that ever new names cannot fill the store. Further tools are untrusted. */
 export const MAX_PINS = 20_000;
 
 export interface TrustOptions {
@@ -38,7 +38,7 @@ export class Trust {
     this.#options = options;
   }
 
-  /** The hash that a definition must have, or a text that is never a hash; null: not pinned. */
+  /** Returns the hash that a definition must have, or a text that is never a hash; null: not pinned. */
   pinOf(serverId: string, toolName: string, mcp: McpConfig): string | null {
     const { pins } = this.#options;
     if (!isPinned(mcp, serverId, toolName)) return null;
@@ -48,20 +48,20 @@ export class Trust {
     return pin.origin === "revoked" ? REVOKED : pin.hash;
   }
 
-  /** Whether the server's instructions differ from the pinned ones; false where none are pinned. */
+  /** Reports whether the server's instructions differ from the pinned ones; false if none are pinned. */
   instructionsChanged(serverId: string, mcp: McpConfig): boolean {
     const trusted = this.pinOf(serverId, INSTRUCTIONS, mcp);
     const last = this.#options.catalogue.known(serverId, INSTRUCTIONS);
     return trusted !== null && last !== null && trusted !== last.hash;
   }
 
-  /** Whether a person has approved this very definition. */
+  /** Reports whether a person has approved exactly this definition. */
   isApproved(serverId: string, toolName: string, hash: string): boolean {
     const pin = this.#options.pins.get(serverId, toolName);
     return pin !== null && pin.origin === "approved" && pin.hash === hash;
   }
 
-  /** The pin of the tool that this one was before, with another name; null: it has a pin, or is new. */
+  /** Returns the pin that this tool had under another name; null: it has a pin of its own, or is new. */
   renamedFrom(serverId: string, toolName: string): StoredPin | null {
     const { catalogue, pins } = this.#options;
     const revision = catalogue.revision + pins.revision;
@@ -74,7 +74,7 @@ export class Trust {
     return names.get(toolName) ?? null;
   }
 
-  /** Pins what has no pin and is new. Nothing while the pins cannot be read. */
+  /** Pins definitions that have no pin and are new. Does nothing while the pins cannot be read. */
   trustFirst(serverId: string, definitions: readonly Definition[]): void {
     const { pins, store, writes, now } = this.#options;
     const isNew = ({ name }: Definition): boolean => pins.get(serverId, name) === null;

@@ -1,6 +1,6 @@
 /**
  * The text that an agent reads in place of a blocked call. A model's answer must not speak in netmon's name: only
- * the tool's name comes from the answer, cut and escaped; the rest is netmon's or the configuration's.
+ * the tool's name is from the answer, truncated and escaped; the rest is netmon's or the configuration's.
  */
 import type { ToolCallReason } from "../../event/event.ts";
 import { quoted } from "../../policy/quoted.ts";
@@ -40,7 +40,7 @@ export function blockText(wireName: string, verdict: CallVerdict): string {
   return callText(wireName, tool?.serverDeclared ? tool.serverId : null, verdict, verdict.ticket);
 }
 
-/** `serverId`: only an id that netmon knows itself, never one that a model named. `ticket`: waits for a person. */
+/** `serverId`: only an id that netmon itself knows, never one named by a model. `ticket`: of a person's approval. */
 export function callText(
   toolName: string,
   serverId: string | null,
@@ -56,7 +56,7 @@ export function callText(
       "You cannot approve it. Tell the user this reference, and that `netmon approvals` shows what it is about. " +
       "When the user says that it is approved, make exactly the same call once more: with any other argument it is another call."
     );
-  // no rule of on_detection is about what was not looked at
+  // No rule of on_detection applies to an unscanned definition.
   const why = reason === "detected" && rule === null ? UNSCANNED : WHY[reason];
   const reference = ticket === null ? "" : ` The reference is ${ticket}.`;
   return (

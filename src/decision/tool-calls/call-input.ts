@@ -1,15 +1,14 @@
 /**
- * A call's arguments, for the rules and for the record. Failure: arguments that are not JSON, hold too many values
- * or were found unreadable are undefined for the rules, which block where they need them. In the record they stay
- * text.
+ * A call's arguments, for the rules and for the record. Arguments that are not JSON, have too many values or are
+ * flawed are undefined for the rules, which block if they need them. In the record they stay text.
  */
 import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
 import type { ToolCall } from "../../llm/wire.ts";
 
 export interface CallInput {
-  /** undefined: not readable. */
+  /** undefined: unreadable. */
   args: unknown;
-  /** Parsed where it is JSON, else the text. */
+  /** The parsed JSON, or the text if it is not JSON. */
   input: unknown;
 }
 

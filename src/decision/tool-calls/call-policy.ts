@@ -1,9 +1,9 @@
 /**
- * The tools that a call may mean, and the policy's verdict on them. Mode, record and rate limits are the judge's, so
- * that `netmon policy` shares this code.
+ * The tools that a call may mean, and the policy's verdict on them. Mode, record and rate limits are left to the judge,
+ * so that `netmon policy` shares this code.
  *
- * Direction of failure: closed. The name of a native tool is also resolved as an MCP tool's wherever the host could
- * mean one; a block of that MCP tool decides.
+ * Fails closed. The name of a native tool is also resolved as an MCP tool's if the host could mean one, and a block of
+ * that MCP tool decides.
  */
 import type { McpConfig } from "../../config/config.ts";
 import type { AgentProgram } from "../../llm/proxy/ports.ts";
@@ -17,17 +17,17 @@ import { type Resolution, type WireName, WireNames } from "../../registry/wire-n
 import { type CallState, type CallVerdict, judgeTools } from "./verdict.ts";
 
 export interface ResolvedCall extends Resolution {
-  /** The agent has a tool of its own with this name. */
+  /** Whether the agent has a tool of its own with this name. */
   native: boolean;
 }
 
-/** An id has at most 128 characters. */
+/** Characters; real ids have at most 128. */
 const MAX_SERVER = 1024;
-/** What is remembered: names come from the wire and are endless, and one may mean hundreds of tools. */
+/** Limits of the cache: names come from the wire, so there may be any number, and one may mean hundreds of tools. */
 const MAX_MEANINGS = 2048;
 const MAX_TOOLS = 8;
 
-/** A verdict that depends on the configuration, the tools and this state alone. */
+/** A verdict that depends only on the configuration, the tools and this state. */
 interface KnownVerdict {
   facts: readonly unknown[];
   verdict: CallVerdict;
@@ -36,16 +36,16 @@ interface KnownVerdict {
 export class CallPolicy {
   readonly #registry: Registry;
   readonly #names: WireNames;
-  /** What names mean in this generation of the registry. */
+  /** Meanings of names in this generation of the registry. */
   readonly #meanings = new Map<string, ResolvedCall>();
   #generation = -1;
   #verdicts = new WeakMap<ResolvedCall, KnownVerdict>();
   #native!: NativeTools;
   #policy!: ToolPolicy;
-  /** netmon's own tools stand in place of the agent's. */
+  /** Whether netmon's own tools replace the agent's. */
   #intercepts = false;
 
-  /** The registry's servers are declared by the caller. */
+  /** The caller declares the registry's servers. */
   constructor(registry: Registry, mcp: McpConfig) {
     this.#registry = registry;
     this.#names = new WireNames(registry);
@@ -65,7 +65,7 @@ export class CallPolicy {
     return this.#policy;
   }
 
-  /** Remembered until servers, their tools or the configuration change. */
+  /** Cached until servers, their tools or the configuration change. */
   meaning(wire: WireName, agent: AgentProgram | null): ResolvedCall {
     if (this.#generation !== this.#registry.generation || this.#meanings.size >= MAX_MEANINGS)
       this.#meanings.clear();
@@ -79,14 +79,14 @@ export class CallPolicy {
     return meaning;
   }
 
-  /** The verdict on a call of one of these tools; `args` undefined: not readable. */
+  /** Returns the verdict on a call of one of these tools. `args` undefined: unreadable. */
   judge(tools: readonly ToolIdentity[], args: unknown, state: CallState): CallVerdict {
     return judgeTools(this.#policy, tools, args, state);
   }
 
   /**
-   * null: a call of a native tool, which reads no resources of a denied server. A native name that is not a tool's for
-   * certain is the agent's own, unless that lets a denied call pass.
+   * Returns the verdict on a call; null for a native tool that reads no resources of a denied server. A native name
+   * that does not certainly mean an MCP tool is the agent's own, unless that would let a denied call pass.
    */
   verdict(meaning: ResolvedCall, toolName: string, args: unknown, state: CallState): CallVerdict | null {
     const verdict = this.#toolVerdict(meaning, toolName, args, state);
@@ -101,7 +101,7 @@ export class CallPolicy {
     return native && !certain && verdict.action === "allow" ? this.#resourceVerdict(toolName, args) : verdict;
   }
 
-  /** Judged once for all calls that no rule looks into, while the state is the same. */
+  /** Judges only once all calls whose arguments no rule examines, as long as the state is the same. */
   #rememberedVerdict(meaning: ResolvedCall, args: unknown, state: CallState): CallVerdict {
     const { identities } = meaning;
     const { arguments: rules, ask, mcp } = this.#policy;
@@ -120,7 +120,7 @@ export class CallPolicy {
     return verdict;
   }
 
-  /** Where the agent's own tool would read resources of a server that is denied; else null. */
+  /** Returns the block of an agent's own tool that would read resources of a denied server; otherwise null. */
   #resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
     const state = {
       pinOf: () => null,
@@ -137,7 +137,7 @@ export class CallPolicy {
     return null;
   }
 
-  /** The tool of one server, where that is known. */
+  /** Returns the tools with this name of a known server. */
   toolsOf(serverId: string, name: string): ToolIdentity[] {
     const { identities } = this.#names.resolve({ name, namespace: null, server: serverId }, null);
     return identities.filter((tool) => tool.serverId === serverId);
@@ -157,7 +157,7 @@ const INTERCEPTED: CallVerdict = {
   serverIds: null,
 };
 
-/** As on the wire; with a namespace `namespace/name`. */
+/** Returns the name as on the wire; with a namespace, `namespace/name`. */
 export function wireNameText({ name, namespace }: Pick<WireName, "name" | "namespace">): string {
   return namespace === null ? name : `${namespace}/${name}`;
 }
@@ -165,8 +165,8 @@ export function wireNameText({ name, namespace }: Pick<WireName, "name" | "names
 /**
  * The agents' own tools that read resources of the MCP server named in their arguments: Claude Code 2.1 and Codex
  * 0.169 (`server`), Gemini CLI 0.61 (`serverName`). They are not tools of that server, but its rules apply to them.
- * Fails open where readable arguments name no server: such a call asks all servers, or finds one by a URI that only the agent
- * knows.
+ * Fails open if readable arguments name no server: such a call asks all servers, or finds one by a URI that only the
+ * agent knows.
  */
 const RESOURCE_TOOLS: ReadonlySet<string> = new Set([
   "ListMcpResourcesTool",
@@ -179,7 +179,7 @@ const RESOURCE_TOOLS: ReadonlySet<string> = new Set([
 
 const SERVER_KEYS = ["server", "serverName", "server_name"];
 
-/** The servers named in the arguments of such a call; none for other calls. */
+/** Returns the servers named in the arguments of such a call; none for other calls. */
 function resourceServers(toolName: string, args: unknown): string[] {
   if (!RESOURCE_TOOLS.has(toolName) || typeof args !== "object" || args === null) return [];
   return SERVER_KEYS.flatMap((key) => {
@@ -188,7 +188,7 @@ function resourceServers(toolName: string, args: unknown): string[] {
   });
 }
 
-/** Ids that rules name without wildcards: servers known by name even if undeclared. */
+/** Returns the ids that rules name without wildcards: servers that are known by name even if undeclared. */
 function namedServers(mcp: McpConfig): Set<string> {
   const servers = [...mcp.allowed_servers, ...mcp.denied_servers].map((rule) => rule.id);
   const tools = [...mcp.allowed_tools, ...mcp.denied_tools, ...mcp.denied_arguments, ...mcp.ask].map(

@@ -1,8 +1,8 @@
 /**
  * Judges the tool calls of model answers: name → tools it may mean → policy → verdict, counters and event.
  *
- * Direction of failure: enforce fails closed (a call that cannot be read, or whose name means several tools
- * with different verdicts, is blocked); observe lets everything pass and says what enforce would have done.
+ * Enforce fails closed (a call that cannot be read, or whose name means several tools with different verdicts, is
+ * blocked); observe passes everything and reports what enforce would have done.
  */
 import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
 import type { Config, McpConfig } from "../../config/config.ts";
@@ -24,19 +24,19 @@ import type { CallVerdict } from "./verdict.ts";
 
 export interface ToolCallJudgeOptions {
   sessionId: string;
-  /** With the command line's overrides (overrideConfig) applied. */
+  /** Configuration with the command line's overrides (overrideConfig) applied. */
   config: Config;
-  /** The caller declares its servers; tools are added as they are found. */
+  /** The caller declares its servers; tools are added as they become known. */
   registry: Registry;
-  /** Pinned hash of a tool; null: none. Called for each call, so from memory. */
+  /** Returns the pinned hash of a tool; null: none. Called for each call, so it must not do I/O. */
   pinOf: (serverId: string, toolName: string) => string | null;
-  /** What detection found in the definition of a tool. As pinOf. */
+  /** Returns the detection in a tool's definition; null: none. Called like pinOf. */
   detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
-  /** What changed in a tool since it was pinned, for a person. */
+  /** Returns what changed in a tool since it was pinned, for a person; null: nothing. */
   changeOf: (serverId: string, toolName: string) => string | null;
-  /** Where calls wait for a person; null: such calls are refused. */
+  /** The desk at which calls wait for a person; null: such calls are refused. */
   desk: Pick<ApprovalDesk, "ask"> | null;
-  /** Gets one mcp_tool_call_intercepted for each call that is not of a native tool. */
+  /** Gets one mcp_tool_call_intercepted for each call of a tool that is not native. */
   emit: EventSink;
   /** allowed, blocked, would_block, native_tools and unknown_tools are counted here. */
   counters: ProxyCounters;
@@ -49,9 +49,9 @@ export class ToolCallJudge {
   readonly #now: () => number;
   readonly #calls: CallPolicy;
   readonly #limiter: RateLimiter;
-  /** Verdicts on the provider-run servers of a request, by the name that their calls bear. */
+  /** Verdicts on the provider-run servers of a request, keyed by the server name in their calls. */
   readonly #providers = new WeakMap<RequestContext, Map<string, ProviderJudgement>>();
-  /** Answers to calls that asked, by call: one for each time it comes. */
+  /** Answers to calls that asked a person, keyed by call: one for each time the call occurs. */
   readonly #answers = new WeakMap<RequestContext, Map<string, DeskAnswer[]>>();
   #config: Config;
 
@@ -63,14 +63,14 @@ export class ToolCallJudge {
     this.#limiter = new RateLimiter(this.#mcp.rate_limits);
   }
 
-  /** Uses another configuration from the next call on. Tokens of rate limits that were taken stay taken. */
+  /** Applies another configuration from the next call. Tokens of rate limits that were taken stay taken. */
   update(config: Config): void {
     this.#config = config;
     this.#calls.update(this.#mcp);
     this.#limiter.update(this.#mcp.rate_limits);
   }
 
-  /** The judge of one answer: a port of the LLM proxy. Bound: can be handed on as it is. */
+  /** Returns the judge of one answer: a port of the LLM proxy. Bound, so it can be passed as a value. */
   readonly judge =
     (exchange: RequestContext): Judge =>
     (call) =>
@@ -80,7 +80,7 @@ export class ToolCallJudge {
   readonly ahead = (exchange: RequestContext): AheadJudge | null => {
     const { desk, sessionId } = this.#options;
     if (desk === null || exchange.mode === "observe" || !mayAsk(this.#config)) return null;
-    // the calls of an answer wait together: its client waits for all of them
+    // The calls of an answer wait together, because its client waits for all of them.
     let since: number | undefined;
     return (call, over) => {
       if (call.executedBy === "provider") return null;
@@ -109,7 +109,7 @@ export class ToolCallJudge {
     };
   };
 
-  /** A provider-run MCP server named in a request: a port of the LLM proxy. Bound. */
+  /** Judges a provider-run MCP server named in a request: a port of the LLM proxy. Bound. */
   readonly providerServer = (exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict => {
     const { registry } = this.#options;
     const judgement = judgeProviderServer(
@@ -117,7 +117,7 @@ export class ToolCallJudge {
         policy: this.#calls.policy,
         servers: this.#mcp.servers,
         toolsOf: (id) => registry.toolNames(id),
-        // calls of the provider take no tokens: nobody could hold them back
+        // The provider's calls take no tokens, because they cannot be held back.
         judgeTool: (id, tool) => {
           const { pinOf, detectedOf } = this.#options;
           const state = { pinOf, detectedOf, tokensOf: () => Number.POSITIVE_INFINITY };
@@ -127,7 +127,7 @@ export class ToolCallJudge {
       server,
     );
     const known = getOrInsert(this.#providers, exchange, () => new Map<string, ProviderJudgement>());
-    // of two entries with one name the stricter applies to the calls
+    // Of two entries with the same name, the stricter one applies to the calls.
     if (known.get(server.name)?.verdict.action !== "block") known.set(server.name, judgement);
     return judgement.verdict;
   };
@@ -163,7 +163,7 @@ export class ToolCallJudge {
     return { action, text: action === "block" ? text : "" };
   }
 
-  /** The verdict after a person was asked. A call that nobody was asked about is refused. */
+  /** Returns the verdict after a person was asked. A call about which nobody was asked is refused. */
   #answered(exchange: RequestContext, call: ToolCall, verdict: CallVerdict): CallVerdict {
     const answer = this.#answers.get(exchange)?.get(keyOf(call))?.shift();
     if (answer === undefined) return { ...verdict, action: "block", reason: "approval_unavailable" };
@@ -181,7 +181,7 @@ export class ToolCallJudge {
     }
   }
 
-  /** null: a call of a native tool. */
+  /** Returns null for a call of a native tool. */
   #verdict(exchange: RequestContext, call: ToolCall, args: unknown): CallVerdict | null {
     const { server, executedBy, flaw } = call;
     if (hasLongName(call)) return flawed("malformed", []);
@@ -191,10 +191,10 @@ export class ToolCallJudge {
       : this.#calls.meaning(call, exchange.agent);
     if (flaw !== null) return flawed(flaw, meaning.identities);
     const unreadable = call.input.kind === "json" && args === undefined && executedBy !== "provider";
-    // a tool the provider runs and that is not an MCP server's is the provider's own
+    // A tool that the provider runs, and that is not an MCP server's, is the provider's own.
     const own = executedBy !== "client" && server === null && meaning.identities.length === 0;
     const verdict = own ? null : this.#policyVerdict(meaning, call, args);
-    // a client may mend arguments that were cut off
+    // A client may repair truncated arguments.
     if (unreadable && verdict?.action !== "block") return flawed("malformed", meaning.identities);
     return provider && verdict ? stricter(provider, verdict) : verdict;
   }
@@ -204,12 +204,12 @@ export class ToolCallJudge {
     return this.#calls.verdict(meaning, name, args, {
       pinOf: this.#options.pinOf,
       detectedOf: this.#options.detectedOf,
-      // calls of the provider neither take tokens nor wait for them: nobody could hold them back
+      // The provider's calls neither take tokens nor wait for them, because they cannot be held back.
       tokensOf: (id) => (executedBy === "client" ? this.#limiter.peek(id, now) : Number.POSITIVE_INFINITY),
     });
   }
 
-  /** The tool of a server the provider runs: known by the URL of the request, else by name alone. */
+  /** Returns the tools of a server that the provider runs: known by the URL in the request, or else only by name. */
   #providerTools({ serverIds, verdict }: ProviderJudgement, { name, server }: ToolCall): ToolIdentity[] {
     if (serverIds.length === 0) return [unknownServersTool(verdict.serverId ?? server ?? "", name)];
     return serverIds.flatMap((id) => this.#calls.toolsOf(id, name));
@@ -252,7 +252,7 @@ function keyOf({ name, namespace, server, id, input }: ToolCall): string {
   return JSON.stringify([name, namespace, server, id, input.kind, input.text]);
 }
 
-/** APIs accept names of 64 or 128 characters, and ids have at most 128: a longer name is not a tool's. */
+/** Characters. APIs accept names of 64 or 128 characters, and ids have up to 128, so a longer name is not a tool's. */
 const MAX_NAME = 1024;
 
 /** Names are cached and compared with every rule, so their length is bounded. */
@@ -265,7 +265,7 @@ function unknownServersTool(serverId: string, toolName: string): ToolIdentity {
   return { serverId, toolName, ...nothing, serverDeclared: false, serverListed: false };
 }
 
-/** The block of a call that is cut off or ambiguous, which holds whatever the policy. */
+/** Returns the block of a truncated or ambiguous call, which applies whatever the policy. */
 function flawed(flaw: "too_large" | "malformed", tools: readonly ToolIdentity[]): CallVerdict {
   const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
   const single = serverIds.length === 1 ? (tools[0] ?? null) : null;
@@ -282,7 +282,7 @@ function flawed(flaw: "too_large" | "malformed", tools: readonly ToolIdentity[])
   };
 }
 
-/** The stricter verdict: a reason to refuse the request also applies to its calls. */
+/** Returns the stricter verdict: a reason to refuse the request also applies to its calls. */
 function stricter({ verdict: asked }: ProviderJudgement, verdict: CallVerdict): CallVerdict {
   if (asked.action === "allow" || verdict.action === "block" || asked.reason === "tool_denied")
     return verdict;

@@ -1,6 +1,6 @@
 /**
- * Tools, pins and detections as the store has them, for commands that judge without asking a server. Direction
- * of failure: a store that cannot be read counts as empty, and the command says so.
+ * Stored tools, pins and detections, for commands that judge without asking a server. An unreadable store counts as
+ * empty, and the command reports it.
  */
 import type { Config } from "../../config/config.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
@@ -13,11 +13,11 @@ import { memoryToolStore, openToolReader } from "../../store/tools.ts";
 import { Definitions } from "../servers/definitions.ts";
 
 export interface KnownTools {
-  /** The configuration's servers, with the tools they were seen to have, and those that shims saw of late. */
+  /** The configured servers with their known tools, and the servers that shims saw recently. */
   registry: Registry;
   pinOf: (serverId: string, toolName: string) => string | null;
   detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
-  /** Why nothing is known; null: the store was read, or there is none. */
+  /** Why nothing is known; null: the store was read, or does not exist. */
   problem: string | null;
 }
 
@@ -36,7 +36,7 @@ export function knownTools(config: Config, dirs: StateDirs): KnownTools {
   }
 }
 
-/** Everything that is asked of the store is asked at once. */
+/** Reads everything from the store at once. */
 function read(config: Config, store: ToolStore, problem: string | null): KnownTools {
   const registry = new Registry();
   registry.declareServers(config.sandbox.mcp.servers);

@@ -1,10 +1,9 @@
 /**
- * MCP servers that the LLM provider would call itself, as a request names them: judged before the request is
- * sent on, since those connections never pass this machine, and a call is seen when it has run.
+ * Judges MCP servers that the LLM provider would call itself, as named in a request, before the request is forwarded:
+ * those connections never pass this machine, and a call is only seen after it has run.
  *
- * Direction of failure: closed. A name counts as a declared server's only with that server's URL; any path on
- * the address of a denied server is denied; and a tool rule that cannot be applied to a call in time refuses
- * the request.
+ * Fails closed. A name counts as a declared server's only with that server's URL; any path at the address of a denied
+ * server is denied; and a tool rule that cannot be applied to a call in time refuses the request.
  */
 import type { DeclaredServer } from "../../config/config.ts";
 import type { ProviderServerVerdict } from "../../llm/proxy/ports.ts";
@@ -20,15 +19,15 @@ import type { CallVerdict } from "./verdict.ts";
 export interface ProviderContext {
   policy: ToolPolicy;
   servers: readonly DeclaredServer[];
-  /** Tools that the server is known to have. */
+  /** Returns the known tools of a server. */
   toolsOf: (serverId: string) => readonly string[];
-  /** The server's tool, with arguments that nobody will see. */
+  /** Judges a call of a server's tool with unknown arguments. */
   judgeTool: (serverId: string, toolName: string) => CallVerdict;
 }
 
 export interface ProviderJudgement {
   verdict: ProviderServerVerdict;
-  /** The declared servers it is; empty: none. */
+  /** Ids of the matching declared servers; empty: none. */
   serverIds: string[];
 }
 
@@ -61,11 +60,11 @@ interface ServerUrl {
   address: string;
   /** Scheme and address. */
   origin: string;
-  /** Origin, path without a slash at its end, and query. */
+  /** Origin, path without a trailing slash, and query. */
   url: string;
 }
 
-/** null: it is not the URL of a server. */
+/** Returns null if the text is not the URL of a server. */
 function serverUrlOf(text: string): ServerUrl | null {
   try {
     const { host, port, secure } = parseServerUrl(text);
@@ -83,8 +82,8 @@ function addressOf({ endpoint }: DeclaredServer): string | null {
 }
 
 /**
- * Whether the declared server is at the address. Imported servers keep only the origin, since paths may carry
- * secrets.
+ * Reports whether the declared server is at the URL. Of imported servers only the origin is stored and compared, since
+ * paths may contain secrets.
  */
 function isAt(declared: DeclaredServer, place: ServerUrl): boolean {
   const its = declared.url === null ? null : serverUrlOf(declared.url);
@@ -111,8 +110,8 @@ function onlyDenial(policy: ToolPolicy, serverId: string): ProviderServerVerdict
 }
 
 /**
- * A server at no declared URL: refused, with or without fail_closed, because the kernel layer will never see its
- * connections. A provider's own connector has no URL: there the name must be in allowed_servers.
+ * Judges a server that is at no declared URL. It is refused, with or without fail_closed, because the kernel layer will
+ * never see its connections. A provider's own connector has no URL, so its name must be in allowed_servers.
  */
 function undeclaredVerdict({ policy, servers }: ProviderContext, server: ProviderMcpServer) {
   const decision = decideServer({ ...policy.server, declared: new Set() }, server.name);
@@ -130,7 +129,7 @@ function undeclaredVerdict({ policy, servers }: ProviderContext, server: Provide
   );
 }
 
-/** null: no rule about tools stands against it. */
+/** Returns null if no rule about tools refuses the server. */
 function toolsVerdict(
   { policy, toolsOf, judgeTool }: ProviderContext,
   serverId: string,
@@ -157,7 +156,7 @@ function toolsVerdict(
   );
 }
 
-/** The rule that might deny a tool of the server that nobody has named. */
+/** Returns a rule that might deny an unnamed tool of the server; null: none. */
 function openRule({ mcp, denied, arguments: rules, ask }: ToolPolicy, serverId: string): string | null {
   if (ask.concerns(serverId)) return "sandbox.mcp.ask";
   if (denied.concerns(serverId)) return "sandbox.mcp.denied_tools";

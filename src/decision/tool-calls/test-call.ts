@@ -1,6 +1,6 @@
 /**
- * One imagined call, judged and explained stage by stage, by the same code as a real one. Direction of
- * failure: it changes nothing and takes no tokens, so limits always have room.
+ * Judges a hypothetical call and explains it stage by stage, with the same code as for real ones. It changes nothing
+ * and takes no tokens, so rate limits are never reached.
  */
 import type { McpConfig } from "../../config/config.ts";
 import type { ToolCallReason } from "../../event/event.ts";
@@ -16,7 +16,7 @@ export type HypotheticalCall = (
   | { kind: "tool"; server: string; tool: string }
   | { kind: "name"; wire: WireName; agent: AgentProgram | null }
 ) & {
-  /** undefined: not readable. */
+  /** undefined: unreadable. */
   args: unknown;
 };
 
@@ -33,9 +33,9 @@ export interface TestResult {
   reason: ToolCallReason;
   rule: string | null;
   text: string;
-  /** A native tool's name. */
+  /** Whether the name is a native tool's. */
   native: boolean;
-  /** What the name may mean; empty where it is native or unknown. */
+  /** The tools that the name may mean; empty if it is native or unknown. */
   tools: ExplainedTool[];
 }
 
@@ -77,7 +77,7 @@ export function testCall(mcp: McpConfig, known: KnownTools, call: HypotheticalCa
   }
 }
 
-/** The server's own names, as they stand in rules. */
+/** Returns the tool by the server's own names, as used in rules. */
 function toolOf({ registry }: KnownTools, serverId: string, toolName: string): ToolIdentity {
   const server = registry.server(serverId);
   return {

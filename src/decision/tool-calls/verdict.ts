@@ -1,6 +1,6 @@
 /**
- * One verdict for a call whose name may mean several tools. Direction of failure: closed. Where the tools'
- * verdicts differ, the call is blocked.
+ * One verdict for a call whose name may mean several tools. Fails closed: if the tools' verdicts differ, the call is
+ * blocked.
  */
 import type { ToolCallReason } from "../../event/event.ts";
 import { quoted } from "../../policy/quoted.ts";
@@ -10,7 +10,7 @@ import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 
 export interface CallVerdict {
-  /** `ask`: of one server, which `tool` names. */
+  /** `ask`: for a tool of one server, given by `tool`. */
   action: ToolDecision["action"];
   reason: ToolCallReason;
   rule: string | null;
@@ -18,11 +18,11 @@ export interface CallVerdict {
   text: string;
   /** null: unknown, or ambiguous. */
   tool: ToolIdentity | null;
-  /** Only where it is ambiguous: every server the name may mean. */
+  /** All servers that the name may mean, if it is ambiguous; otherwise null. */
   serverIds: string[] | null;
-  /** With `ask`: only the first use of the tool in a session asks. */
+  /** For `ask`: only the tool's first use in a session asks. */
   firstUse?: true;
-  /** The reference of the ticket that was asked for. */
+  /** Reference of the approval ticket. */
   ticket?: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface CallState {
   tokensOf: (serverId: string) => number;
 }
 
-/** The verdict on a call of one of these tools; `args` undefined: not readable. */
+/** Returns the verdict on a call of one of these tools. `args` undefined: unreadable. */
 export function judgeTools(
   policy: ToolPolicy,
   tools: readonly ToolIdentity[],
@@ -45,7 +45,7 @@ export function judgeTools(
   if (!first) return unknownTool(policy);
   const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
   const of = (action: ToolDecision["action"]) => decided.find(({ decision }) => decision.action === action);
-  // an answer is about one server: a question about several is none
+  // An answer applies to one server, so nobody can be asked about several.
   const strictest = of("block") ?? of("ask");
   const differ = strictest && (of("allow") || of("ask"));
   if (!differ || serverIds.length === 1) {

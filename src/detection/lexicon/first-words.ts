@@ -1,21 +1,21 @@
 /**
- * The words that a pattern may begin with: `api[ _-]?keys?` begins with `api`, `api_key`, `apikey` and so on.
- * An index of them lets a text be matched against thousands of patterns in one pass over its words.
+ * The words with which a pattern may begin: `api[ _-]?keys?` begins with `api`, `api_key`, `apikey` and so on.
+ * With an index of them, a text can be matched against thousands of patterns in one pass over its words.
  *
- * It knows only the regular expressions that the lexicon uses: literals, classes without ranges, groups `(?:a|b)`, `?`
- * and look-arounds. After anything else, the word may continue in any way.
+ * Only the regular expressions that the lexicon uses are supported: literals, classes without ranges, groups `(?:a|b)`,
+ * `?` and look-arounds. After anything else, the word may continue in any way.
  *
- * A pattern that may begin with anything is an Error when the lexicon is loaded.
+ * A pattern that may begin with any word throws Error when the lexicon is loaded.
  */
 export interface FirstWord {
   text: string;
-  /** The word may go on after `text`. */
+  /** Whether the word may continue after `text`. */
   open: boolean;
 }
 
 const SPECIAL = /[\\[()|]/g;
 
-/** Alternatives of one level: those of `a|b(?:c|d)` are `a` and `b(?:c|d)`. */
+/** Returns the alternatives of one level: those of `a|b(?:c|d)` are `a` and `b(?:c|d)`. */
 export function alternatives(source: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -45,7 +45,7 @@ export function firstWords(pattern: string): FirstWord[] {
   return words.found;
 }
 
-/** The words whose end is known, each once. */
+/** The words found so far, each once. */
 class Words {
   readonly found: FirstWord[] = [];
   readonly #known = new Set<string>();
@@ -61,7 +61,7 @@ class Words {
 const RUN = /\w+(?![?*+{])/y;
 const REPEATED = /[*+{]/;
 
-/** `from`: what may stand before the pattern. Returns how the word may begin where it goes on behind it. */
+/** `from`: possible text before the pattern. Returns the possible starts of words that continue after the pattern. */
 function follow(pattern: string, from: readonly string[], words: Words): string[] {
   let texts = [...from];
   for (let index = 0; index < pattern.length && texts.length > 0; ) {
@@ -85,7 +85,7 @@ function follow(pattern: string, from: readonly string[], words: Words): string[
   return texts;
 }
 
-/** Behind the element at `index`. */
+/** Returns the index after the element at `index`. */
 function endOf(pattern: string, index: number): number {
   const character = pattern[index];
   if (character === "(") return closing(pattern, index) + 1;
@@ -93,7 +93,7 @@ function endOf(pattern: string, index: number): number {
   return index + (character === "\\" ? 2 : 1);
 }
 
-/** What one element makes of the texts. */
+/** Appends one element to the texts. */
 function step(element: string, texts: readonly string[], words: Words): readonly string[] {
   const goOn = (): string[] => {
     for (const text of texts) words.add(text, true);

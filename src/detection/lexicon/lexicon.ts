@@ -1,23 +1,23 @@
 /**
- * The words and shapes of the concepts, as lexicon.json has them. Texts are matched after normalisation: lower case, no
- * accents on Latin letters. A name that means nothing throws at once.
+ * The words and shapes of the concepts, from lexicon.json. Texts are matched after normalisation: lower case, no
+ * accents on Latin letters. An unknown name throws at load time.
  */
 import data from "../lexicon.json" with { type: "json" };
 
 export type Concept = keyof typeof data.concepts;
 
-/** Regular expressions by language. */
+/** Regular expressions, by language. */
 interface Words {
-  /** English, word by word (first-words.ts says what of regular expressions is known). */
+  /** English, word by word (see first-words.ts for the supported regular expressions). */
   en?: string;
-  /** German, Spanish, French, Portuguese and Italian: only where the text has such a language. */
+  /** German, Spanish, French, Portuguese and Italian: only matched in a text in such a language. */
   latin?: string;
   /** Chinese, Japanese, Korean, Russian: matched anywhere. */
   other?: string;
 }
 
 export interface Entry extends Words {
-  /** What is not a word: paths, addresses, marks. Linear: no repetition inside a repetition. */
+  /** Matches what is not a word: paths, addresses, marks. Linear: no nested repetition. */
   shape?: RegExp;
   /** A character without which `shape` cannot match. */
   needs?: RegExp;
@@ -42,7 +42,7 @@ export const LEXICON = Object.fromEntries(
   }),
 ) as Record<Concept, Entry>;
 
-/** `%NAME%` is what that entry has in the same language. */
+/** Replaces `%NAME%` by that entry's words in the same language. */
 function filled(source: string, language: keyof Words): string {
   return source.replace(/%(\w+)%/g, (_, name: string) => {
     const words = SOURCES[name]?.[language];

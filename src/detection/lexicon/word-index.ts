@@ -2,7 +2,7 @@
  * All word patterns of the lexicon, indexed by their first words: a text is read once, word by word, however
  * many patterns there are.
  *
- * Words are of Latin letters after normalisation. concepts.ts matches other scripts by plain patterns.
+ * Words consist of Latin letters after normalisation. concepts.ts matches other scripts with plain patterns.
  */
 import { alternatives, firstWords } from "./first-words.ts";
 
@@ -14,21 +14,21 @@ export interface WordPattern<C> {
 
 interface Candidate<C> {
   concept: C;
-  /** null: the word alone is the match. */
+  /** null: the word itself is the match. */
   source: string | null;
-  /** Sticky; made when a text first has the word, since most texts have few. */
+  /** Sticky; built when a text first has the word, since most texts have few. */
   rest: RegExp | null;
 }
 
-/** What \w is, by code; a loop over it makes no object for each word, as matches of a pattern do. */
+/** Whether each character code matches \w; unlike matching a pattern, a loop over it allocates no object per word. */
 const WORD = Array.from({ length: 128 }, (_, code) => /\w/.test(String.fromCharCode(code)));
-/** How many words are remembered; nothing else bounds the words of all texts. */
+/** Limit on cached words; nothing else bounds the words of all texts. */
 const MAX_REMEMBERED = 20_000;
 const PREFIX = 2;
 
 export class WordIndex<C> {
   readonly #exact = new Map<string, Candidate<C>[]>();
-  /** By the first PREFIX letters. */
+  /** Keyed by the first PREFIX letters. */
   readonly #open = new Map<string, { text: string; candidate: Candidate<C> }[]>();
   readonly #remembered = new Map<string, readonly Candidate<C>[]>();
 
@@ -37,7 +37,7 @@ export class WordIndex<C> {
       for (const one of alternatives(source)) this.#add(concept, one);
   }
 
-  /** Calls back for each concept and where it begins, in the order of the text. */
+  /** Calls `found` for each concept with its offset, in the order of the text. */
   scan(text: string, found: (concept: C, index: number) => void): void {
     for (let start = 0, end = 0; start < text.length; start = end + 1) {
       for (end = start; isWord(text.charCodeAt(end)); ) end++;
@@ -77,7 +77,7 @@ export class WordIndex<C> {
   }
 }
 
-/** False for NaN, which is the end of the text. */
+/** Reports whether \w matches; false for NaN, which means the end of the text. */
 function isWord(code: number): boolean {
   return code < WORD.length && WORD[code] === true;
 }

@@ -1,9 +1,9 @@
 /**
- * Characters a person does not see and a model reads: Unicode tags (U+E0000 block), variation selectors used
- * as bytes, zero-width characters, marks that reorder text, and the terminal's escape sequences (ECMA-48).
- * They are taken out of the text; what they spell is given as hidden text of its own.
+ * Characters that a person does not see but a model reads: Unicode tags (U+E0000 block), variation selectors used
+ * as bytes, zero-width characters, marks that reorder text, and terminal escape sequences (ECMA-48). They are removed
+ * from the text; what they spell is returned as hidden text.
  *
- * Honest uses (flags of regions, joined emoji, Persian and Indic joiners) are taken out too, but are not findings.
+ * Honest uses (flags of regions, joined emoji, Persian and Indic joiners) are removed too, but are not findings.
  */
 import { type MappedText, originalOffset } from "./mapped-text.ts";
 
@@ -11,13 +11,13 @@ export type HiddenKind = "tags" | "selectors" | "zero_width" | "bidi" | "termina
 
 export interface Hidden {
   kind: HiddenKind;
-  /** In the original. */
+  /** Offset in the original. */
   offset: number;
-  /** What the characters spell; '' where they only break up or reorder words. */
+  /** The text that the characters spell; '' if they only break up or reorder words. */
   decoded: string;
 }
 
-/** Anything this file would look at; most strings have none of it. */
+/** Matches any character that this file handles; most strings have none. */
 const ANY =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each code point is meant alone
@@ -28,10 +28,10 @@ const TERMINAL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
   /^(?:(?:\u001b\[|\u009b)[0-?]{0,64}[ -/]{0,8}[@-~]|\u001b\][^\u0007\u001b]{0,512}(?:\u0007|\u001b\\)|\u001b[@-Z\\-_])/;
 
-/** Fewer tags after a black flag are the flag of a region (UTS 51, emoji tag sequences). */
+/** Up to this many tags after a black flag are the flag of a region (UTS 51, emoji tag sequences). */
 const MAX_FLAG_TAGS = 7;
 const BLACK_FLAG = "\u{1f3f4}";
-/** A longer run spells something; emoji have one selector each. */
+/** A run of at least this many spells something; emoji have one selector each. */
 const MIN_SELECTORS = 4;
 const MIN_ZERO_WIDTH_RUN = 12;
 
@@ -40,7 +40,7 @@ export function withoutInvisible(from: MappedText): { text: MappedText; hidden: 
   const hidden: Hidden[] = [];
   const at: number[] = [];
   let out = "";
-  // of `out`, which is made of parts: to ask it would copy it each time
+  // The last character of `out`, which is a rope: reading from it would flatten it each time.
   let previous = "";
   let flag = -1;
   let run: { kind: HiddenKind; from: number; codes: number[] } | null = null;
@@ -94,7 +94,7 @@ function kindOf(code: number): HiddenKind | null {
   return ANY.test(String.fromCodePoint(code)) ? "zero_width" : null;
 }
 
-/** What a run of one kind says; null: an honest use. */
+/** Returns the text that a run of one kind spells; null: an honest use. */
 function judgeRun(
   kind: HiddenKind,
   codes: readonly number[],

@@ -1,15 +1,14 @@
 /**
- * One form for letters that look alike: compatibility forms (NFKC: fullwidth, mathematical, circled), Latin
- * letters without accents, Cyrillic, Greek and other letters that stand for Latin ones inside Latin text,
- * lower case.
+ * Converts letters that look alike to one form: compatibility forms (NFKC: fullwidth, mathematical, circled), Latin
+ * letters without accents, Cyrillic, Greek and other letters that replace Latin ones inside Latin text, lower case.
  *
- * Fails open: a word that is all Cyrillic, in a text with other Cyrillic, stays Cyrillic.
- * Source of the pairs: Unicode confusables.txt (UTS 39), the letters that serve for English words.
+ * Fails open: an all-Cyrillic word, in a text with other Cyrillic, stays Cyrillic.
+ * Source of the pairs: Unicode confusables.txt (UTS 39), the letters that can occur in English words.
  */
 import { words } from "../../framing/words.ts";
 import { type MappedText, originalOffset } from "./mapped-text.ts";
 
-/** Each letter with what it stands for: Cyrillic, Greek, Armenian, others. */
+/** Each letter with the Latin ones that it replaces: Cyrillic, Greek, Armenian, others. */
 const PAIRS: ReadonlyMap<string, string> = new Map(
   Array.from(
     words(
@@ -23,7 +22,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
 );
 
 const ASCII = /^[\t-\r -~]*$/;
-/** Cyrillic and Greek letters that no Latin one looks like: the text is truly in that script. */
+/** Cyrillic and Greek letters that resemble no Latin one, so that the text is really in that script. */
 const OWN_SCRIPT = /[бгджзийлпфцчшщъыьэюя]|[δζθλμξπσφψω]/i;
 
 export function foldLetters(from: MappedText): { text: MappedText; lookalikes: number } {
@@ -51,14 +50,14 @@ export function foldLetters(from: MappedText): { text: MappedText; lookalikes: n
 function foldOne(character: string, fold: boolean): string {
   if (character < "\u0080") return character.toLowerCase();
   const compatible = character.normalize("NFKC").toLowerCase();
-  // Latin-1 to Latin Extended-B, and Extended Additional: the base letter
+  // Latin-1 to Latin Extended-B, and Extended Additional become the base letter.
   const base = /^[\u00c0-\u024f\u1e00-\u1eff]/.test(compatible)
     ? compatible.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
     : compatible.replace(/[\u0300-\u036f]/g, "");
   return fold ? (PAIRS.get(base) ?? base) : base;
 }
 
-/** A word of Latin letters has none of another script by accident. */
+/** Reports whether a letter is of a script that does not occur in Latin words by accident. */
 function isOtherScript(character: string): boolean {
   return /[\u0370-\u058f\u1d00-\u1d2b\ua4d0-\ua4ff]/.test(character);
 }

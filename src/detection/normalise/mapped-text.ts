@@ -1,10 +1,10 @@
 /**
- * Text that remembers where each of its UTF-16 units stood in the original, so that a finding in normalised
- * text can be shown in what the server sent.
+ * Text that records the original offset of each of its UTF-16 code units, so that a finding in normalised text can be
+ * shown in the server's original.
  */
 export interface MappedText {
   text: string;
-  /** Offset in the original of each unit of `text`; null: the same. */
+  /** Offset in the original of each code unit of `text`; null: unchanged. */
   at: readonly number[] | null;
 }
 
@@ -17,7 +17,7 @@ export function originalOffset({ at }: MappedText, index: number): number {
   return at[index] ?? (at.at(-1) ?? -1) + 1;
 }
 
-/** Every match replaced, with the first unit of the match as the origin of its replacement. */
+/** Replaces every match; the first code unit of the match becomes the origin of its replacement. */
 export function replaceMapped(
   from: MappedText,
   pattern: RegExp,

@@ -1,6 +1,6 @@
 /**
- * A string as a model reads it: without invisible characters, escapes and disguised letters, in lower case,
- * together with what was hidden in it.
+ * Converts a string to the form that a model reads: without invisible characters, escapes and disguised letters, in
+ * lower case; also returns the text hidden in it.
  *
  * Fails closed: hidden text that cannot be decoded is still a finding.
  */
@@ -13,11 +13,11 @@ export interface Normal {
   hidden: Hidden[];
   /** Offset of the first letter of another script inside a Latin word; -1: none. */
   lookalikes: number;
-  /** Offset of text far behind white space; -1: none. */
+  /** Offset of text that white space pushes out of view; -1: none. */
   outOfView: number;
   /** Offset of words written letter by letter; -1: none. */
   spacedOut: number;
-  /** `index` is the offset in the original. */
+  /** `index`: offset in the original. */
   encoded: Encoded[];
 }
 
@@ -43,17 +43,17 @@ export function normalise(original: string): Normal {
   return { text, hidden, lookalikes, outOfView, spacedOut, encoded };
 }
 
-/** Text in base64 or hexadecimal digits, reversed or in ROT13. What does not decode to words (hashes, ids, images) is not read. */
+/** Text in base64 or hexadecimal digits, reversed or in ROT13; only if it decodes to words, unlike hashes. */
 interface Encoded {
   encoding: "base64" | "hex" | "rot13" | "reversed";
-  /** Offset of the run in the text given. */
+  /** Offset of the run in the given text. */
   index: number;
   decoded: string;
 }
 
 const BASE64 = /[A-Za-z0-9+/_-]{20,}={0,2}/g;
 const HEX = /(?:[0-9a-f]{2}[ :,]?|\\x[0-9a-f]{2}){10,}/gi;
-/** Longer runs are data; the text of an instruction fits in this. */
+/** Characters of a run that are decoded; longer runs are data, and an instruction fits in this. */
 const MAX_RUN = 8192;
 
 function encodedRuns(text: string): Encoded[] {
@@ -73,7 +73,7 @@ function encodedRuns(text: string): Encoded[] {
   return found;
 }
 
-/** Words with spaces, or a path or address. */
+/** Reports whether text consists of words with spaces, or is a path or an address. */
 function readsAsText(decoded: string): boolean {
   if (decoded.length < 8 || decoded.includes("\ufffd")) return false;
   const letters = decoded.match(/[\p{L}\p{N} .,:;/~_'"()@!?\n-]/gu)?.length ?? 0;
@@ -88,7 +88,7 @@ function rot13(text: string): string {
 }
 
 const ANY = /\\u|\\x|%[0-9a-f]{2}|&[#a-z]/i;
-/** Percent escapes are decoded in runs, since one character may take four of them. */
+/** Percent escapes are decoded in runs, since one character may need four of them. */
 const ESCAPE =
   /\\u\{([0-9a-f]{1,6})\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|((?:%[0-9a-f]{2})+)|&#x([0-9a-f]{1,6});|&#([0-9]{1,7});|&([a-z]{2,8});/gi;
 
@@ -108,8 +108,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes that a model reads as the characters they stand for: \u0069, \x69, %69, &#105;, &lt;. An incomplete one stays
- * as it is.
+ * Decodes escapes that a model reads as characters: \u0069, \x69, %69, &#105;, &lt;. Incomplete ones stay unchanged.
  */
 function withoutEscapes(from: MappedText): MappedText {
   if (!ANY.test(from.text)) return from;

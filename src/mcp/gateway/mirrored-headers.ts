@@ -95,7 +95,7 @@ function textOf(value: unknown): string | null {
 
 const BASE64 = /^=\?base64\?((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)\?=$/;
 
-/** Returns the decoded field; undefined: missing; null: invalid Base64. Repeated fields are one list, equal to no name. */
+/** Returns the decoded field; undefined: missing; null: invalid Base64. Repeated fields: a list, never a match. */
 function decodedField(raw: readonly string[], field: string): string | null | undefined {
   const value = listOf(raw, field.toLowerCase())?.replace(/^[\t ]+|[\t ]+$/g, "");
   if (value === undefined || !(value.startsWith("=?base64?") && value.endsWith("?="))) return value;
