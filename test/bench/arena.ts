@@ -1,8 +1,8 @@
 /**
- * Where the benchmark runs: the namespaces and cgroups of the kernel tests, the native half, and the
- * processes it starts. Everything is removed by `remove`, also after a failure or a signal.
+ * The environment of the benchmark: the namespaces and cgroups of the kernel tests, the native part, and the
+ * processes it starts. `remove` removes everything, even after a failure or a signal.
  *
- * Failure: a process that does not do its job throws with what it said; nothing is measured from it.
+ * On failure: a process that does not do its job throws its output; nothing is measured from it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { Topology } from "../kernel/topology.ts";
 
 const NATIVE = fileURLToPath(new URL("./native", import.meta.url));
 
-/** A child that answers in lines. */
+/** A child process that answers in lines. */
 export class Worker {
   readonly child: ChildProcess;
   readonly #lines: AsyncIterableIterator<string> | null;
@@ -58,7 +58,7 @@ export class Worker {
 
 export class Arena {
   readonly topology: Topology;
-  /** The native half. */
+  /** Path of the native part. */
   readonly program: string;
   readonly #running = new Set<Worker>();
   #cgroups = 0;
@@ -97,7 +97,7 @@ export class Arena {
     return path;
   }
 
-  /** Runs a job of the native half in the agent's namespace to its end; the line it prints. */
+  /** Runs a job of the native part in the agent's namespace until it ends; returns the line it prints. */
   async job(...args: string[]): Promise<string> {
     const worker = this.start("agent", args);
     const out = await worker.line();
@@ -122,7 +122,7 @@ export class Arena {
     );
   }
 
-  /** A child that must not outlive the arena. */
+  /** Registers a child that must not outlive the arena. */
   adopt(child: ChildProcess): Worker {
     const worker = new Worker(child);
     this.#running.add(worker);
@@ -131,7 +131,7 @@ export class Arena {
     return worker;
   }
 
-  /** Ends all children, and with them whatever waits for one. */
+  /** Ends all children, and so whatever waits for one. */
   interrupt(): void {
     this.#interrupted = true;
     for (const worker of this.#running) worker.child.kill("SIGKILL");

@@ -1,11 +1,11 @@
 /**
- * make bench: what netmon costs, as ratios taken in one run. Prints a table for each part, as in docs/performance-details.md.
- * Arguments: the parts to run, as PARTS names them below; none: all. With INTO=docs/performance-details.md in the environment,
- * the tables replace those of the same parts in that file.
+ * make bench: the costs of netmon, as ratios measured in one run. Prints a table for each part, as in
+ * docs/performance-details.md. Arguments: the parts to run, as PARTS names them below; none: all. With
+ * INTO=docs/performance-details.md in the environment, the tables replace those of the same parts in that file.
  *
- * Failure: exit code 1, and no table of the part that failed and those after it; a missed aim is a row of the table and no
- * failure, since another machine has other figures. What was made is removed in any case; a signal makes the
- * part that runs fail, so that it cleans up as after any failure.
+ * On failure: exit code 1, and no tables for the failed part and those after it; a missed target is a row of the table
+ * and not a failure, since another machine has other figures. Everything made is removed in any case; a signal makes
+ * the current part fail, so that it cleans up as after any failure.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release } from "node:os";
@@ -63,7 +63,7 @@ async function main(wanted: readonly string[], { INTO }: NodeJS.ProcessEnv): Pro
     process.stderr.write("peers: left out, because make bench PARTS=peers has not installed them\n");
     return false;
   });
-  // an unfit file is to be found before the work
+  // detect an unsuitable file before the work
   if (INTO) for (const name of parts) refilled(readFileSync(INTO, "utf8"), name, "");
   const arena = Arena.create();
   const interrupted = (): void => arena.interrupt();

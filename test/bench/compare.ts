@@ -1,9 +1,9 @@
 /**
- * make bench-compare BASE=REF: the bench of another commit and of this tree in turns, in one run. Prints each row of both with
- * the ratio of their medians.
+ * make bench-compare BASE=REF: runs the bench of another commit and of this tree in turns, in one run. Prints each row
+ * of both with the ratio of their medians.
  * Environment: BASE (a commit), PARTS (as for bench.ts; empty: all), ROUNDS (of each; default 3).
  *
- * Failure: exit code 1 and no table. The other commit's tree is removed in any case.
+ * On failure: exit code 1 and no table. The other commit's tree is removed in any case.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ import { comparison, rowsOf } from "./comparison.ts";
 
 const HERE = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Resolves to what it printed; what it says on standard error is seen. */
+/** Resolves to the standard output; standard error is inherited. */
 function output(directory: string, command: string, ...args: string[]): Promise<string> {
   const child = spawn(command, args, { cwd: directory, stdio: ["ignore", "pipe", "inherit"] });
   let text = "";
@@ -35,7 +35,7 @@ async function main({ BASE, PARTS = "", ROUNDS = "3" }: NodeJS.ProcessEnv): Prom
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error(`ROUNDS=${ROUNDS} is no number of rounds`);
   const place = mkdtempSync(join(tmpdir(), "netmon-bench-base-"));
   const tree = join(place, "tree");
-  // the part that runs gets the signal too, and removes what it made
+  // the running part gets the signal too, and removes what it made
   let interrupted = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {

@@ -1,4 +1,4 @@
-/** Reads the tables that the bench prints, and sets those of two trees beside each other. */
+/** Reads the tables printed by the bench, and puts those of two trees side by side. */
 import { median, table } from "./figure.ts";
 
 export interface Row {
@@ -7,7 +7,7 @@ export interface Row {
   unit: string;
 }
 
-/** The rows of a table that the bench printed, by name. */
+/** The rows of a printed table, keyed by name. */
 export function rowsOf(text: string): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const line of text.split("\n")) {
@@ -18,7 +18,7 @@ export function rowsOf(text: string): Map<string, Row> {
   return rows;
 }
 
-/** Rounds of the one and of the other. A row that one of them does not have is shown without a ratio. */
+/** Compares rounds of both trees. A row that one of them lacks is shown without a ratio. */
 export function comparison(base: readonly Map<string, Row>[], here: readonly Map<string, Row>[]): string {
   const names = new Set([...base, ...here].flatMap((rows) => [...rows.keys()]));
   const body = [...names].map((name) => {

@@ -1,6 +1,6 @@
 /**
- * The situations a connection is made in: each a cgroup with a client that waits for its turn. Closing them
- * ends the watches and the clients.
+ * The situations in which connections are measured: each is a cgroup with a client that waits for its turn. Closing
+ * them ends the watches and the clients.
  */
 import { TARGET } from "../kernel/topology.ts";
 import type { Arena, Worker } from "./arena.ts";
@@ -11,7 +11,7 @@ import { WatchProcess } from "./watch-process.ts";
 const CONNECTS = 200;
 
 export class ConnectCells {
-  /** Process ids of what holds the programs, by cell. */
+  /** Pids of the processes that hold the programs, keyed by cell. */
   readonly owners = new Map<string, number>();
   readonly #arena: Arena;
   readonly #clients = new Map<string, Worker>();
@@ -33,12 +33,12 @@ export class ConnectCells {
     return [...this.#clients.keys()];
   }
 
-  /** No programs. */
+  /** A cell without programs. */
   none(name: string): void {
     this.#client(name);
   }
 
-  /** `return 1` at every hook; the program ids by hook. */
+  /** A cell with `return 1` at every hook; returns the program ids keyed by hook. */
   async empty(name: string): Promise<Map<string, number>> {
     const worker = this.#arena.start("agent", ["attach-empty", this.#client(name)]);
     this.#closers.push(() => worker.stop());
@@ -56,7 +56,7 @@ export class ConnectCells {
     this.#closers.push(() => watch.stop());
   }
 
-  /** The programs without events and without a controller that reads. */
+  /** A cell with the programs but without events and without a controller that reads. */
   async silent(name: string, options: ConfigOptions): Promise<void> {
     const cgroup = this.#client(name);
     const source = await policySource(this.#arena.file("silent.yaml"), options, cgroup);
@@ -65,7 +65,7 @@ export class ConnectCells {
     this.#closers.push(() => session.close());
   }
 
-  /** Median ns of one connection in this cell. */
+  /** Median time of one connection in this cell, in ns. */
   async measure(name: string): Promise<number> {
     const client = this.#clients.get(name);
     if (!client) throw new Error(`there is no cell ${name}`);
@@ -76,7 +76,7 @@ export class ConnectCells {
     for (const close of this.#closers.splice(0).reverse()) await close();
   }
 
-  /** Starts the client of a new cell; its cgroup. */
+  /** Starts the client of a new cell; returns its cgroup. */
   #client(name: string): string {
     const cgroup = this.#arena.cgroup("cell");
     const client = this.#arena.start("agent", [

@@ -1,6 +1,6 @@
 /**
- * A session attached without a watch: the programs and the table, no reader of the ring and no events unless
- * asked for. For what `netmon watch` has no switch for.
+ * A session attached without a watch: the programs and the table, without a reader of the ring and, by default,
+ * without events. For measurements that `netmon watch` has no option for.
  */
 import { type EffectivePolicy, settingsInput, tableInput } from "../../src/app/watch/policy.ts";
 import { HelperClient } from "../../src/kernel/helper/client.ts";
@@ -12,7 +12,7 @@ import { Reconciler } from "../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../src/kernel/table/rule-names.ts";
 import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
 
-/** A canary nobody listens for: the entries count like those of a watch. */
+/** A canary without a listener: its entries count like those of a watch. */
 export const CANARY: Canary = {
   addr: addressBytes("127.110.101.116"),
   addr6: addressBytes("100::6e65:746d"),

@@ -3,17 +3,17 @@
  */
 
 export interface Figure {
-  /** What was measured. */
+  /** The measured quantity. */
   name: string;
-  /** The aim as text; "-": none. */
+  /** The target as text; "-": none. */
   aim: string;
   values: readonly number[];
   /** Appended to each number: " ns", "". */
   unit: string;
   digits: number;
-  /** null: there is no aim. */
+  /** Whether the target was met; null: there is none. */
   met: boolean | null;
-  /** Its column, where figures of the same name stand side by side. */
+  /** The column, for figures of the same name side by side. */
   column?: string;
 }
 
@@ -32,7 +32,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
 }
 
-/** `aim`: the median may be at most (or with `least`, must be at least) this. */
+/** `aim`: the maximum of the median (with `least`, the minimum). */
 export function figure(
   name: string,
   values: readonly number[],
@@ -56,7 +56,7 @@ export function measured(f: Figure): string {
   return `${n(median(f.values))}${f.unit} [${n(Math.min(...f.values))}..${n(Math.max(...f.values))}]`;
 }
 
-/** A table of the figures without a column; then tables of those with one, a row for each name and medians alone. */
+/** Returns a table of the figures without a column, then tables of those with one: a row per name, medians only. */
 export function markdownTable(figures: readonly Figure[]): string {
   const tables: string[][][] = [];
   const add = (head: readonly string[], row: string[]): void => {
@@ -77,7 +77,7 @@ export function markdownTable(figures: readonly Figure[]): string {
   return tables.map(table).join("\n\n");
 }
 
-/** A text of sections (## `part`), with these tables in place of what the part's section has from its line "Linux …" on. */
+/** Replaces everything from the line "Linux …" on in the section `## part` of a text by `tables`. */
 export function refilled(text: string, part: string, tables: string): string {
   const sections = text.split(/^(?=## )/m);
   const which = sections.findIndex((section) => section.startsWith(`## \`${part}\`\n`));
@@ -88,7 +88,7 @@ export function refilled(text: string, part: string, tables: string): string {
   return sections.with(which, `${words.trimEnd()}\n\n${tables}${end}`).join("");
 }
 
-/** GitHub Markdown, columns padded so that it also reads well in a terminal; the first row is the head. */
+/** GitHub Markdown, with padded columns so that it is also readable in a terminal; the first row is the header. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map((r) => [...(r[c] ?? "")].length)));
   const line = (cells: readonly string[]): string =>

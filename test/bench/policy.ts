@@ -1,5 +1,5 @@
 /**
- * Configurations of a given size: one declared server, and a deny list as a feed of bad addresses would give.
+ * Configurations of a given size: one declared server, and a deny list like that of a threat feed.
  */
 import { writeFileSync } from "node:fs";
 import { ConfigFiles } from "../../src/app/config-files.ts";
@@ -8,11 +8,11 @@ import { TARGET } from "../kernel/topology.ts";
 
 export interface ConfigOptions {
   mode: "observe" | "enforce";
-  /** Rules besides the server's: addresses with a port. */
+  /** Number of rules besides the server's: addresses with a port. */
   addresses: number;
-  /** Address ranges among them. */
+  /** Number of address ranges among them. */
   ranges: number;
-  /** The server is denied. */
+  /** Whether the server is denied. */
   denied?: boolean;
   /** The server's host; default: the target's address. */
   host?: string;
@@ -21,10 +21,10 @@ export interface ConfigOptions {
   foldMs?: number;
 }
 
-/** The n-th address of the deny list; all are different, none is used in the namespaces. */
+/** The n-th address of the deny list; all differ, and none is used in the namespaces. */
 const listed = (n: number): string => `20.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** YAML text. */
+/** Returns YAML text. */
 export function configText(options: ConfigOptions): string {
   const { mode, addresses, ranges, denied = false, host = TARGET.v4, port = TARGET.port } = options;
   const deny = [
@@ -54,7 +54,7 @@ const log = {
   error: (message: string) => process.stderr.write(`${message}\n`),
 };
 
-/** The policy a watch would have with this file. The caller closes it. */
+/** The policy that a watch would have with this file. The caller closes it. */
 export async function policySource(
   file: string,
   options: ConfigOptions,

@@ -1,4 +1,4 @@
-/** The programs of one measurement and a directory for them; `remove` ends and removes all of it. */
+/** The programs of one measurement and a directory for them; `remove` ends and removes everything. */
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const RETRY_MS = 5;
 
 export class Programs {
   readonly directory: string;
-  /** Of what is started. */
+  /** Environment of started programs. */
   protected readonly env: NodeJS.ProcessEnv = { ...process.env };
   readonly #children: ChildProcess[] = [];
 
@@ -23,23 +23,23 @@ export class Programs {
     this.directory = mkdtempSync(join(tmpdir(), `netmon-bench-${name}-`));
   }
 
-  /** The first line that a script of test/bench says, and nothing says after it. */
+  /** Runs a script of test/bench; returns its first line. */
   async script(path: string, ...args: readonly string[]): Promise<string> {
     return (await this.node(path, ...args)).line;
   }
 
-  /** The same, with its process. */
+  /** Like script; also returns the process. */
   node(path: string, ...args: readonly string[]): Promise<{ line: string; pid: number }> {
     return this.program(process.execPath, "--import", "tsx", `test/bench/${path}.ts`, ...args);
   }
 
-  /** The first line that a program says, and its process. */
+  /** Runs a program; returns its first line and its process. */
   async program(file: string, ...args: readonly string[]): Promise<{ line: string; pid: number }> {
     const child = this.#start(file, args);
     return { line: await firstLine(child), pid: child.pid ?? 0 };
   }
 
-  /** netmon as built; resolves with its first line, of which there may be more. */
+  /** Runs netmon as built; resolves with its first line, which more may follow. */
   async netmon(...args: readonly string[]): Promise<{ line: string; pid: number }> {
     const child = this.#start(join(root, "dist/netmon"), [
       ...args,
@@ -50,7 +50,7 @@ export class Programs {
     return { line, pid: child.pid ?? 0 };
   }
 
-  /** A server that does not say when it listens: its process, to be asked until it answers. What it says goes to a file. */
+  /** Starts a server that does not report when it listens; returns its process, to be polled. Output goes to a file. */
   server(env: NodeJS.ProcessEnv, file: string, ...args: readonly string[]): number {
     const log = openSync(join(this.directory, `server-${this.#children.length}.log`), "w");
     const child = this.#start(file, args, { env: { ...this.env, ...env }, stdio: ["ignore", log, log] });
@@ -59,8 +59,8 @@ export class Programs {
   }
 
   /**
-   * Starts a server and asks it until it answers; `ms` is from its start to the end of that answer. Fails where it ends, or
-   * after two minutes.
+   * Starts a server and polls it until it answers; `ms` is from its start to the end of that response. Fails if it ends,
+   * or after two minutes.
    */
   async firstAnswer<Server extends { pid: number }>(
     start: () => Promise<Server>,
@@ -105,7 +105,7 @@ export class Programs {
   }
 }
 
-/** Of 127.0.0.1, for a program that cannot choose one itself. */
+/** A free port of 127.0.0.1, for a program that cannot choose one itself. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

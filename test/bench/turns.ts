@@ -1,5 +1,5 @@
 /**
- * Measures every target once in each round, so that what else the machine does falls on all of them alike; each is first
+ * Measures every target once per round, so that other activity on the machine affects all of them equally; each is first
  * as often as the others. Resolves with the rounds of each target.
  */
 export async function inTurns<Target, Measured>(

@@ -1,6 +1,6 @@
 /**
- * A real `netmon watch` of the built tree, in the agent's namespace as a sidecar runs, on the CPU of the
- * server. Failure: a watch that does not become ready or ends with an error throws with what it said.
+ * A real `netmon watch` of the built tree, in the agent's namespace as a sidecar runs, on the server's CPU.
+ * On failure: a watch that does not become ready or ends with an error throws its output.
  */
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ let serial = 0;
 
 export class WatchProcess {
   readonly worker: Worker;
-  /** Spawn to the ready file, milliseconds. */
+  /** Milliseconds from spawn to the ready file. */
   readonly readyMs: number;
   readonly configFile: string;
 
@@ -26,7 +26,7 @@ export class WatchProcess {
     this.configFile = configFile;
   }
 
-  /** Events go to `output` as JSON lines. `cpus`: as a rule those of the server alone, one of them. */
+  /** Events go to `output` as JSON lines. `cpus`: usually only one of those of the server. */
   static async start(
     arena: Arena,
     cgroup: string,
@@ -58,7 +58,7 @@ export class WatchProcess {
     return new WatchProcess(worker, performance.now() - started, configFile);
   }
 
-  /** The process that watches, below its supervisor where it has one. */
+  /** The process that watches: the supervisor's child, if there is a supervisor. */
   get pid(): number {
     const { pid } = this.worker.child;
     if (pid === undefined) throw new Error("netmon watch has not started");

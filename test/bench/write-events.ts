@@ -1,4 +1,4 @@
-/** A process that writes events as a watch does: `write-events.ts STORE PER_SECOND SECONDS`. Says so when it begins. */
+/** A process that writes events like a watch: `write-events.ts STORE PER_SECOND SECONDS`. Prints a line at the start. */
 import { openEventWriter } from "../../src/store/writer.ts";
 import { connection, NOON } from "../unit/analysis/report/sample.ts";
 

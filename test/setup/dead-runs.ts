@@ -1,7 +1,7 @@
 /**
- * Removes what runs of the tests left that were killed, and could not do it themselves.
+ * Removes what was left by test runs that were killed before they could do so themselves.
  *
- * Failure: what cannot be removed stays, and is tried again by the next run.
+ * On failure: what cannot be removed stays, and the next run tries again.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { TestRun } from "./test-run.ts";
 export function removeDeadRuns(runs: readonly TestRun[] = TestRun.dead()): void {
   for (const run of runs) {
     for (const item of leftovers(run)) attempt(() => remove(item));
-    // files below a mount are not the run's
+    // files below a mount do not belong to the run
     if (leftovers(run).length === 0) run.remove();
   }
 }
@@ -26,7 +26,7 @@ function remove({ kind, what }: Leftover): void {
       execFileSync("umount", ["--lazy", what], { stdio: "ignore" });
       return;
     case "pins":
-      // the links go with their names
+      // the links end with their names
       for (const name of readdirSync(what, { recursive: true, encoding: "utf8" }))
         attempt(() => rmSync(join(what, name)));
       rmSync(what, { recursive: true });
@@ -43,6 +43,6 @@ function attempt(what: () => void): void {
   try {
     what();
   } catch {
-    // it has gone, or is in use
+    // it is gone, or in use
   }
 }

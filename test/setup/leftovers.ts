@@ -1,6 +1,6 @@
 /**
- * What a run of the tests left on the machine: cgroups, network namespaces, mounts, pins, processes. Another netmon's,
- * and another run's, are not counted.
+ * Finds what a test run left on the machine: cgroups, network namespaces, mounts, pins, processes. Those of another
+ * netmon, or of another run, are not counted.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ function namesIn(directory: string): string[] {
   try {
     return readdirSync(directory);
   } catch {
-    return []; // it is not there, or has gone
+    return []; // missing, or gone
   }
 }
 
@@ -31,7 +31,7 @@ function directoriesBelow(directory: string, depth: number): string[] {
   });
 }
 
-/** Mount points: their paths, and of one kind of file system where `type` is given. */
+/** Returns the paths of mount points, with `type` only those of this file system type. */
 function mountPoints(type?: string): string[] {
   return readFileSync("/proc/self/mountinfo", "utf8")
     .split("\n")
@@ -46,7 +46,7 @@ function cgroups(): string[] {
     .filter((path) => path.includes("netmon"));
 }
 
-/** Pin directories; one of a state directory that is not the system's ends in @ and the hash of a path there. */
+/** Pin directories; the name for a state directory other than the system's ends in @ and a hash of the path. */
 function pins(run: TestRun): string[] {
   const places = [...new Set([...mountPoints("bpf"), OWN_BPFFS])].map((mount) => join(mount, "netmon"));
   const found = places.flatMap((place) => namesIn(place).map((name) => join(place, name)));
@@ -61,7 +61,7 @@ function processes(run: TestRun): Leftover[] {
     if (!/^\d+$/.test(pid) || testProcesses.has(pid) || Number(pid) === process.pid) return [];
     try {
       const environment = readFileSync(`/proc/${pid}/environ`, "utf8");
-      // vitest's own: a test process that has not come to note itself, the bundler
+      // vitest's own processes: the bundler, or a test process that has not registered yet
       const parent = readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ")[1];
@@ -76,18 +76,18 @@ function processes(run: TestRun): Leftover[] {
 
 export interface Leftover {
   kind: "process" | "mount" | "pins" | "network namespace" | "cgroup";
-  /** A path, a name, or a process's id. */
+  /** A path, a name, or a process id. */
   what: string;
   /** For people. */
   text: string;
 }
 
-/** In the order in which they can be removed. */
+/** Returns them in the order in which they can be removed. */
 export function leftovers(run: TestRun): Leftover[] {
   const items = (kind: Leftover["kind"], found: string[]): Leftover[] =>
     found.map((what) => ({ kind, what, text: `${kind} ${what}` }));
   const mounts = mountPoints().filter(
-    (path) => run.owns(path) && !path.startsWith("/run/netns/"), // below, as what they are
+    (path) => run.owns(path) && !path.startsWith("/run/netns/"), // listed below as what they are
   );
   return [
     ...processes(run),

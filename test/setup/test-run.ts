@@ -1,7 +1,7 @@
 /**
- * One run of the tests, as its processes know it: a directory that holds their temporary files, their PATH and the ids
- * of vitest's own test processes. What a test makes on the machine has one of those ids in its name, and what it
- * starts has the directory in its environment; so the run's own can be told from another netmon's.
+ * One test run, as its processes know it: a directory that contains their temporary files, their PATH and the ids of
+ * vitest's own test processes. Everything a test makes on the machine has one of those ids in its name, and the programs
+ * it starts have the directory in their environment; so they can be told from another netmon's.
  */
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { isAlive, readStat } from "../../src/kernel/target/procfs.ts";
 
-/** The run's directory, in the environment of every test process. */
+/** The variable with the run's directory, in the environment of every test process. */
 const VARIABLE = "NETMON_TEST_RUN";
 const PREFIX = "nm-";
 
@@ -28,9 +28,9 @@ export class TestRun {
     this.directory = directory;
   }
 
-  /** `owner`: the process that goes on until the run is over. Test processes come and go with their files. */
+  /** `owner`: the process that lives until the run is over. Test processes come and go with their files. */
   static make(owner = process.pid): TestRun {
-    // short: sockets are below it, and their paths have 107 bytes
+    // short, because sockets are below it and their paths are limited to 107 bytes
     const run = new TestRun(mkdtempSync(join(tmpdir(), PREFIX)));
     for (const directory of [run.programs, run.temporary, run.#processes]) mkdirSync(directory);
     chmodSync(run.directory, 0o755);
@@ -39,26 +39,26 @@ export class TestRun {
     return run;
   }
 
-  /** Runs that were killed: the process that would remove what they made is gone. */
+  /** Runs that were killed: the process that would have cleaned up is gone. */
   static dead(): TestRun[] {
     const runs = readdirSync(tmpdir())
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => new TestRun(join(tmpdir(), name)));
     return runs.filter((run) => {
-      if (!existsSync(run.#owner)) return false; // it is being made
+      if (!existsSync(run.#owner)) return false; // it is just being made
       const [pid, startTime = ""] = readFileSync(run.#owner, "utf8").split(" ");
       return !isAlive(Number(pid), startTime);
     });
   }
 
-  /** The run that this process belongs to. Throws outside of vitest. */
+  /** The run of this process. Throws outside vitest. */
   static current(): TestRun {
     const directory = process.env[VARIABLE];
     if (directory === undefined) throw new Error(`${VARIABLE} is not set: tests run with vitest`);
     return new TestRun(directory);
   }
 
-  /** Part of all its paths, and of no other run's. */
+  /** Part of all paths of this run, and of no other run's. */
   get id(): string {
     return basename(this.directory);
   }
@@ -80,16 +80,16 @@ export class TestRun {
     return join(this.directory, "processes");
   }
 
-  /** What test processes and all that they start get. */
+  /** Environment of test processes and everything they start. */
   get environment(): Record<string, string> {
     return {
       ...{ [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary },
-      // a test waits for what its program prints
+      // tests wait for their programs' output
       PYTHONUNBUFFERED: "1",
     };
   }
 
-  /** Says that a process runs tests. */
+  /** Registers a process that runs tests. */
   note(pid: number): void {
     writeFileSync(join(this.#processes, String(pid)), "");
   }
@@ -99,7 +99,7 @@ export class TestRun {
     return new Set(existsSync(this.#processes) ? readdirSync(this.#processes) : []);
   }
 
-  /** Whether a name on the machine, or a path, is one that a test of this run made. */
+  /** Reports whether a test of this run made this name on the machine, or path. */
   owns(name: string): boolean {
     const pids = this.testProcesses();
     const numbers = name.match(/(?<![0-9a-z])\d+(?![0-9a-z])/g) ?? []; // not those within a hash

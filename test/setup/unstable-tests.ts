@@ -1,10 +1,10 @@
 /**
- * Names the tests that passed only at their second try, with what the first one met, after the run. Such a test raced
- * with the machine or with netmon, and is to be mended like one that failed.
+ * After the run, lists the tests that passed only at their second attempt, with the errors of the first one. Such a test
+ * raced with the machine or with netmon, and should be fixed like a failed one.
  */
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Of each error: what it says and where it was thrown. */
+/** Lines of each error: its message and stack. */
 const LINES = 12;
 
 export default class UnstableTests implements Reporter {

@@ -1,6 +1,6 @@
 /**
- * Around a whole run: its directory, its PATH, and in the end the look for what tests left behind, with which the run
- * fails. What is ending at that moment gets a few seconds.
+ * Surrounds a whole run: sets up its directory and PATH, and finally checks for what tests left behind, which fails the
+ * run. Processes that are ending at that moment get a few seconds.
  */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
@@ -13,7 +13,7 @@ import { TestRun } from "./test-run.ts";
 
 const REQUIREMENTS = fileURLToPath(new URL("../../native/requirements.sh", import.meta.url));
 
-/** Tests start Node and programs of the checkout as other users. Throws where these cannot reach one. */
+/** Tests start Node and programs of the checkout as other users. Throws if these cannot reach one. */
 function checkReachable(path: string): void {
   const closed = (statSync(path).mode & 0o001) === 0;
   if (closed)
@@ -23,7 +23,7 @@ function checkReachable(path: string): void {
   if (path !== "/") checkReachable(dirname(path));
 }
 
-/** They would end by themselves, some seconds after their last shim. */
+/** Ends the controllers, which would otherwise end some seconds after their last shim. */
 function endShimControllers(run: TestRun): void {
   for (const { kind, what, text } of leftovers(run))
     if (kind === "process" && / shim-controller \S+$/.test(text)) process.kill(Number(what), "SIGTERM");
@@ -33,14 +33,14 @@ export default function setup(): () => Promise<void> {
   for (const program of [REQUIREMENTS, process.execPath]) checkReachable(dirname(program));
   const killed = TestRun.dead();
   const run = TestRun.make();
-  // a sanitizer's library is for the tests alone
+  // a sanitizer's library is only for the tests
   const env = { ...process.env, LD_PRELOAD: undefined };
   execFileSync("bash", [REQUIREMENTS, "path", run.programs], {
     stdio: ["ignore", "inherit", "inherit"],
     env,
   });
   Object.assign(process.env, run.environment);
-  // tests ask nothing beyond this machine, and Node 20 reads these certificates at each start, in longer than it takes to start
+  // tests connect only to this machine, and reading these certificates takes Node 20 longer than its whole start
   delete process.env.NODE_EXTRA_CA_CERTS;
   removeDeadRuns(killed);
   return async () => {
@@ -50,10 +50,10 @@ export default function setup(): () => Promise<void> {
       await setTimeout(100);
       left = leftovers(run);
     }
-    // a mount that was left is not to be emptied with its directory
+    // removing the directory would empty a mount that was left
     if (!left.some((item) => item.kind === "mount")) run.remove();
     if (left.length === 0) return;
-    process.exitCode = 1; // an error thrown here is printed, and the run would still end with 0
+    process.exitCode = 1; // an error thrown here is printed, but would not change the exit code
     throw new Error(`tests left behind:\n  ${left.map(({ text }) => text).join("\n  ")}`);
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Calls a tool again and again for a time, each client in sessions of its own and of several URLs in turn, so that
- * what else the machine does falls on all of them alike. Prints one line of JSON: seconds, and the milliseconds of
- * each call by URL. A process of its own, so that it shares no event loop.
+ * Calls a tool repeatedly for a given time, each client in its own sessions and with several URLs in turn, so that
+ * other activity on the machine affects all of them equally. Prints one line of JSON: seconds, and the milliseconds of
+ * each call by URL. A separate process, so that it does not share an event loop.
  * Arguments: clients, milliseconds, URLs.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";

@@ -1,6 +1,7 @@
 /**
- * An MCP server with sessions (2025-11-25) that does nothing but answer: JSON at /json, a stream of one event at
- * /stream. No result is like another: netmon looks at each text once. Prints its port. With the argument stdio it speaks to its standard input and output instead.
+ * An MCP server with sessions (2025-11-25) that only answers: JSON at /json, a stream of one event at /stream. All
+ * results differ, because netmon inspects each text only once. Prints its port. With the argument stdio it uses
+ * standard input and output instead.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -24,7 +25,7 @@ function resultOf(method: string): object {
   return method === "tools/list" ? { tools } : { content: [{ type: "text", text: `${++results}. ${text}` }] };
 }
 
-/** null: to a notification. */
+/** message null: for a notification. */
 function answerTo(text: string): { method: string; message: string | null } {
   const { id, method } = JSON.parse(text) as { id?: number; method: string };
   const message = id === undefined ? null : JSON.stringify({ jsonrpc: "2.0", id, result: resultOf(method) });

@@ -1,15 +1,15 @@
-/** The answers and requests of the LLM measurements. */
+/** The responses and requests of the LLM measurements. */
 import { anthropic } from "../../llm/upstream/anthropic.ts";
 import { openaiChatSpeaker } from "../../llm/upstream/openai-chat.ts";
 import { openaiResponsesSpeaker } from "../../llm/upstream/openai-responses.ts";
 import type { ScriptedEvent, Turn } from "../../llm/upstream/turn.ts";
 
-/** What is asked for; `path` follows the name of the provider, which is the name of the answer too. */
+/** A request and its response; `path` follows the name of the provider, which also names the response. */
 export interface Exchange {
   what: string;
   provider: string;
   path: string;
-  /** Bytes of HTTP/1.1. */
+  /** The bytes of an HTTP/1.1 response. */
   answer: () => string;
   body: () => string;
 }
@@ -23,7 +23,7 @@ export function whole(answer: unknown): string {
   return `${HEAD}application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** Each event in a chunk of its own. */
+/** Puts each event in its own chunk. */
 function stream(events: readonly ScriptedEvent[], ends = true): string {
   const chunks = events.map(({ event, data }) => {
     const text = `${event === null ? "" : `event: ${event}\n`}data: ${data}\n\n`;
@@ -33,7 +33,7 @@ function stream(events: readonly ScriptedEvent[], ends = true): string {
   return `${HEAD}text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n${chunks.join("")}${end}`;
 }
 
-/** As Go writes maps. */
+/** Sorts keys as Go does when it writes maps. */
 function sorted({ event, data }: ScriptedEvent): ScriptedEvent {
   const order = (_key: string, value: unknown): unknown =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -47,7 +47,7 @@ const role = (i: number): string => (i % 2 ? "assistant" : "user");
 const toolName = (i: number): string => `mcp__server${i % 20}__get_weather_${i}`;
 const parameters = { type: "object", properties: { city: { type: "string" } } };
 
-/** A conversation of so many messages, with so many tools of MCP servers. */
+/** A conversation of `count` messages, with `tools` tools of MCP servers. */
 function messages(stream: boolean, count = 1, tools = 1): string {
   return JSON.stringify({
     model: "claude-opus-4-8",
@@ -62,7 +62,7 @@ function messages(stream: boolean, count = 1, tools = 1): string {
   });
 }
 
-/** The same in the form of OpenAI Chat. `model`: what LiteLLM finds the provider by. */
+/** Like messages, in OpenAI Chat format. `model`: determines LiteLLM's provider. */
 function chat(model: string, stream: boolean, count = 1, tools = 1): string {
   return JSON.stringify({
     model,
@@ -97,7 +97,7 @@ export const SHORT: readonly Exchange[] = [
 export const LARGE: readonly Exchange[] = [
   exchange("request of 210 kB", "json", MESSAGES, json, () => messages(false, 120, 50)),
 ];
-/** The first events of a stream, and nothing more. */
+/** The first events of a stream that stays open. */
 export const OPEN = exchange(
   "open stream",
   "open",
@@ -132,7 +132,7 @@ export const LONG: readonly Exchange[] = [
   exchange("2,000 events, OpenAI Responses", "responses", "v1/responses", responses, streamed),
 ];
 
-/** What all LLM proxies understand: OpenAI Chat. */
+/** The format that all LLM proxies understand: OpenAI Chat. */
 export const CHAT: readonly [Exchange, ...Exchange[]] = [
   exchange("2 KiB JSON", "json", CHAT_PATH, chatJson, () => chat("json", false)),
   exchange(

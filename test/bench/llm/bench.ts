@@ -1,4 +1,4 @@
-/** The programs of a measurement of LLM proxies: upstream and load in Go, netmon as users run it, a plain pass-through in Node. */
+/** The programs for measuring LLM proxies: upstream and load in Go, netmon as users run it, a pass-through in Node. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,16 +9,16 @@ import type { Exchange } from "./answers.ts";
 export interface Target {
   url: string;
   pid: number;
-  /** How it is told where a request goes; default: /PROVIDER/ before the path. */
+  /** Tells it where a request goes; default: /PROVIDER/ before the path. */
   request?: (exchange: Exchange) => { path: string; headers: string[] };
 }
 
 export interface Asked {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** Microseconds of the target's CPU for a request. */
+  /** Microseconds of the target's CPU time per request. */
   cpu: number;
-  /** Milliseconds to the first byte, and to the last, of each answer. */
+  /** Milliseconds to the first byte, and to the last, of each response. */
   firstBytes: number[];
   whole: number[];
 }
@@ -43,7 +43,7 @@ export class LlmBench extends Programs {
     return [...new Set(this.#exchanges.map(({ provider }) => provider))];
   }
 
-  /** Its port. */
+  /** Starts the upstream; returns its port. */
   async upstream(): Promise<string> {
     return (await this.program(this.#load, "upstream", join(this.directory, "answers"))).line;
   }
@@ -53,7 +53,7 @@ export class LlmBench extends Programs {
     return { url: `http://127.0.0.1:${line}`, pid };
   }
 
-  /** The same in Go. */
+  /** The plain pass-through in Go. */
   async plainInGo(port: string): Promise<Target> {
     const { line, pid } = await this.program(this.#load, "relay", port);
     return { url: `http://127.0.0.1:${line}`, pid };
@@ -72,14 +72,14 @@ export class LlmBench extends Programs {
       this.providers.map((name) => [name, `http://127.0.0.1:${port}/${name}`]),
     );
     writeFileSync(config, JSON.stringify({ sandbox: { mcp }, proxy: { providers } }));
-    // the file is written before the event is told
+    // the file is written before the event is emitted
     const { pid } = await this.netmon(
       ...["proxy", "--session", "bench", "--config", config, "--ready-file", ready],
     );
     return { url: (JSON.parse(readFileSync(ready, "utf8")) as { url: string }).url, pid };
   }
 
-  /** `pause`: milliseconds that each client waits after an answer. */
+  /** `pause`: milliseconds that each client waits after a response. */
   async ask(target: Target, exchange: Exchange, clients: number, ms: number, pause = 0): Promise<Asked> {
     const before = cpuOf(target.pid);
     const { path, headers } = requestOf(target, exchange);
@@ -95,7 +95,7 @@ export class LlmBench extends Programs {
     return { rate: requests / seconds, cpu, ...times };
   }
 
-  /** One request, with the time since the target was started. */
+  /** Makes one request; returns the time since the target was started. */
   started(start: () => Promise<Target>, exchange: Exchange): Promise<{ server: Target; ms: number }> {
     return this.firstAnswer(start, (target) => {
       const { path, headers } = requestOf(target, exchange);
@@ -116,7 +116,7 @@ export class LlmBench extends Programs {
 const requestOf = ({ request }: Target, exchange: Exchange): { path: string; headers: string[] } =>
   request?.(exchange) ?? { path: `${exchange.provider}/${exchange.path}`, headers: [] };
 
-/** CPU of the process's threads so far, in microseconds; a thread that has ended no longer counts. */
+/** CPU time of the process's threads so far, in microseconds; ended threads no longer count. */
 function cpuOf(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const ns = readdirSync(tasks).map((task) => {

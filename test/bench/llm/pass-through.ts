@@ -1,4 +1,4 @@
-/** What the proxy is held against: the shortest Node program that hands requests on. Prints its port. */
+/** The baseline for the proxy: the shortest Node program that forwards requests. Prints its port. */
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,7 +1,7 @@
 /**
- * What a watched connection costs: socket+connect+close over TCP between two namespaces, with and without
- * netmon at the client's cgroup. Every cell runs once in each round, in random order, and is divided by the
- * same round's cell without netmon.
+ * The cost of a watched connection: socket+connect+close over TCP between two namespaces, with and without netmon on
+ * the client's cgroup. Every cell runs once per round, in random order, and is divided by the cell without netmon of
+ * the same round.
  */
 import type { Arena } from "../arena.ts";
 import { ConnectCells } from "../connect-cells.ts";

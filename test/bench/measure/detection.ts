@@ -1,4 +1,4 @@
-/** What looking at a definition costs: our own labelled definitions, and one large text. */
+/** The cost of inspecting a definition: our own labelled definitions, and one large text. */
 import { inspectResultText } from "../../../src/detection/inspect-result.ts";
 import { inspectTool } from "../../../src/detection/inspect-tool.ts";
 import { ownTexts } from "../../../tools/detection/own-texts.ts";
@@ -18,7 +18,7 @@ export async function measureDetection(): Promise<Figure[]> {
       inspectTool(tool, { siblings });
       return performance.now() - from;
     });
-    // the first round compiles
+    // the first round is for compilation
     if (round === 0) continue;
     median.push(percentile(times, 0.5));
     slow.push(percentile(times, 0.99));

@@ -1,6 +1,6 @@
 /**
- * What netmon adds to a DNS query over UDP, with dnsmasq as the resolver: the time of a query in the session less the
- * median of those outside, in turns within one run. A name whose address is new is in the kernel before it is answered.
+ * The time that netmon adds to a DNS query over UDP, with dnsmasq as the resolver: the time of a query in the session
+ * minus the median of those outside, in turns within one run. A new address is in the kernel before the answer is sent.
  */
 import { PEER, Place } from "../../e2e/place.ts";
 import { Resolving } from "../../e2e/resolving.ts";

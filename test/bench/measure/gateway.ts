@@ -1,6 +1,6 @@
 /**
- * What netmon gateway costs for a tools/call, in enforce mode with a filter, against the server itself and against
- * a plain Node program that hands requests on, in turns within one run.
+ * The cost of netmon gateway per tools/call, in enforce mode with a filter, compared with the server itself and with
+ * a plain Node program that forwards requests, in turns within one run.
  */
 import { type Figure, figure, percentile } from "../figure.ts";
 import { startGateway } from "../gateway/gateway.ts";
@@ -11,13 +11,13 @@ const ROUNDS = 7;
 const ROUND_MS = 1500;
 const CLIENTS = 16;
 
-/** Milliseconds of each call, by URL. */
+/** Milliseconds of each call, keyed by URL. */
 export interface Load {
   seconds: number;
   latencies: number[][];
 }
 
-/** Calls of so many clients to URLs in turn, for a time. */
+/** Makes `clients` clients call the URLs in turn, for a given time. */
 export async function load(
   bench: Programs,
   clients: number,
@@ -27,12 +27,12 @@ export async function load(
   return JSON.parse(await bench.script("gateway/load", String(clients), String(ms), ...urls)) as Load;
 }
 
-/** The server itself, the plain program, the gateway. */
+/** The URLs of the server itself, the plain program and the gateway. */
 type Ways = readonly [server: string, plain: string, gateway: string];
 
 const ms = { unit: " ms", digits: 3 };
 
-/** One client that asks all three in turn. */
+/** One client that calls all three in turn. */
 async function latency(bench: Programs, ways: Ways, form: string): Promise<Figure[]> {
   const added: Record<"p50" | "p99" | "toPlain", number[]> = { p50: [], p99: [], toPlain: [] };
   for (let round = 0; round < ROUNDS; round++) {
@@ -52,7 +52,7 @@ async function latency(bench: Programs, ways: Ways, form: string): Promise<Figur
   ];
 }
 
-/** Many clients that ask one; in turns, each first as often as the others. */
+/** Many clients that call one; in turns, each first as often as the others. */
 async function throughput(bench: Programs, ways: Ways, form: string): Promise<Figure[]> {
   const loads = await inTurns(ROUNDS, ways, (way) => load(bench, CLIENTS, ROUND_MS, [way]));
   const [server = [], plain = [], gateway = []] = loads.map((rounds) =>

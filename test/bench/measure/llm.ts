@@ -1,5 +1,5 @@
 /**
- * What the LLM proxy costs, in enforce mode with 100 rules, against a plain Node pass-through in the same run:
+ * The cost of the LLM proxy, in enforce mode with 100 rules, compared with a plain Node pass-through in the same run:
  * throughput, CPU, time to the first byte, memory of an open stream. Upstream and load are one small Go program.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { residentMb } from "./process.ts";
 
 const ROUNDS = 7;
 const ROUND_MS = 1200;
-/** A process that has just begun is not what users meet. */
+/** Users rarely meet a process that has just started. */
 const WARM_UP_MS = 4000;
 const OPEN_STREAMS = 1000;
 const CLIENTS = [1, 32];

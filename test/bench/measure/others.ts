@@ -1,7 +1,7 @@
 /**
- * What other clients wait for while a large message passes: one client asks shortly, 4 ms after each answer, from a process
- * of its own; another sends or gets a large message 0.3 s after the one before. netmon enforces and has no events to write.
- * In turn with a plain Node pass-through, of which the same holds. The longest step is that of the main thread.
+ * How long other clients wait while a large message passes: one client, in its own process, sends a short request 4 ms
+ * after each response; another sends or receives a large message every 0.3 s. netmon enforces and has no events to
+ * write. In turns with a plain Node pass-through under the same load. The longest step is that of the main thread.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const PAUSE_MS = 4;
 const LARGE_PAUSE_MS = 300;
 const MIB = 2 ** 20;
 
-/** Text that is so long in JSON. */
+/** Text whose JSON has this size. */
 const filled = (piece: string, mib: number): string =>
   piece.repeat((mib * MIB) / (JSON.stringify(piece).length - 2));
 const WORDS = "The weather is fine today. ";
@@ -43,7 +43,7 @@ const LARGE = [
 interface Waited {
   /** Milliseconds of each short request. */
   waits: number[];
-  /** Milliseconds of CPU. */
+  /** Milliseconds of CPU time. */
   longestStep: number;
 }
 
@@ -66,7 +66,7 @@ class OthersBench extends LlmBench {
     return { waits, longestStep: await this.#longestStep(target) };
   }
 
-  /** Since it was last asked for. */
+  /** Since the previous call. */
   async #longestStep({ pid }: Target): Promise<number> {
     const file = join(this.#steps, String(pid));
     process.kill(pid, "SIGUSR2");

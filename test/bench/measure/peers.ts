@@ -1,6 +1,6 @@
 /**
- * netmon beside other LLM proxies and MCP proxies, and beside pass-throughs that look at nothing, in turns within one run.
- * A cell of another program is netmon's figure divided by its own; memory and starts are those of each.
+ * netmon compared with other LLM proxies and MCP proxies, and with pass-throughs that inspect nothing, in turns within
+ * one run. A cell of another program is netmon's figure divided by its own; memory and start times are each program's.
  */
 import { fileURLToPath } from "node:url";
 import type { Arena } from "../arena.ts";
@@ -24,7 +24,7 @@ interface Measured {
   values: number[];
 }
 
-/** The first of them is netmon: its own value, with `unit`; the others: netmon's divided by theirs, round by round. */
+/** The first one is netmon: its own value, with `unit`; for the others, netmon's divided by theirs, round by round. */
 function beside(row: string, all: readonly Measured[], unit: { unit: string; digits: number }): Figure[] {
   const [netmon, ...others] = all;
   if (netmon === undefined) return [];
@@ -42,11 +42,11 @@ function beside(row: string, all: readonly Measured[], unit: { unit: string; dig
 interface Started {
   name: string;
   server: { url: string; pid: number };
-  /** From the start to the first answer. */
+  /** Milliseconds from the start to the first response. */
   ms: number;
 }
 
-/** A value of each program as it is. */
+/** Each program's value, not as a ratio. */
 const each = (row: string, all: readonly Started[], value: (of: Started) => number, unit: string): Figure[] =>
   all.map((one) => ({ ...figure(row, [value(one)], { unit, digits: 0 }), column: one.name }));
 const memory = (row: string, all: readonly Started[]): Figure[] =>
@@ -94,7 +94,7 @@ async function llm(arena: Arena): Promise<Figure[]> {
   }
 }
 
-/** An initialize. */
+/** Sends an initialize request. */
 const opened = ({ url }: McpTarget): Promise<Response> =>
   fetch(url, {
     method: "POST",

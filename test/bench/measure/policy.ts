@@ -1,6 +1,6 @@
 /**
- * What judging and recording a tool call cost by themselves: a decision among 10,000 rules of several shapes,
- * a name resolved among 100,000 tools, an event handed to the store.
+ * The cost of judging and recording a tool call: a decision among 10,000 rules of several shapes, resolving a name
+ * among 100,000 tools, passing an event to the store.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -50,7 +50,7 @@ function facts(toolName: string): ToolCallFacts {
   };
 }
 
-/** Microseconds for each of `calls` runs, in each round. */
+/** Microseconds per call of `run`, for each round of `calls` calls. */
 function microseconds(calls: number, run: (i: number) => void): number[] {
   return Array.from({ length: ROUNDS }, () => {
     const from = performance.now();
@@ -68,7 +68,7 @@ function decisions(): Figure[] {
   });
 }
 
-/** Nothing remembered, and no rule that can be left out. */
+/** A decision without anything cached, and without a rule that can be skipped. */
 function firstDecision(): Figure {
   const policy = toolPolicy({ ...defaultConfig().sandbox.mcp, ...SHAPES["patterns `*x*`"] }, ["weather"]);
   let fresh = 0;

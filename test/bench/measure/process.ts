@@ -1,4 +1,4 @@
-/** The controller as a process: what it and its maps hold. */
+/** The memory of the controller's process and of its maps. */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Arena } from "../arena.ts";
@@ -6,7 +6,7 @@ import { type Figure, figure } from "../figure.ts";
 import { WatchProcess } from "../watch-process.ts";
 
 const MEMORY_STARTS = 3;
-/** After the garbage of reading the config has been collected, where it is. */
+/** Time in which the garbage of reading the config is collected, if at all. */
 const SETTLE_MS = 1500;
 
 export function residentMb(pid: number): number {
@@ -15,7 +15,7 @@ export function residentMb(pid: number): number {
   return Number(kb) / 1024;
 }
 
-/** The `memlock` of each map the process holds, as bpftool shows it; the ring's is that of its pages. */
+/** The sum of `memlock` of the process's maps, as bpftool shows it; for the ring, that of its pages. */
 export function mapsMb(pid: number): number {
   const maps = new Map<string, number>();
   for (const fd of readdirSync(`/proc/${pid}/fdinfo`)) {

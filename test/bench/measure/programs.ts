@@ -1,6 +1,6 @@
 /**
- * Nanoseconds of each program by the kernel's own statistic (kernel.bpf_stats_enabled, Linux 5.1), less those
- * of an empty program at the same hook: the statistic's own cost is in both. Restores the setting.
+ * Nanoseconds of each program by the kernel's own statistics (kernel.bpf_stats_enabled, Linux 5.1), minus those
+ * of an empty program at the same hook: both include the cost of the statistics. Restores the setting.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { addon } from "../../../src/native/addon.ts";
@@ -16,7 +16,7 @@ const ROUNDS = 24;
 const AIM_NS = 300;
 const FLOOD_MS = 100;
 
-/** BPF programs of the cgroup links a process holds, by name without the prefix. */
+/** BPF programs of the cgroup links that a process holds, keyed by name without the prefix. */
 function programsOf(pid: number): Map<string, number> {
   const programs = new Map<string, number>();
   for (const fd of readdirSync(`/proc/${pid}/fdinfo`)) {
@@ -53,7 +53,7 @@ function runsOf(id: number): Runs {
   return { ns: Number(info.runTimeNs), runs: Number(info.runCount) };
 }
 
-/** ns per run of each program over `work`; programs that did not run are left out. */
+/** ns per run of each program during `work`; programs that did not run are omitted. */
 async function sample(
   programs: ReadonlyMap<string, number>,
   work: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 /**
- * Events from the kernel to a JSON line in a file, against a C program that only counts the records of the same
- * ring: the same producer (refused sendto in a tight loop, no folding) and the same size. The file is on a
- * tmpfs where there is one, so that the disk is not measured. In turn, in random order.
+ * Events from the kernel to a JSON line in a file, compared with a C program that only counts the records of the same
+ * ring: the same producer (refused sendto in a tight loop, no folding) and the same size. The file is on a tmpfs if
+ * there is one, so that the disk is not measured. In turns, in random order.
  */
 import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,15 +16,15 @@ import { WatchProcess } from "../watch-process.ts";
 
 const ROUNDS = 7;
 const PRODUCE_MS = 1500;
-/** The reader comes every 25 ms at least. */
+/** The reader polls at least every 25 ms. */
 const QUIET_MS = 150;
 const AIM = 0.5;
 const REFUSING: ConfigOptions = { mode: "enforce", denied: true, foldMs: 0, addresses: 0, ranges: 0 };
 
 interface Delivery {
-  /** Events a second, from the first call until the reader had the last one. */
+  /** Events per second, from the first call until the reader had the last one. */
   rate: number;
-  /** Delivered of those made. */
+  /** Delivered events as a share of those made. */
   share: number;
 }
 
@@ -38,7 +38,7 @@ function delivery(delivered: number, made: number, ms: number): Delivery {
   return { rate: delivered / (ms / 1000), share: delivered / made };
 }
 
-/** The session has no other reader; the native half gets the ring as descriptor 3. */
+/** The session has no other reader; the native part gets the ring as descriptor 3. */
 async function counted(arena: Arena): Promise<Delivery> {
   const cgroup = arena.cgroup("counted");
   const source = await policySource(arena.file("counted.yaml"), REFUSING, cgroup);
@@ -74,7 +74,7 @@ async function written(arena: Arena, dir: string): Promise<Delivery> {
   }
 }
 
-/** When the file last grew, on the clock of performance.now(). */
+/** Time at which the file last grew, on the clock of performance.now(). */
 async function lastWrite(file: string): Promise<number> {
   let size = -1;
   let grew = performance.now();
@@ -89,7 +89,7 @@ async function lastWrite(file: string): Promise<number> {
   return grew;
 }
 
-/** Events in the file: lines that name a connection, by their count. */
+/** Number of events in the file: the sum of the counts in connection lines. */
 async function connections(file: string): Promise<number> {
   const start = Buffer.from('{"type":"mcp_network_connection"');
   let events = 0;

@@ -1,6 +1,6 @@
 /**
- * Many sessions in one process: how long their start takes, what each adds in memory of the process and of the
- * kernel, and what they cost while nothing happens. The first session of a process is not counted: it is netmon.
+ * Many sessions in one process: how long they take to start, the memory that each adds to the process and the kernel,
+ * and their cost while idle. The first session of a process is not counted, since it includes netmon itself.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const ADDRESSES = 1000;
 const SETTLE_MS = 5000;
 const IDLE_MS = 20_000;
 const READY_TIMEOUT_MS = 300_000;
-/** Clock ticks a second of /proc/PID/stat, fixed by the ABI (USER_HZ). */
+/** Clock ticks per second in /proc/PID/stat, fixed by the ABI (USER_HZ). */
 const USER_HZ = 100;
 
 interface Load {
@@ -31,7 +31,7 @@ export async function measureSessions(arena: Arena): Promise<Figure[]> {
   const config = arena.file("sessions.yaml");
   writeFileSync(
     config,
-    // each session proves itself as often as it does by default
+    // each session runs its self-test as often as by default
     configText({ mode: "enforce", addresses: ADDRESSES, ranges: 0 }).replace(
       /selftest_seconds: \d+/,
       "selftest_seconds: 30",

@@ -1,6 +1,6 @@
 /**
- * What netmon shim costs in enforce mode with pins and detection, against the same server without it, in turns:
- * time per message with one call under way, calls per second with many, and the time to a server's first answer.
+ * The cost of netmon shim in enforce mode with pins and detection, compared with the same server without it, in turns:
+ * time per message with one call in flight, calls per second with many, and the time to a server's first response.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,15 +13,15 @@ import { inTurns } from "../turns.ts";
 
 const ROUNDS = 7;
 const WARM_UP = 1000;
-/** Calls under way. */
+/** Number of calls in flight. */
 const IN_FLIGHT = { small: 64, large: 8 };
-/** Calls of one round, by the size of their results. */
+/** Calls per round, by the size of their results. */
 const CALLS = { small: 3000, large: 300 };
 const LARGE = 100_000;
 
 const netmon = fileURLToPath(new URL("../../../dist/netmon", import.meta.url));
 
-/** A server as small as one can be: what is measured beside it is the shim. It does 80,000 calls a second. */
+/** A minimal server, so that the shim is what is measured. It handles 80,000 calls a second. */
 const SERVER = `
 const tools = ["small", "large"].map((name) => ({ name, description: "Gives a text.", inputSchema: { type: "object" } }));
 const serverInfo = { name: "bench", version: "1" };
@@ -46,7 +46,7 @@ process.stdin.setEncoding("utf8").on("data", (chunk) => {
 
 const SMALLEST = [process.execPath, "-e", SERVER];
 
-/** The same tools behind the official SDK, as servers are. */
+/** The same tools with the official SDK, like real servers. */
 const SDK_SERVER = `
 import { McpServer } from ${JSON.stringify(import.meta.resolve("@modelcontextprotocol/sdk/server/mcp.js"))};
 import { StdioServerTransport } from ${JSON.stringify(import.meta.resolve("@modelcontextprotocol/sdk/server/stdio.js"))};
@@ -77,7 +77,7 @@ class Host {
     });
   }
 
-  /** Milliseconds from the start of the process to its answer. */
+  /** Milliseconds from the start of the process to its response. */
   async initialize(): Promise<number> {
     await this.#ask("initialize", {
       protocolVersion: "2025-11-25",
@@ -91,7 +91,7 @@ class Host {
     return first;
   }
 
-  /** Microseconds of each of so many calls, one after the other. */
+  /** Microseconds of each of `calls` consecutive calls. */
   async roundTrips(tool: string, calls: number): Promise<number[]> {
     const times: number[] = [];
     for (let i = 0; i < calls; i++) {
@@ -102,7 +102,7 @@ class Host {
     return times;
   }
 
-  /** Calls per second with many under way. */
+  /** Calls per second with many in flight. */
   async rate(tool: Tool, calls: number): Promise<number> {
     const from = performance.now();
     await new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ class Host {
     return this.#child.pid as number;
   }
 
-  /** One call whose arguments are so large. */
+  /** Makes one call with arguments of this size. */
   async large(bytes: number): Promise<void> {
     await this.#ask("tools/call", { name: "small", arguments: { i: 1, text: "x".repeat(bytes) } });
   }
@@ -159,7 +159,7 @@ async function both<T>(
   return without.map((one, round) => ({ bare: one, shim: through[round] as T }));
 }
 
-/** With one call under way; a call and its answer are two messages. */
+/** With one call in flight; a call and its response are two messages. */
 async function latency(hosts: Hosts, tool: Tool): Promise<Figure[]> {
   const trips = await both(hosts, (host) => host.roundTrips(tool, CALLS[tool]));
   const added = (p: number) => trips.map(({ bare, shim }) => (percentile(shim, p) - percentile(bare, p)) / 2);
@@ -192,7 +192,7 @@ class Bench {
     return host;
   }
 
-  /** `controller`: shims of the same name have the same. */
+  /** `controller`: shims with the same name share a controller. */
   shim(mode: "observe" | "enforce", command: readonly string[], controller = "shared"): Host {
     const where = ["--server-id", "bench", "--state-dir", join(this.#directory, mode)];
     const runtime = join(this.#directory, controller);
@@ -209,7 +209,7 @@ class Bench {
     return hosts;
   }
 
-  /** With a controller that runs already, or one that the shim has to start. */
+  /** With a running controller, or one that the shim has to start. */
   async firstAnswer(mode: "observe" | "enforce", controller: "with" | "without"): Promise<Figure> {
     const later: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -224,7 +224,7 @@ class Bench {
     return figure(what, later, { unit: " ms", digits: 0, aim: controller === "with" ? 15 : 120 });
   }
 
-  /** Ten shims and their controller, each of whose servers has been used. */
+  /** Memory of ten shims and their controller, after each server has been used. */
   async memory(): Promise<Figure> {
     const shims = Array.from({ length: 10 }, () => this.shim("enforce", SMALLEST, "ten"));
     for (const shim of shims) await shim.initialize();
@@ -249,7 +249,7 @@ class Bench {
     });
   }
 
-  /** What a message of 10 MB through one shim costs the others, which ask all the while. */
+  /** How long a message of 10 MB through one shim delays the others, which make calls meanwhile. */
   async stall(): Promise<Figure> {
     const [asking, large] = [this.shim("enforce", SMALLEST), this.shim("enforce", SMALLEST)];
     for (const shim of [asking, large]) await shim.initialize();

@@ -1,6 +1,7 @@
 /**
- * From the start of a command to what its user waits for: a watch attached and verified, a port that takes connections, an
- * agent's first instruction, an answer. With the event store on, and from code that an earlier start has compiled.
+ * The time from the start of a command to what its user waits for: a watch attached and verified, a port that accepts
+ * connections, an agent's first instruction, a response. With the event store on, and with code compiled by an earlier
+ * start.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +20,7 @@ import { WatchProcess } from "../watch-process.ts";
 const STARTS = 7;
 const LISTEN_TIMEOUT_MS = 60_000;
 
-/** What it wrote. Exit code 10 is a verdict of `policy test`. */
+/** Returns the output. Exit code 10 is a verdict of `policy test`. */
 function ended(program: string, args: readonly string[]): string {
   const { status, error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   if (status !== 0 && status !== 10)
@@ -71,7 +72,7 @@ async function untilListening(arena: Arena, args: readonly string[]): Promise<nu
   }
 }
 
-/** The command tells when it ran, by the clock of the machine. */
+/** The command reports when it ran, by the machine's clock. */
 function untilFirstInstruction(arena: Arena): number {
   const start = performance.timeOrigin + performance.now();
   const out = ended(NETMON, [

@@ -1,10 +1,10 @@
 /**
- * The table: bringing 100,000 addresses into the kernel, and one changed address.
+ * The table: writing 100,000 addresses into the kernel, and changing one address.
  *
- * Sync: from the parsed config to all of it in force, into a session that is attached and has no rules; the
- * kernel's entries are counted afterwards. Parsing is a figure of its own.
- * Change: from the new address of a server's host in the registry to the first connect(2) in the session that
- * is refused. The client is on the other CPU and tries all the time.
+ * Sync: from the parsed config until all of it is in force, in a session that is attached and has no rules; the
+ * kernel's entries are counted afterwards. Parsing is a separate figure.
+ * Change: from the new address of a server's host in the registry to the first refused connect(2) in the session.
+ * The client is on the other CPU and tries continuously.
  */
 import { readFileSync } from "node:fs";
 import { ConfigFiles } from "../../../src/app/config-files.ts";

@@ -1,5 +1,5 @@
 /**
- * What netmon's own tools cost, without a shim in front, beside ripgrep, a bare process and
+ * The cost of netmon's own tools, without a shim in front, compared with ripgrep, a bare process and
  * @modelcontextprotocol/server-filesystem on the same work.
  */
 import { execFile, spawn } from "node:child_process";
@@ -29,7 +29,7 @@ async function connected(command: string, args: readonly string[], cwd: string):
   return client;
 }
 
-/** Milliseconds of each of so many turns. */
+/** Milliseconds of each of `rounds` runs. */
 async function times(rounds: number, what: () => Promise<unknown>): Promise<number[]> {
   const found: number[] = [];
   for (let n = 0; n < rounds; n++) {
@@ -81,7 +81,7 @@ export async function measureTools(): Promise<Figure[]> {
           run(rg, words, { cwd, maxBuffer: 64 << 20 });
       const bare = async (): Promise<void> => void (await once(spawn("bash", ["-c", "true"]), "exit"));
       const long = join(cwd, "long.txt");
-      await tool("Bash", { command: "true" })(); // the sandbox is made once
+      await tool("Bash", { command: "true" })(); // the sandbox is set up once
       const read = await times(ROUNDS.call, tool("Read", { file_path: long }));
       const peerRead = await times(ROUNDS.call, other("read_text_file", { path: long, head: 2_000 }));
       const small = await times(ROUNDS.call, tool("Read", { file_path: "short.txt" }));

@@ -1,6 +1,6 @@
 /**
- * The page of netmon ui on a store of a million events: how long a view waits for its server, and what one viewer costs
- * it while 5,000 events come a second.
+ * The page of netmon ui with a store of a million events: how long a view waits for its server, and the load of one
+ * viewer while 5,000 events arrive per second.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const BATCH = 50_000;
 const ROUNDS = 5;
 const PER_SECOND = 5000;
 const SECONDS = 15;
-/** Clock ticks a second of /proc/PID/stat, fixed by the ABI (USER_HZ). */
+/** Clock ticks per second in /proc/PID/stat, fixed by the ABI (USER_HZ). */
 const USER_HZ = 100;
 const WRITER = fileURLToPath(new URL("../write-events.ts", import.meta.url));
 
@@ -105,7 +105,7 @@ async function whileWritten<T>(arena: Arena, state: StoredState, work: () => Pro
   }
 }
 
-/** CPU of the page's process with a viewer that reads what it is told, and how often it is told. */
+/** CPU share of the page's process with a viewer that reads its updates, and the number of updates. */
 async function viewed(showing: Showing, cookie: string): Promise<{ share: number; batches: number }> {
   let batches = 0;
   const url = `http://127.0.0.1:${showing.port}/api/live`;
@@ -124,7 +124,7 @@ async function viewed(showing: Showing, cookie: string): Promise<{ share: number
   return { share: (cpuSeconds(pid) - cpu) / seconds, batches: batches / seconds };
 }
 
-/** The list, live in a browser: longest of its tasks in milliseconds, and the share of the time that all of them take. */
+/** The live list in a browser: its longest task in milliseconds, and the share of time that all tasks take. */
 async function drawn(link: string): Promise<{ longest: number; share: number }> {
   const browser = await openBrowser();
   try {
@@ -142,7 +142,7 @@ async function drawn(link: string): Promise<{ longest: number; share: number }> 
     const [before, from] = [await busy(), performance.now()];
     await delay(SECONDS * 1000);
     const share = (await busy()) - before;
-    // those under 50 ms are not told
+    // tasks under 50 ms are not reported
     const longest = Number(await page.evaluate("globalThis.longest ?? 50"));
     return { longest, share: share / ((performance.now() - from) / 1000) };
   } finally {

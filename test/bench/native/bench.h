@@ -1,6 +1,6 @@
-/* The native half of the benchmark: what must be quicker than Node to measure anything. One program, one
- * file per job; each prints its figures on stdout. Failure: an error message and exit code 1, so that a
- * figure is never made up.
+/* The native part of the benchmark: whatever must be faster than Node to measure anything. One program, one
+ * file per job; each prints its figures on stdout. On failure: an error message and exit code 1, so that no
+ * figure is ever invented.
  */
 #ifndef BENCH_H
 #define BENCH_H
@@ -25,10 +25,10 @@ _Noreturn void fail(const char *what);
 /* CLOCK_MONOTONIC in ns, the clock of process.hrtime. */
 uint64_t now_ns(void);
 
-/* Runs this process on one CPU; nothing where the machine does not have it. */
+/* Pins this process to one CPU, if the machine has it. */
 void pin(int cpu);
 
-/* Writes this process into a cgroup directory. */
+/* Moves this process to a cgroup directory. */
 void enter_cgroup(const char *dir);
 
 struct sockaddr_in endpoint(const char *address, const char *port);

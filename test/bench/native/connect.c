@@ -1,5 +1,5 @@
 /* connect+close over TCP, and a server that accepts and closes. The client closes with a reset, so that no
- * connection stays in TIME_WAIT and uses the ports up: SYN, ACK and RST leave the client. */
+ * connection stays in TIME_WAIT and uses up ports: SYN, ACK and RST leave the client. */
 #include "bench.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
-/* The yardstick for netmon's programs: `return 1` at every hook netmon uses, attached as links to a cgroup the
- * benchmark made. Prints "attach-type program-id" lines, then "ready"; the links go when stdin is closed. */
+/* The baseline for netmon's programs: `return 1` at every hook that netmon uses, attached as links to a cgroup made
+ * by the benchmark. Prints "attach-type program-id" lines, then "ready"; the links end when stdin is closed. */
 #define _GNU_SOURCE
 #include "bench.h"
 

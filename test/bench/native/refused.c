@@ -1,4 +1,4 @@
-/* Refused calls: as many as possible for the event ring, and waiting for the first one after a rule change. */
+/* Refused calls: as many as possible, for the event ring, and the first one after a rule change. */
 #include "bench.h"
 
 #include <errno.h>
@@ -8,7 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* Denied sendto(2) in a tight loop. Prints the calls made and the ns they took. */
+/* Denied sendto(2) in a tight loop. Prints the number of calls and the ns they took. */
 int flood(int argc, char **argv)
 {
 	struct sockaddr_in to = endpoint(argv[1], argv[2]);
@@ -17,7 +17,7 @@ int flood(int argc, char **argv)
 	int fd;
 
 	(void)argc;
-	/* first: a socket belongs to the cgroup it was made in */
+	/* first: a socket belongs to the cgroup that it was made in */
 	enter_cgroup(argv[0]);
 	pin(CLIENT_CPU);
 	fd = socket(AF_INET, SOCK_DGRAM, 0);
@@ -38,7 +38,7 @@ int flood(int argc, char **argv)
 	return 0;
 }
 
-/* For each ADDRESS line: says "waiting" after a connect(2) that passed, then the time of the first refused one. */
+/* For each ADDRESS line: prints "waiting" after a connect(2) that passed, then the time of the first refused one. */
 int await_refusal(int argc, char **argv)
 {
 	char line[64];

@@ -1,6 +1,6 @@
-/* The least that a proxy can do: bytes from one TCP connection to another, in one thread, without a look at
- * them. Each client has a connection of its own to the upstream. Prints its port; runs until a signal.
- * Failure: an end on either side ends both, since no client of the benchmark closes one direction alone. */
+/* The minimum work of a proxy: copies bytes from one TCP connection to another, in one thread, without inspecting
+ * them. Each client has its own connection to the upstream. Prints its port; runs until a signal.
+ * On failure: the end of either side ends both, since no client of the benchmark closes only one direction. */
 #define _GNU_SOURCE
 #include "bench.h"
 
@@ -15,7 +15,7 @@
 
 #define EVENTS 64
 
-/* One side of a connection; data[sent] to data[read] came from it and waits for the other side. */
+/* One side of a connection; data[sent] to data[read] was read from it and is to be sent to the other side. */
 struct side {
 	int fd;
 	struct side *other;
@@ -24,7 +24,7 @@ struct side {
 	char data[64 << 10];
 };
 
-/* Ended pairs are freed after the turn, in which there may be an event of their other side. */
+/* Ended pairs are freed after the loop turn, which may have an event of their other side. */
 struct pair {
 	struct side client, upstream;
 	struct pair *next;
@@ -39,7 +39,7 @@ static void control(int epoll, int operation, struct side *side)
 		fail("epoll_ctl");
 }
 
-/* A side is read when what came from it has gone on. */
+/* A side is read once its previous data has been sent. */
 static void await(int epoll, struct side *side)
 {
 	uint32_t events = side->sent == side->read ? EPOLLIN : 0;
@@ -52,7 +52,7 @@ static void await(int epoll, struct side *side)
 	control(epoll, EPOLL_CTL_MOD, side);
 }
 
-/* False at the end of either side. */
+/* Returns false at the end of either side. */
 static bool pass_on(struct side *from)
 {
 	ssize_t n;

@@ -1,5 +1,5 @@
-/* The yardstick for netmon's reader: counts the records of a ring buffer and does nothing else. Reads on a
- * timer as netmon does, since the programs wake nobody. Until SIGTERM; prints the records counted. */
+/* The baseline for netmon's reader: only counts the records of a ring buffer. Polls on a timer as netmon does,
+ * since the programs wake nobody. Runs until SIGTERM; prints the number of records. */
 #define _GNU_SOURCE
 #include "bench.h"
 
@@ -41,7 +41,7 @@ int count_ring(int argc, char **argv)
 	int fd = atoi(argv[0]);
 	size_t page = (size_t)sysconf(_SC_PAGESIZE), size = ring_bytes(fd);
 	unsigned long *consumer = mmap(NULL, page, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-	/* the data is mapped twice in a row, so that no record is broken by the end */
+	/* the data is mapped twice in a row, so that no record is split at the end */
 	char *producer = mmap(NULL, page + 2 * size, PROT_READ, MAP_SHARED, fd, (off_t)page);
 	unsigned long records = 0;
 

@@ -1,6 +1,6 @@
 /**
- * LLM proxies that package registries have, and pass-throughs that do nothing else, as the bench starts them: as their
- * documentation says, with what they do by default, on a port of 127.0.0.1.
+ * LLM proxies from package registries, and plain pass-throughs, as the bench starts them: as documented, with default
+ * settings, on a port of 127.0.0.1.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const python: Start = async (bench, upstream) => {
   return printed(await bench.program(pythonPeer("python3"), script, upstream));
 };
 
-/** The provider is in fields of the request. Addresses of this machine are refused unless they are trusted by name. */
+/** Fields of the request select the provider. It refuses addresses of this machine unless they are trusted by name. */
 const portkey: Start = async (bench, upstream) => {
   const port = await freePort();
   const script = nodePeer("@portkey-ai/gateway/build/start-server.js");
@@ -40,7 +40,7 @@ const portkey: Start = async (bench, upstream) => {
   return { url: `http://127.0.0.1:${port}`, pid, request };
 };
 
-/** The provider is found by the model. One process, as by default; without a master key it asks clients for none. */
+/** The model selects the provider. One process, as by default; without a master key it requires none from clients. */
 const litellm: Start = async (bench, upstream) => {
   const port = await freePort();
   const config = join(bench.directory, "litellm.yaml");
@@ -54,14 +54,14 @@ const litellm: Start = async (bench, upstream) => {
   }));
   writeFileSync(config, JSON.stringify({ model_list }));
   const pid = bench.server(
-    // its own list of prices instead of one from the network
+    // uses its own price list instead of one from the network
     { LITELLM_LOCAL_MODEL_COST_MAP: "True", LITELLM_DANGEROUSLY_PERMIT_WEAK_OR_UNSET_MASTER_KEY: "true" },
     ...([pythonPeer("litellm"), "--config", config, "--host", "127.0.0.1", "--port", port] as const),
   );
   return { url: `http://127.0.0.1:${port}`, pid, request: ({ path }) => ({ path, headers: [] }) };
 };
 
-/** By name. `native`: the native half of the bench. */
+/** Keyed by name. `native`: the native part of the bench. */
 export const llmProxies = (native: string): Record<string, Start> => ({
   netmon: (bench, upstream) => bench.proxy(upstream),
   Node: (bench, upstream) => bench.plain(upstream),

@@ -1,4 +1,4 @@
-/** MCP proxies that package registries have, as the bench starts them; those that start a stdio server do so for each session. */
+/** MCP proxies from package registries, as the bench starts them; stdio servers are started for each session. */
 import { fileURLToPath } from "node:url";
 import { startGateway } from "../gateway/gateway.ts";
 import { freePort, type Programs } from "../programs.ts";
@@ -9,7 +9,7 @@ export interface McpTarget {
   pid: number;
 }
 
-/** `upstream`: the server's URL where it speaks HTTP; its command where it speaks stdio. */
+/** `upstream`: the server's URL if it uses HTTP, its command if it uses stdio. */
 export interface McpServer {
   url: string;
   command: readonly string[];
@@ -34,7 +34,7 @@ const mcpProxy: Start = (bench, { command }) =>
     ...["--server", "stream", "--", ...command],
   ]);
 
-/** Its proxy in front of a server that runs already. It starts only where there is a container runtime, which it does not use here. */
+/** Its proxy in front of a running server. It starts only if there is a container runtime, which it does not use here. */
 const toolHive: Start = async (bench, { url }) => {
   const { origin, pathname } = new URL(url);
   const port = await freePort();
@@ -48,7 +48,7 @@ const toolHive: Start = async (bench, { url }) => {
   return { pid: bench.server(env, goPeer("thv"), ...proxy), url: `http://127.0.0.1:${port}${pathname}` };
 };
 
-/** By name; netmon's gateway and those beside it. */
+/** Keyed by name: netmon's gateway and the others. */
 export const MCP_PROXIES: Record<string, Start> = {
   netmon: (bench, { url }) => startGateway(bench, url),
   Node: async (bench, { url }) => {

@@ -13,19 +13,19 @@ import (
 	"netmon/helper/internal/cgroup"
 )
 
-// keptCgroups is how many cgroups of calls stay after they are empty, so that their names outlast the events that name
-// their ids; maxCgroups bounds those with processes in them.
+// keptCgroups is the number of empty call cgroups that are kept, so that their names outlast the events with their
+// ids; maxCgroups limits those that have processes.
 const (
 	keptCgroups = 32
 	maxCgroups  = 512
 )
 
-// callCgroups gives each command of netmon's Bash, and each plugin, a cgroup of its own below the session's, so that what
-// the kernel reports of a process names the call that started it. The command's first process asks by a connection and is moved;
-// all that it starts is born there. It runs in this process, which is outside of the session.
+// callCgroups gives each command of netmon's Bash, and each plugin, its own cgroup below the session's, so that kernel
+// events of a process name the call that started it. The command's first process connects to request it and is moved;
+// everything it starts is born there. This runs in the parent stage, outside the session.
 //
-// Failure: fails open. Without an answer the command runs in the session's cgroup: it is guarded as ever, and its
-// connections cannot be told from those of others.
+// Fails open: without an answer the command runs in the session's cgroup. It is guarded as usual, but its connections
+// cannot be attributed to the call.
 type callCgroups struct {
 	dir    *cgroup.Dir
 	socket int
@@ -33,7 +33,7 @@ type callCgroups struct {
 	made   []string
 }
 
-// serveCalls listens at a path; the user may connect.
+// serveCalls listens at a path, to which the user may connect.
 func serveCalls(path string, uid int, dir *cgroup.Dir) (*callCgroups, error) {
 	socket, err := unix.Socket(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
@@ -66,7 +66,7 @@ func (c *callCgroups) close() {
 func (c *callCgroups) serve() {
 	for {
 		peer, _, err := unix.Accept4(c.socket, unix.SOCK_CLOEXEC)
-		if err == unix.EINVAL || err == unix.EBADF { // it was closed
+		if err == unix.EINVAL || err == unix.EBADF { // the socket was closed
 			return
 		}
 		if err != nil {
@@ -82,8 +82,8 @@ func (c *callCgroups) serve() {
 	}
 }
 
-// give moves the peer into a new cgroup. Its pid could be another process's by the time it is moved only if it ended
-// and its number came round in between: it is held by a pidfd and must be in the session.
+// give moves the peer to a new cgroup. The pid refers to another process only if the peer ended and its pid was
+// reused in between, so a pidfd holds it, and it must be in the session.
 func (c *callCgroups) give(peer int) (callcgroup.Answer, error) {
 	var given callcgroup.Answer
 	credentials, err := unix.GetsockoptUcred(peer, unix.SOL_SOCKET, unix.SO_PEERCRED)
@@ -137,7 +137,7 @@ func (c *callCgroups) make() (string, error) {
 	return name, nil
 }
 
-// makeRoom removes the oldest cgroups that are empty.
+// makeRoom removes the oldest empty cgroups.
 func (c *callCgroups) makeRoom() error {
 	if len(c.made) <= keptCgroups {
 		return nil

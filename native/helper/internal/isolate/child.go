@@ -11,8 +11,8 @@ import (
 	"netmon/helper/internal/cgroup"
 )
 
-// Child is the second stage, the first process of the session's pid namespace: it gives up what the command must not
-// have and becomes Init. It returns, with the exit code, only for what went wrong.
+// Child is the second stage, the first process of the session's pid namespace: it drops what the command must not
+// have and becomes Init. It returns, with the exit code, only on failure.
 func Child(argument string) int {
 	runtime.LockOSThread() // credentials are per thread; the thread that calls execve decides
 	var plan Plan
@@ -26,8 +26,8 @@ func Child(argument string) int {
 	return failed(ExitSetup, becomeStage(InitCommand, next))
 }
 
-// becomeStage replaces this process by another stage of this program. Not by its path: the command's user need not
-// reach it.
+// becomeStage replaces this process by another stage of this program. It does not use its path, which the command's
+// user may be unable to reach.
 func becomeStage(name string, plan any) error {
 	argument, err := json.Marshal(plan)
 	if err != nil {
@@ -42,7 +42,7 @@ func failed(code int, err error) int {
 	return code
 }
 
-// prepare does, in this order, what needs rights first and gives them up last.
+// prepare does what needs privileges first and drops them last.
 func (p Plan) prepare(next *initPlan) error {
 	if p.EnterByWrite {
 		if err := os.WriteFile(p.Cgroup+"/cgroup.procs", []byte("0"), 0); err != nil {
@@ -59,7 +59,7 @@ func (p Plan) prepare(next *initPlan) error {
 	if uid < 0 {
 		uid = os.Getuid()
 	}
-	// a setuid program may make uid 0 of any user
+	// a setuid program may turn any user into uid 0
 	root := uid == 0 || p.AllowNewPrivs
 	directory, err := leaveDirectory()
 	if err != nil {
@@ -112,8 +112,8 @@ func (p Plan) verifyCgroup() error {
 	return nil
 }
 
-// checkStdio refuses descriptors through which a process reaches the file systems of the caller's mount
-// namespace, where cgroups can be written: a directory on stdin is a way out by openat(2).
+// checkStdio refuses descriptors through which a process could reach the file systems of the caller's mount
+// namespace, where cgroups are writable: a directory on stdin is an escape by openat(2).
 func checkStdio() error {
 	for fd := range 3 {
 		var stat unix.Stat_t
@@ -137,7 +137,7 @@ func checkStdio() error {
 	return nil
 }
 
-// closeInherited marks every descriptor above stdio to be closed by execve, but these, which Init needs.
+// closeInherited marks every descriptor above stdio to be closed by execve, except kept, which Init needs.
 func closeInherited(kept ...int) error {
 	// CLOSE_RANGE_CLOEXEC: Linux 5.11, 582f1fb6b721
 	if unix.CloseRange(3, ^uint(0)>>1&0xffffffff, unix.CLOSE_RANGE_CLOEXEC) != nil {

@@ -18,12 +18,12 @@ const CommandCommand = "exec-command"
 
 type commandPlan struct {
 	Args []string
-	// Foreground: the command has the terminal from its first instruction.
+	// Foreground: the command has the terminal from the start.
 	Foreground bool
 }
 
-// Command is the last stage: a process group of its own, which becomes the command or gives the exit code for what went
-// wrong.
+// Command is the last stage: its own process group, which becomes the command or returns the exit code on
+// failure.
 func Command(argument string) int {
 	runtime.LockOSThread()
 	var plan commandPlan
@@ -48,7 +48,7 @@ func Command(argument string) int {
 	return failed(code, err)
 }
 
-// setForeground gives the controlling terminal to a process group, from whichever group.
+// setForeground gives the controlling terminal to a process group, from any group.
 func setForeground(group int) error {
 	signal.Ignore(unix.SIGTTOU)
 	tty, err := unix.Open("/dev/tty", unix.O_RDWR|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
@@ -59,7 +59,7 @@ func setForeground(group int) error {
 	return unix.IoctlSetPointerInt(tty, unix.TIOCSPGRP, group)
 }
 
-// toDefault takes back what signal.Ignore did, which execve would hand on to the command.
+// toDefault undoes signal.Ignore, which the command would inherit through execve.
 func toDefault(number unix.Signal) error {
 	var action [4]uint64 // struct sigaction of 64-bit kernels: SIG_DFL, no flags, an empty mask
 	if _, _, e := unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(number), uintptr(unsafe.Pointer(&action)), 0, 8, 0,
@@ -69,7 +69,7 @@ func toDefault(number unix.Signal) error {
 	return nil
 }
 
-// become replaces this process by the command, found along PATH as execvp(3) does, with the rights of the
+// become replaces this process by the command, found in PATH as by execvp(3), with the privileges of the
 // target user. It returns only on failure.
 func become(args []string) (int, error) {
 	name := args[0]

@@ -7,18 +7,18 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// controlFD is where the stages inside have their end of the socket to the parent stage. The command does not get it,
+// controlFD is the descriptor of the inner stages' end of the socket to the parent stage. The command does not get it,
 // and Init, which keeps it, cannot be traced.
 const controlFD = 3
 
-// What the stages tell each other: one letter and one number in each message.
+// The messages between the stages: one letter and one number each.
 const (
-	sayTerminal   = 'T' // up: the master of the session's terminal comes with it
+	sayTerminal   = 'T' // up: with the master of the session's terminal
 	sayStopped    = 'S' // up: the command was stopped by this signal
-	saySignal     = 'K' // down: this signal to the command
-	sayGroup      = 'G' // down: this signal to the command's process group, as from a terminal
-	sayForeground = 'F' // down: go on, with the terminal
-	sayBackground = 'B' // down: go on, without
+	saySignal     = 'K' // down: send this signal to the command
+	sayGroup      = 'G' // down: send this signal to the command's process group, as a terminal does
+	sayForeground = 'F' // down: continue, with the terminal
+	sayBackground = 'B' // down: continue, without it
 )
 
 type message struct {
@@ -27,7 +27,7 @@ type message struct {
 	fd     int // -1: none
 }
 
-// controlPair makes the two ends; both are closed by execve.
+// controlPair returns the two ends; both are closed by execve.
 func controlPair() (here, there int, err error) {
 	pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
@@ -44,7 +44,7 @@ func send(socket int, kind, number byte, descriptors ...int) error {
 	return unix.Sendmsg(socket, []byte{kind, number}, rights, nil, unix.MSG_NOSIGNAL)
 }
 
-// receive gives the next message; an error says that the other end is gone.
+// receive returns the next message; an error means that the other end is gone.
 func receive(socket int) (message, error) {
 	data, control := make([]byte, 2), make([]byte, unix.CmsgSpace(4))
 	for {

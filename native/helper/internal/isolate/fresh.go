@@ -17,11 +17,11 @@ const (
 	ptsPoint    = "/dev/pts"
 	quietMount  = unix.MS_NOSUID | unix.MS_NODEV | unix.MS_NOEXEC
 	ptsOptions  = "newinstance,ptmxmode=0666,mode=0620"
-	terminalGid = 5 // of the group tty, where no terminal says another
+	terminalGid = 5 // of the group tty, unless a terminal shows another
 )
 
-// freshProc mounts a proc file system of this process's pid namespace in place of every other one: outside processes
-// have no name there. What was mounted below the old one (a container's covers) is put back.
+// freshProc mounts a proc file system of this process's pid namespace over every other one: outside processes
+// have no name there. Mounts below the old one (a container's covers) are restored.
 func freshProc() error {
 	mounts, err := visibleMounts()
 	if err != nil {
@@ -57,8 +57,8 @@ func freshProc() error {
 	return nil
 }
 
-// freshTerminals gives the session pseudo-terminals of its own in place of the caller's, which a process of the same
-// user could otherwise open, read from and set.
+// freshTerminals replaces the caller's pseudo-terminals by the session's own: a process of the same user could
+// otherwise open, read and configure the caller's.
 func freshTerminals() error {
 	mounts, err := visibleMounts()
 	if err != nil {
@@ -92,7 +92,7 @@ func freshTerminals() error {
 	return nil
 }
 
-// groupOfTerminals is the group of a terminal among the standard descriptors, as the caller's devpts gives it.
+// groupOfTerminals returns the group of a terminal among the standard descriptors, as in the caller's devpts.
 func groupOfTerminals() int {
 	for fd := range 3 {
 		var stat unix.Stat_t
@@ -108,7 +108,7 @@ func onTerminalFS(fd int) bool {
 	return unix.Fstatfs(fd, &fs) == nil && fs.Type == unix.DEVPTS_SUPER_MAGIC
 }
 
-// visibleMounts are those that a path leads to: of several at one point the last.
+// visibleMounts returns the mounts that a path leads to: the last of several at one point.
 func visibleMounts() ([]cgroup.Mount, error) {
 	mounts, err := cgroup.Mounts()
 	if err != nil {
@@ -127,7 +127,7 @@ func visibleMounts() ([]cgroup.Mount, error) {
 	return visible, nil
 }
 
-// keptMount is a mount that a new one at a directory above would hide.
+// keptMount is a mount that a new mount at a directory above would hide.
 type keptMount struct {
 	cgroup.Mount
 	fd int
@@ -137,7 +137,7 @@ func openBelow(mounts []cgroup.Mount, above string) ([]keptMount, error) {
 	var kept []keptMount
 	for _, mount := range mounts {
 		inside := strings.HasPrefix(mount.Point, above+"/")
-		if !inside || mount.Type == "autofs" || mount.Type == "binfmt_misc" { // those come by themselves
+		if !inside || mount.Type == "autofs" || mount.Type == "binfmt_misc" { // those are mounted automatically
 			continue
 		}
 		fd, err := unix.Open(mount.Point, unix.O_PATH|unix.O_CLOEXEC, 0)
@@ -169,7 +169,7 @@ func closeAll(kept []keptMount) {
 	}
 }
 
-// bindUnlessHidden binds source at a mount point; one that no path leads to needs no cover.
+// bindUnlessHidden binds source at a mount point; a mount point that no path leads to needs no cover.
 func bindUnlessHidden(source, point string) error {
 	err := unix.Mount(source, point, "", unix.MS_BIND, "")
 	if err == nil || errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {

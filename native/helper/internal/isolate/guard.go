@@ -17,23 +17,23 @@ import (
 // GuardCommand is the subcommand of the process that outlives the controller.
 const GuardCommand = "guard"
 
-// guardReady is the line the guard writes when it holds all it needs; anything else is why it cannot.
+// guardReady is the guard's line when it is ready; any other line says why it is not.
 const guardReady = "ready\n"
 
 // GuardPlan says what the guard waits for and what it does then.
 type GuardPlan struct {
 	Cgroup string
-	// EndWith is the controller: what goes on in the cgroup after its end would go on unguarded.
+	// EndWith is the controller: after its end, processes in the cgroup would be unguarded.
 	EndWith int
-	// PinDir holds the session's programs in force; it is removed when nobody is left in the cgroup. "": none.
+	// PinDir keeps the session's programs in force; it is removed when the cgroup is empty. "": none.
 	PinDir string
 }
 
-// Guard waits for the end of the controller, kills everything in the cgroup, removes the pins and ends. It runs in a
-// session of its own, away from the terminal, and shares no descriptor with the command: nothing that the command does
-// to its own descriptors or to the terminal reaches it. It says nothing: the parent stage speaks, when all are dead.
+// Guard waits for the end of the controller, kills everything in the cgroup, removes the pins and ends. It runs in its
+// own session, away from the terminal, and shares no descriptor with the command: nothing that the command does
+// to its own descriptors or to the terminal affects it. It prints nothing: the parent stage does, when all are dead.
 //
-// Failure: what it cannot hold before it is ready is an error, and nothing is started. Afterwards it never gives up.
+// Failure: before it is ready, a missing resource is an error, and nothing is started. Afterwards it never gives up.
 func Guard(plan GuardPlan) int {
 	controller, dir, err := hold(plan)
 	if err != nil {
@@ -70,12 +70,12 @@ func hold(plan GuardPlan) (controller int, dir *cgroup.Dir, err error) {
 	if err := unix.Chdir("/"); err != nil {
 		return 0, nil, err
 	}
-	// where memory runs out, it is the last to go; without the right to say so it is one of many
+	// out of memory, it should be the last to be killed; this needs a privilege and may fail
 	_ = write("/proc/self/oom_score_adj", "-1000")
 	return controller, dir, nil
 }
 
-// persist repeats what must be done until it is: there is nobody left to tell.
+// persist repeats a necessary step until it succeeds: there is nobody left to report to.
 func persist(do func() error) {
 	for do() != nil {
 		time.Sleep(50 * time.Millisecond)
@@ -87,20 +87,20 @@ func removePins(dir string) error {
 	if err == nil {
 		return nil
 	}
-	if fault.Code(err) == "ENOENT" || fault.Code(err) == "bpffs" { // removed, or its file system is
+	if fault.Code(err) == "ENOENT" || fault.Code(err) == "bpffs" { // it or its file system was removed
 		return nil
 	}
 	return err
 }
 
-// waitForEnd waits until one of the processes has ended, and says which.
+// waitForEnd waits until one of the processes has ended, and returns which.
 func waitForEnd(pidfds ...int) int {
 	waited := make([]unix.PollFd, len(pidfds))
 	for i, fd := range pidfds {
 		waited[i] = unix.PollFd{Fd: int32(fd), Events: unix.POLLIN}
 	}
 	for {
-		_, _ = unix.Poll(waited, -1) // only EINTR can be
+		_, _ = unix.Poll(waited, -1) // the only possible error is EINTR
 		for i := range waited {
 			if waited[i].Revents != 0 {
 				return i
@@ -109,7 +109,7 @@ func waitForEnd(pidfds ...int) int {
 	}
 }
 
-// toNowhere makes descriptors lead to /dev/null.
+// toNowhere redirects descriptors to /dev/null.
 func toNowhere(descriptors ...int) error {
 	null, err := unix.Open("/dev/null", unix.O_RDWR|unix.O_CLOEXEC, 0)
 	if err != nil {

@@ -14,18 +14,18 @@ import (
 	"netmon/helper/internal/cgroup"
 )
 
-// guarded is the parent stage's view of the guard and of the controller. The refusal depends on neither process: where
-// one of the two ends while the command runs, this one kills everything in the cgroup.
+// guarded is the parent stage's view of the guard and the controller. The kernel's refusals depend on neither: if
+// one of the two ends while the command runs, this process kills everything in the cgroup.
 type guarded struct {
 	guard int
-	ended chan struct{} // closed when one of them has ended, and after that everything in the cgroup
-	first string        // who, when that is so
-	over  func() bool   // one of them has ended
-	off   atomic.Bool   // nothing was started: the guard's end means nothing
+	ended chan struct{} // closed when one of them has ended, and then everything in the cgroup
+	first string        // the one that ended first
+	over  func() bool   // reports whether one of them has ended
+	off   atomic.Bool   // nothing was started: ignore the guard's end
 }
 
-// startGuard starts the guard and watches it. The controller must be this process's parent, else its pid may be
-// another's by now.
+// startGuard starts the guard and watches it. The controller must be this process's parent, otherwise its pid may
+// belong to another process.
 func startGuard(plan GuardPlan, dir *cgroup.Dir) (*guarded, error) {
 	controller, err := unix.PidfdOpen(plan.EndWith, 0)
 	if err != nil {
@@ -35,7 +35,7 @@ func startGuard(plan GuardPlan, dir *cgroup.Dir) (*guarded, error) {
 	if err != nil {
 		return nil, fmt.Errorf("starting the session's guard: %w", err)
 	}
-	guard, err := unix.PidfdOpen(pid, 0) // a child that nobody has waited for keeps its pid
+	guard, err := unix.PidfdOpen(pid, 0) // a child keeps its pid until it is waited for
 	if err != nil {
 		_ = unix.Kill(pid, unix.SIGKILL)
 		return nil, fmt.Errorf("watching the session's guard: %w", err)
@@ -62,7 +62,7 @@ func startGuard(plan GuardPlan, dir *cgroup.Dir) (*guarded, error) {
 	return g, nil
 }
 
-// spawnGuard gives the pid of a guard that is ready.
+// spawnGuard returns the pid of a guard that is ready.
 func spawnGuard(plan GuardPlan) (int, error) {
 	args := []string{os.Args[0], GuardCommand, "--cgroup", plan.Cgroup, "--end-with", strconv.Itoa(plan.EndWith)}
 	if plan.PinDir != "" {
@@ -101,7 +101,7 @@ func (g *guarded) abandon() {
 	_ = unix.Kill(g.guard, unix.SIGKILL)
 }
 
-// finish waits for the others of the session where it is over before the command is, and says so.
+// finish waits for the session's other processes if it is over before the command is, and reports that.
 func (g *guarded) finish() {
 	if g.over() {
 		<-g.ended

@@ -12,24 +12,24 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// InitCommand is the subcommand of the stage between.
+// InitCommand is the subcommand of the middle stage.
 const InitCommand = "exec-init"
 
 type initPlan struct {
 	Args       []string
-	Terminal   int // a descriptor of the command's terminal; -1: none
+	Terminal   int // descriptor of the command's terminal; -1: none
 	Foreground bool
 }
 
-// endGrace is how long what the command left behind has after SIGTERM.
+// endGrace is how long processes left by the command have after SIGTERM.
 const endGrace = 2 * time.Second
 
-// Init is the init process of the session's pid namespace: it starts the command, reaps orphans, passes on what the
-// parent stage says, and ends with the command. It has the command's own rights and nothing that the command has not,
-// the socket to the parent stage apart, so that it is worth nothing to an attacker.
+// Init is the init process of the session's pid namespace: it starts the command, reaps orphans, carries out the parent
+// stage's messages, and ends with the command. It has the command's own privileges and no resource that the command
+// lacks except the socket to the parent stage, so that it is useless to an attacker.
 //
-// Failure: fails closed. The kernel kills the whole namespace when this process ends, and this process when the parent
-// stage does, whatever the way.
+// Fails closed: the kernel kills the whole namespace when this process ends, and this process when the parent
+// stage does, in any way.
 func Init(argument string) int {
 	var plan initPlan
 	if err := json.Unmarshal([]byte(argument), &plan); err != nil {
@@ -45,7 +45,7 @@ func Init(argument string) int {
 	if err != nil {
 		return failed(ExitSetup, err)
 	}
-	if err := toNowhere(0, 1, 2); err != nil { // a pipe's other end sees when the command closes its own
+	if err := toNowhere(0, 1, 2); err != nil { // so that a pipe's other end notices when the command closes its own
 		return ExitSetup
 	}
 	go obey(command, plan.Terminal >= 0)
@@ -69,8 +69,8 @@ func becomeInit() error {
 	if n, err := unix.Poll(gone, 0); err != nil || n > 0 && gone[0].Revents&(unix.POLLHUP|unix.POLLRDHUP) != 0 {
 		return errors.New("the parent stage has ended: nothing was run")
 	}
-	// Signals from inside do nothing: handled here, and the default again in the command; but what the caller
-	// ignored (nohup) stays so.
+	// Signals from inside do nothing: they are handled here, and have the default action in the command; but signals that
+	// the caller ignored (nohup) stay ignored.
 	nothing := make(chan os.Signal, 1)
 	for _, one := range []os.Signal{unix.SIGHUP, unix.SIGINT, unix.SIGQUIT, unix.SIGTERM, unix.SIGUSR1, unix.SIGUSR2,
 		unix.SIGALRM, unix.SIGPIPE, unix.SIGTSTP, unix.SIGWINCH, unix.SIGCONT} {
@@ -95,7 +95,7 @@ func startCommand(plan initPlan) (int, error) {
 	return pid, nil
 }
 
-// obey does what the parent stage says until that ends, and then ends.
+// obey carries out the parent stage's messages until that ends, and then ends.
 func obey(command int, terminal bool) {
 	for {
 		got, err := receive(controlFD)
@@ -120,7 +120,7 @@ func obey(command int, terminal bool) {
 	}
 }
 
-// reap waits for all children, and for the command's end: its exit code, 128 + n for signal n.
+// reap waits for all children, until the command ends; it returns its exit code, 128 + n for signal n.
 func reap(command int) int {
 	for {
 		var status unix.WaitStatus
@@ -139,7 +139,7 @@ func reap(command int) int {
 	}
 }
 
-// endOthers asks what is left in the namespace to end; the kernel kills what has not by the end of this process.
+// endOthers asks the namespace's remaining processes to end; the kernel kills them when this process ends.
 func endOthers() {
 	_ = unix.Kill(-1, unix.SIGTERM)
 	_ = unix.Kill(-1, unix.SIGCONT)

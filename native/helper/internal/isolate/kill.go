@@ -12,14 +12,14 @@ import (
 )
 
 // killAll kills the processes of a cgroup and of those below it, frozen first, so that none can start another one
-// meanwhile. Not by cgroup.kill: where that was written once, the kernel kills every process that is born into the
-// cgroup by CLONE_INTO_CGROUP (seen in Linux 6.18), and the session could not be started again. A cgroup that is gone
-// has none. It works on the open directory: another cgroup may have the path by now.
+// meanwhile. It does not use cgroup.kill: once that was written, the kernel kills every process born into the
+// cgroup by CLONE_INTO_CGROUP (seen in Linux 6.18), and the session could not be started again. A removed cgroup
+// has no processes. It works on the open directory: the path may refer to another cgroup by now.
 func killAll(dir *cgroup.Dir) error {
 	path := fmt.Sprintf("/proc/self/fd/%d/.", dir.FD())
 	freeze := path + "/cgroup.freeze"         // Linux 5.2, 76f969e8948d
-	frozen := write(freeze, "1") == nil       // without it the loop goes on until a round finds nobody
-	defer func() { _ = write(freeze, "0") }() // whoever froze it: a session that starts here again must run
+	frozen := write(freeze, "1") == nil       // without it, the loop continues until a round finds no process
+	defer func() { _ = write(freeze, "0") }() // even if frozen by others: a session that starts here again must run
 	for pause := time.Millisecond; ; pause = min(2*pause, 50*time.Millisecond) {
 		pids, err := processes(path)
 		if err != nil {
@@ -34,11 +34,11 @@ func killAll(dir *cgroup.Dir) error {
 		if !frozen {
 			frozen = write(freeze, "1") == nil
 		}
-		time.Sleep(pause) // they need the time to die
+		time.Sleep(pause) // they need time to die
 	}
 }
 
-// thawEmpty takes back the frost that a guard left which was killed itself.
+// thawEmpty thaws a cgroup left frozen by a guard that was itself killed.
 func thawEmpty(dir *cgroup.Dir) {
 	path := fmt.Sprintf("/proc/self/fd/%d/.", dir.FD())
 	if pids, err := processes(path); err == nil && len(pids) == 0 {

@@ -7,10 +7,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A Landlock domain keeps the command from tracing processes outside it, and with that from their
-// /proc/<pid>/root, cwd and fd: any process outside that it may trace (same uid, no more capabilities) has
+// A Landlock domain keeps the command from tracing processes outside it, and so from their
+// /proc/<pid>/root, cwd and fd: any outside process that it may trace (same uid, no more capabilities) has
 // writable cgroups behind it (security/landlock/ptrace.c, Linux 5.13). The pid namespace leaves outside processes
-// without a name; the domain holds where something from outside hands one in, as a pidfd.
+// without a name; the domain also applies if something outside hands one in, as a pidfd.
 
 // rulesetAttr is struct landlock_ruleset_attr, include/uapi/linux/landlock.h.
 type rulesetAttr struct {
@@ -22,7 +22,7 @@ const (
 	abiScoped = 6 // Linux 6.12: signals can be scoped without touching file rights
 )
 
-// LandlockVersion gives the kernel's Landlock ABI, or why there is none.
+// LandlockVersion returns the kernel's Landlock ABI, or why there is none.
 func LandlockVersion() (int, error) {
 	version, _, e := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if e != 0 {
@@ -31,9 +31,9 @@ func LandlockVersion() (int, error) {
 	return int(version), nil
 }
 
-// restrictTracing puts the calling thread into a domain. From ABI 6 the domain restricts signals to processes
-// outside, nothing else; on older kernels it must restrict some file right and thereby forbids mounts, which
-// only uid 0 is asked to bear.
+// restrictTracing puts the calling thread into a domain. From ABI 6 the domain restricts only signals to processes
+// outside; on older kernels it must restrict some file right and thereby forbids mounts, which
+// is imposed only on uid 0.
 func restrictTracing(root bool) error {
 	version, err := LandlockVersion()
 	if err == nil && version >= abiScoped {
@@ -43,7 +43,7 @@ func restrictTracing(root bool) error {
 		return nil
 	}
 	if err == nil && version >= abiRefer {
-		// block devices cannot be made without CAP_MKNOD anyway
+		// making block devices needs CAP_MKNOD anyway
 		return enterDomain(rulesetAttr{handledFS: unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK | unix.LANDLOCK_ACCESS_FS_REFER},
 			unsafe.Sizeof(rulesetAttr{}.handledFS))
 	}
@@ -61,14 +61,14 @@ func enterDomain(attr rulesetAttr, size uintptr) error {
 			return err
 		}
 	}
-	// without no_new_privs this needs CAP_SYS_ADMIN, which is still there
+	// without no_new_privs this needs CAP_SYS_ADMIN, which the process still has
 	if _, _, e := unix.RawSyscall(unix.SYS_LANDLOCK_RESTRICT_SELF, fd, 0, 0); e != 0 {
 		return fmt.Errorf("entering a Landlock domain: %w", e)
 	}
 	return nil
 }
 
-// allowRefer lets files be moved between directories everywhere. struct landlock_path_beneath_attr is packed.
+// allowRefer permits moving files between directories everywhere. struct landlock_path_beneath_attr is packed.
 func allowRefer(ruleset int) error {
 	root, err := unix.Open("/", unix.O_PATH|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"netmon/helper/internal/cgroup"
 )
 
-// controlTypes are read-only for everyone in a session: writing there moves processes and changes programs.
+// controlTypes are read-only for everyone in a session: writing to them moves processes and changes programs.
 var controlTypes = map[string]bool{"cgroup": true, "cgroup2": true, "bpf": true}
 
 // rootTypes are read-only for uid 0: it owns their files, and some of them make the kernel run a program
@@ -19,7 +19,7 @@ var controlTypes = map[string]bool{"cgroup": true, "cgroup2": true, "bpf": true}
 var rootTypes = map[string]bool{"sysfs": true, "debugfs": true, "tracefs": true, "securityfs": true,
 	"configfs": true, "efivarfs": true, "pstore": true, "binfmt_misc": true}
 
-// procPaths below each proc mount, for uid 0 likewise.
+// procPaths are read-only for uid 0 too, below each proc mount.
 var procPaths = []string{"sys", "sysrq-trigger", "irq", "bus", "fs", "acpi", "scsi"}
 
 func isControlFS(kind int64) bool {
@@ -86,9 +86,9 @@ func isolateMounts(root bool, session string, mask []string, alone string) error
 	return verifyMounts()
 }
 
-// bpfMounts lists where pins may be. They are hidden: uid 0 owns them, and BPF_OBJ_GET on a read-only mount gives it the
-// session's own maps to write (bpf_obj_do_get, kernel/bpf/inode.c, Linux 6.18, asks the inode, not the mount), without a
-// capability and whatever kernel.unprivileged_bpf_disabled says.
+// bpfMounts lists the mounts that may contain pins. They are hidden: uid 0 owns them, and BPF_OBJ_GET on a read-only
+// mount returns the session's own maps for writing (bpf_obj_do_get, kernel/bpf/inode.c, Linux 6.18, checks the inode,
+// not the mount), without a capability and regardless of kernel.unprivileged_bpf_disabled.
 func bpfMounts() ([]string, error) {
 	mounts, err := cgroup.Mounts()
 	if err != nil {
@@ -103,20 +103,20 @@ func bpfMounts() ([]string, error) {
 	return points, nil
 }
 
-// flagOf are the mount flags a remount must repeat to keep.
+// flagOf are the mount flags that a remount must repeat to keep.
 var flagOf = map[string]uintptr{"nosuid": unix.MS_NOSUID, "nodev": unix.MS_NODEV, "noexec": unix.MS_NOEXEC,
 	"noatime": unix.MS_NOATIME, "nodiratime": unix.MS_NODIRATIME, "relatime": unix.MS_RELATIME,
 	"nosymfollow": unix.MS_NOSYMFOLLOW}
 
-// showOnly puts the session's own cgroup in place of the whole hierarchy. A read-only mount is not enough: for
-// CLONE_INTO_CGROUP the kernel asks for the right to write cgroup.procs of the superblock's inode, not of the
-// mount (cgroup_css_set_fork, kernel/cgroup/cgroup.c, Linux 6.18), so that uid 0 could start a process in any
+// showOnly replaces the whole hierarchy by the session's own cgroup. A read-only mount is not enough: for
+// CLONE_INTO_CGROUP the kernel checks write permission for cgroup.procs on the superblock's inode, not on the
+// mount (cgroup_css_set_fork, kernel/cgroup/cgroup.c, Linux 6.18), so uid 0 could start a process in any
 // cgroup whose directory it can open.
 func showOnly(own int, mount cgroup.Mount) error {
 	return bindUnlessHidden("/proc/self/fd/"+strconv.Itoa(own), mount.Point)
 }
 
-// showAlone puts a file system of this mount namespace in place of the directory that dir stands in, with dir alone in it.
+// showAlone covers the directory that contains dir with a file system of this mount namespace that has only dir in it.
 func showAlone(fd int, dir string) error {
 	parent := filepath.Dir(dir)
 	const size = "size=4k,mode=0711"
@@ -138,7 +138,7 @@ func makeReadOnly(mount cgroup.Mount) error {
 		flags |= flagOf[option]
 	}
 	err := unix.Mount("", mount.Point, "", flags, "")
-	// hidden below another mount: no path leads there; verifyMounts looks at what paths do lead to
+	// hidden below another mount: no path leads there; verifyMounts checks what paths do lead to
 	if errors.Is(err, unix.EINVAL) || errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
 		return nil
 	}
@@ -166,8 +166,8 @@ func coverProc(point string) error {
 	return nil
 }
 
-// verifyMounts follows the path of every cgroup and bpf mount: what is there must be read-only. At least one
-// cgroup mount must be seen, else the check checks nothing.
+// verifyMounts follows the path of every cgroup and bpf mount: what it leads to must be read-only. At least one
+// cgroup mount must be found, otherwise nothing was verified.
 func verifyMounts() error {
 	mounts, err := cgroup.Mounts()
 	if err != nil {
@@ -200,7 +200,7 @@ func verifyMounts() error {
 	return nil
 }
 
-// maskPaths covers each path that exists with an empty read-only file or directory.
+// maskPaths covers each existing path with an empty read-only file or directory.
 func maskPaths(paths []string) error {
 	var targets []int
 	defer func() {
@@ -221,8 +221,8 @@ func maskPaths(paths []string) error {
 	if len(targets) == 0 {
 		return nil
 	}
-	// The covers come from a tmpfs that stands on /tmp only meanwhile; targets are open already, so that
-	// those below /tmp are found.
+	// The covers come from a tmpfs that is on /tmp only meanwhile; targets are already open, so that those below
+	// /tmp are found.
 	const scratch = "/tmp"
 	if err := unix.Mount("tmpfs", scratch, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC,
 		"size=4k,mode=0555"); err != nil {

@@ -1,12 +1,12 @@
-// Package isolate starts a command inside a session's cgroup so that it cannot walk out of it: nothing
-// inherited but stdio, no capability that leads out, cgroup and bpf file systems read-only.
+// Package isolate starts a command inside a session's cgroup so that it cannot leave it: it inherits nothing
+// but stdio and no capability that would let it escape, and its cgroup and bpf file systems are read-only.
 //
-// Four stages, all this executable. The parent stays outside: it relays the terminal, passes on signals and the exit
-// code. The child is born in the cgroup and in mount and pid namespaces of its own, prepares itself, gives up its rights
-// and becomes Init, which starts the last stage, which becomes the command. Beside the parent stands the guard.
+// There are four stages, all this executable. The parent stays outside: it relays the terminal and passes on signals
+// and the exit code. The child is born in the cgroup and in new mount and pid namespaces, prepares itself, drops its
+// privileges and becomes Init, which starts the last stage, which becomes the command. The guard runs next to the
+// parent.
 //
-// Failure: fails closed. What cannot be set up or verified ends the child with exit code 125 before the
-// command runs.
+// Fails closed: if anything cannot be set up or verified, the child exits with code 125 before the command runs.
 package isolate
 
 import (
@@ -22,7 +22,7 @@ import (
 	"netmon/helper/internal/cgroup"
 )
 
-// Exit codes besides the command's own and 128 + signal; as env(1) and docker have them.
+// Exit codes besides the command's own and 128 + signal, as in env(1) and docker.
 const (
 	ExitSetup         = 125
 	ExitNotExecutable = 126
@@ -32,7 +32,7 @@ const (
 // ChildCommand is the subcommand of the second stage.
 const ChildCommand = "exec-child"
 
-// Plan says what to run and as whom. It travels to the child as JSON.
+// Plan says what to run and as which user. It is passed to the child as JSON.
 type Plan struct {
 	Cgroup        string
 	CgroupID      uint64
@@ -41,20 +41,20 @@ type Plan struct {
 	Groups        []int
 	AllowNewPrivs bool
 	MaskPaths     []string
-	// ShowOnly is a directory; "" for none. Others beside it are hidden, also those made later.
+	// ShowOnly is a directory whose siblings are hidden, including those made later; "": none.
 	ShowOnly string
-	// Terminal: the command gets one of its own; nil: the caller has none.
+	// Terminal makes the command get its own terminal; nil: the caller has none.
 	Terminal *TerminalPlan
-	// EndWith is the process whose end is the command's, and of all in the cgroup; 0: none.
+	// EndWith is the process with whose end the command and everything in the cgroup end; 0: none.
 	EndWith int
 	// PinDir is removed by the guard when the cgroup is empty after that; "": none.
 	PinDir string
-	// Calls is a socket at which tool calls get cgroups of their own (calls.go); "": none.
+	// Calls is the path of a socket at which tool calls get their own cgroups (calls.go); "": none.
 	Calls string
 	Args  []string
 }
 
-// Run starts the command and waits for it. The result is the exit code.
+// Run starts the command and waits for it. It returns the exit code.
 func Run(plan Plan) int {
 	code, err := run(plan)
 	if err != nil {
@@ -80,7 +80,7 @@ func run(plan Plan) (int, error) {
 		return 0, fmt.Errorf("cgroup %s is frozen: nothing runs in it; write 0 to its cgroup.freeze", plan.Cgroup)
 	}
 	plan.CgroupID = dir.ID
-	// what this process writes may go to a pipe or socket that the command has shut: it does not die of that
+	// this process must not die of writing to a pipe or socket that the command has shut
 	signal.Notify(make(chan os.Signal, 1), unix.SIGPIPE)
 	if plan.Calls != "" {
 		calls, err := serveCalls(plan.Calls, plan.UID, dir)
@@ -104,7 +104,7 @@ func run(plan Plan) (int, error) {
 	return code, err
 }
 
-// supervise starts the command and stays until everything that it started has ended. An error says that nothing was
+// supervise starts the command and stays until everything that it started has ended. An error means that nothing was
 // started.
 func supervise(plan Plan, dir *cgroup.Dir) (int, error) {
 	outer, err := openOuter()
@@ -129,7 +129,7 @@ func supervise(plan Plan, dir *cgroup.Dir) (int, error) {
 	f.control = here
 	if outer != nil {
 		got, err := receive(here)
-		if err != nil { // it has said why, and ends with a code
+		if err != nil { // it has printed the reason, and exits with a code
 			return waitFor(pid)
 		}
 		if f.relay, err = startRelay(outer, plan.Terminal, got.fd, here); err != nil {

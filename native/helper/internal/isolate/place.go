@@ -8,15 +8,15 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// workingDirectory is where the caller was. The directory itself is not kept: inherited, it would lead below whatever
-// the session covers; by its path it is what the session sees there.
+// workingDirectory is the caller's working directory. It is not kept open: inherited, it would lead below the
+// session's covers; its path leads to what the session sees there.
 type workingDirectory struct {
 	path string
-	// later: root may not go there (a FUSE or NFS directory of the user's); the user may.
+	// later: root may not enter it (a FUSE or NFS directory of the user's), but the user may.
 	later bool
 }
 
-// leaveDirectory notes the working directory and leaves it.
+// leaveDirectory records the working directory and leaves it.
 func leaveDirectory() (*workingDirectory, error) {
 	path, err := unix.Getwd()
 	switch {
@@ -30,7 +30,7 @@ func leaveDirectory() (*workingDirectory, error) {
 	return &workingDirectory{path: path}, unix.Chdir("/")
 }
 
-// enter goes there again, when all covers are in place.
+// enter returns to it, once all covers are in place.
 func (w *workingDirectory) enter() error {
 	err := unix.Chdir(w.path)
 	if errors.Is(err, unix.EACCES) || errors.Is(err, unix.EPERM) {
@@ -40,7 +40,7 @@ func (w *workingDirectory) enter() error {
 	return w.told(err)
 }
 
-// enterAsUser does so for what root was refused; to be called with the command's ids.
+// enterAsUser does the same if root was refused; called with the command's ids.
 func (w *workingDirectory) enterAsUser() error {
 	if !w.later {
 		return nil
@@ -56,9 +56,9 @@ func (w *workingDirectory) told(err error) error {
 		"covers: start from another one", w.path, err)
 }
 
-// refuseChroot refuses a root directory that is not the root of the mount namespace: mounts outside it are not seen
-// and not covered, and CAP_SYS_CHROOT, which uid 0 keeps, leads there. It goes out itself and looks whether it came
-// to another place; then back.
+// refuseChroot refuses a root directory that is not the root of the mount namespace: mounts outside it are neither seen
+// nor covered, and CAP_SYS_CHROOT, which uid 0 keeps, leads there. It leaves the root directory itself, checks whether
+// it arrived elsewhere, and returns.
 func refuseChroot() error {
 	root, err := unix.Open("/", unix.O_PATH|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
 	if err != nil {
@@ -69,7 +69,7 @@ func refuseChroot() error {
 	if err != nil {
 		return err
 	}
-	// "/proc" only has to be below the root; the working directory is then outside of it
+	// "/proc" only has to be below the root, so that the working directory is outside it
 	if err := errors.Join(unix.Fchdir(root), unix.Chroot("/proc")); err != nil {
 		return fmt.Errorf("looking whether this is a chroot: %w", err)
 	}
@@ -87,7 +87,7 @@ func refuseChroot() error {
 	return nil
 }
 
-// place tells directories apart, also where one file system is mounted twice.
+// place distinguishes directories, even if one file system is mounted twice.
 type place struct {
 	major, minor   uint32
 	inode, mounted uint64
@@ -100,7 +100,7 @@ func placeOf(fd int) (place, error) {
 	return place{stat.Dev_major, stat.Dev_minor, stat.Ino, stat.Mnt_id}, err
 }
 
-// climb goes up until there is no further up.
+// climb goes up as far as possible.
 func climb() (place, error) {
 	var last place
 	for {

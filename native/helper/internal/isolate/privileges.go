@@ -8,11 +8,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keptCaps is all a command run as uid 0 may have. What is not here is gone from every set, because it
-// leads out of the cgroup or past its hooks: SYS_ADMIN (mount, setns), NET_ADMIN (DNAT, routes), NET_RAW
+// keptCaps are all capabilities that a command run as uid 0 may have. Every other one is removed from every set,
+// because it leads out of the cgroup or past its hooks: SYS_ADMIN (mount, setns), NET_ADMIN (DNAT, routes), NET_RAW
 // (packet sockets), BPF and PERFMON (detach), SYS_PTRACE (processes outside), SYS_MODULE, SYS_RAWIO, MKNOD
 // (devices), DAC_READ_SEARCH (open_by_handle_at), SYS_BOOT, SYS_TIME, SYSLOG, IPC_OWNER, MAC_*,
-// AUDIT_CONTROL, CHECKPOINT_RESTORE (/proc/<pid>/map_files) and whatever later kernels add.
+// AUDIT_CONTROL, CHECKPOINT_RESTORE (/proc/<pid>/map_files) and those added by later kernels.
 var keptCaps = []int{
 	unix.CAP_CHOWN, unix.CAP_DAC_OVERRIDE, unix.CAP_FOWNER, unix.CAP_FSETID, unix.CAP_KILL, unix.CAP_SETGID,
 	unix.CAP_SETUID, unix.CAP_SETPCAP, unix.CAP_NET_BIND_SERVICE, unix.CAP_SYS_CHROOT, unix.CAP_AUDIT_WRITE,
@@ -27,8 +27,8 @@ func keptMask() uint64 {
 	return mask
 }
 
-// becomeUser gives up, in the calling thread only, what the command must not have. Raw system calls: the
-// thread that calls execve decides, and Go's wrappers would change every thread.
+// becomeUser drops, in the calling thread only, what the command must not have. It uses raw system calls: only the
+// thread that calls execve matters, and Go's wrappers would change every thread.
 func (p Plan) becomeUser(uid int) error {
 	kept := keptMask()
 	for number := 0; number < 64; number++ {
@@ -43,7 +43,7 @@ func (p Plan) becomeUser(uid int) error {
 			return fmt.Errorf("dropping capability %d from the bounding set: %w", number, err)
 		}
 	}
-	// the effect of securebits handed down by the caller (no-setuid-fixup keeps capabilities) is not wanted
+	// securebits inherited from the caller must have no effect (no-setuid-fixup keeps capabilities)
 	if err := unix.Prctl(unix.PR_SET_SECUREBITS, 0, 0, 0, 0); err != nil {
 		return fmt.Errorf("clearing securebits: %w", err)
 	}
@@ -107,7 +107,7 @@ func (p Plan) changeIDs() error {
 	return nil
 }
 
-// EffectiveCaps gives the effective and permitted capabilities of the calling thread as one mask.
+// EffectiveCaps returns the effective and permitted capabilities of the calling thread as one mask.
 func EffectiveCaps() (uint64, error) {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var data [2]unix.CapUserData
@@ -117,7 +117,7 @@ func EffectiveCaps() (uint64, error) {
 	return uint64(data[0].Effective|data[0].Permitted) | uint64(data[1].Effective|data[1].Permitted)<<32, nil
 }
 
-// setCaps sets effective and permitted, and empties inheritable.
+// setCaps sets the effective and permitted sets, and clears the inheritable one.
 func setCaps(mask uint64) error {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	low, high := uint32(mask), uint32(mask>>32)

@@ -11,25 +11,25 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// quietTime is how long nothing must have come from the session's terminal before this process stops itself: what the
-// command wrote before its own stop reaches the master a moment later, from a work queue of the kernel's.
+// quietTime is how long the session's terminal must be quiet before this process stops itself: what the command
+// wrote before its own stop reaches the master slightly later, from a work queue of the kernel.
 const quietTime = 10 * time.Millisecond
 
-// drainTime is how long the last output may take after everything in the session has ended. Only a terminal that was
-// handed out of the session stays open longer.
+// drainTime is how long the last output may take after everything in the session has ended. Only a terminal passed
+// out of the session stays open longer.
 const drainTime = time.Second
 
 // relay carries bytes between the caller's terminal and the session's. While the command is in the foreground of its
-// terminal and this process of its own, the caller's terminal is raw and every key goes on, ^C and ^Z included: the
-// session's terminal makes signals of them. Otherwise nothing is read, so that others on the terminal (a pager behind a
-// pipe, a shell in front) have what is typed.
+// terminal and this process in that of its own, the caller's terminal is raw and every key is passed on, including ^C
+// and ^Z: the session's terminal turns them into signals. Otherwise nothing is read, so that others on the terminal (a
+// pager behind a pipe, a shell in front) get the input.
 type relay struct {
 	outer   *outerTerminal
 	master  int
 	control int
 	printed chan struct{} // closed at the end of the output
-	writing atomic.Bool   // some was read, and the caller's terminal has not taken all of it
-	wake    [2]int        // a pipe that ends a wait for input
+	writing atomic.Bool   // the caller's terminal has not yet taken everything that was read
+	wake    [2]int        // a pipe that interrupts waiting for input
 	gone    [2]int        // a pipe that is closed when the caller's terminal has gone
 
 	mu     sync.Mutex
@@ -38,7 +38,7 @@ type relay struct {
 	hungUp bool
 }
 
-// startRelay begins with the master that the stages inside have made.
+// startRelay begins relaying, with the master that the inner stages made.
 func startRelay(outer *outerTerminal, plan *TerminalPlan, master, control int) (*relay, error) {
 	r := &relay{outer: outer, master: master, control: control, active: plan.Foreground, printed: make(chan struct{})}
 	err := errors.Join(unix.Pipe2(r.wake[:], unix.O_CLOEXEC|unix.O_NONBLOCK), unix.Pipe2(r.gone[:], unix.O_CLOEXEC))
@@ -52,12 +52,12 @@ func startRelay(outer *outerTerminal, plan *TerminalPlan, master, control int) (
 	return r, nil
 }
 
-// adapt makes the caller's terminal raw, or what it was, as it should be now. It tells whether it is raw.
+// adapt makes the caller's terminal raw or restores it, as required now. It reports whether it is raw.
 func (r *relay) adapt() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if wanted := r.active && r.outer.foreground(); wanted {
-		r.raw = r.outer.setRaw() == nil // again where it is: a shell may have changed it meanwhile
+		r.raw = r.outer.setRaw() == nil // even if it is raw already: a shell may have changed it meanwhile
 	} else {
 		r.cook()
 	}
@@ -66,7 +66,7 @@ func (r *relay) adapt() bool {
 	return r.raw
 }
 
-// cook gives the terminal back; r.mu is held.
+// cook restores the terminal; r.mu is held.
 func (r *relay) cook() {
 	if r.raw {
 		_ = r.outer.restore()
@@ -82,8 +82,9 @@ func (r *relay) resize() {
 	}
 }
 
-// stopped answers a stop of the command. One that wants the terminal gets it where it is to be had. Otherwise this
-// process's group stops, too, so that the shell has its terminal back; and goes on with the command when the shell says.
+// stopped handles a stop of the command. If it wants the terminal and can have it, it gets it. Otherwise this
+// process's group stops too, so that the shell gets its terminal back, and continues with the command when the shell
+// continues it.
 func (r *relay) stopped(number unix.Signal, continued <-chan os.Signal) {
 	wants := number == unix.SIGTTIN || number == unix.SIGTTOU
 	if wants {
@@ -106,7 +107,7 @@ func (r *relay) stopped(number unix.Signal, continued <-chan os.Signal) {
 		_ = unix.Kill(0, unix.SIGTTIN)
 		select {
 		case <-continued:
-		case <-time.After(drainTime): // no shell will ever give it the terminal: as a read would then, it ends
+		case <-time.After(drainTime): // no shell will ever give it the terminal: it ends, like a read would
 			r.hangUp()
 			return
 		}
@@ -116,12 +117,12 @@ func (r *relay) stopped(number unix.Signal, continued <-chan os.Signal) {
 	r.resume()
 }
 
-// printAll waits until the caller's terminal has all that was written before; within drainTime, unless it is slow.
+// printAll waits until the caller's terminal has taken everything written before; at most drainTime, unless it is slow.
 func (r *relay) printAll() {
 	for end := time.Now().Add(drainTime); r.writing.Load() || time.Now().Before(end); {
 		waited := []unix.PollFd{{Fd: int32(r.master), Events: unix.POLLIN}}
 		n, err := unix.Poll(waited, int(quietTime.Milliseconds()))
-		// in this order: output claims what it is about to read
+		// the order matters: output sets writing before it reads
 		if err == nil && waited[0].Revents&unix.POLLIN == 0 && !r.writing.Load() {
 			return
 		}
@@ -131,7 +132,7 @@ func (r *relay) printAll() {
 	}
 }
 
-// resume goes on after this process was stopped.
+// resume continues after this process was stopped.
 func (r *relay) resume() {
 	if r.adapt() {
 		_ = send(r.control, sayForeground, 0)
@@ -158,7 +159,7 @@ func (r *relay) output() {
 		}
 		if err != nil || n == 0 {
 			r.writing.Store(false)
-			return // EIO: nobody has the session's terminal any more
+			return // EIO: nobody has the session's terminal open any more
 		}
 		if writeAll(r.outer.fd, buffer[:n]) != nil {
 			r.hangUp()
@@ -196,7 +197,7 @@ func (r *relay) input() {
 	}
 }
 
-// hangUp passes on that the caller's terminal has gone: without its master the session's terminal has, too.
+// hangUp reports that the caller's terminal has gone: without its master, the session's terminal has too.
 func (r *relay) hangUp() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -207,19 +208,19 @@ func (r *relay) hangUp() {
 	_ = send(r.control, saySignal, byte(unix.SIGHUP))
 	_ = unix.Close(r.gone[1])
 	go func() {
-		<-r.printed // else it reads on
+		<-r.printed // otherwise output would keep reading
 		_ = toNowhere(r.master)
 	}()
 }
 
-// finish prints what is left and gives the terminal back as it was found.
+// finish prints the remaining output and restores the terminal.
 func (r *relay) finish() {
 	for done := false; !done; {
 		select {
 		case <-r.printed:
 			done = true
 		case <-time.After(drainTime):
-			done = !r.writing.Load() // a slow terminal is waited for
+			done = !r.writing.Load() // wait for a slow terminal
 		}
 	}
 	r.mu.Lock()
@@ -233,7 +234,7 @@ func writeAll(fd int, data []byte) error {
 		if errors.Is(err, unix.EINTR) {
 			continue
 		}
-		if errors.Is(err, unix.EAGAIN) { // somebody made the terminal non-blocking
+		if errors.Is(err, unix.EAGAIN) { // another process made the terminal nonblocking
 			_, _ = unix.Poll([]unix.PollFd{{Fd: int32(fd), Events: unix.POLLOUT}}, -1)
 			continue
 		}

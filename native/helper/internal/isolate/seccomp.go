@@ -8,14 +8,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A seccomp filter takes away the calls that reach out of the session without any right, or by one that uid 0 would
-// have in a namespace of its own. It holds for every architecture that the kernel runs programs of; calls of others,
-// x32 among them, do not exist.
+// A seccomp filter removes the system calls that reach out of the session without any privilege, or with one that uid 0
+// would have in a new namespace. It applies to every architecture whose programs the kernel runs; calls of others,
+// including x32, do not exist.
 
-// calls are the numbers of one architecture.
+// calls are the system call numbers of one architecture.
 type calls struct {
 	arch uint32 // AUDIT_ARCH_*, include/uapi/linux/audit.h
-	// x32 is where the numbers of another calling convention begin; 0: none.
+	// x32 is where the numbers of a second calling convention begin; 0: none.
 	x32                         uint32
 	ioctl, clone, unshare       uint32
 	setns, mount, umount, pivot uint32
@@ -33,14 +33,14 @@ var (
 	architectures = map[string][]calls{"amd64": {amd64, i386}, "arm64": {arm64, arm}}
 )
 
-// Numbers that are the same everywhere: those since Linux 5.1.
+// Numbers that are the same on all architectures: those added since Linux 5.1.
 const (
 	callClone3    = 435
 	callPidfdGet  = 438
 	oldUmount     = 22 // of 32-bit architectures
 	newNamespaces = unix.CLONE_NEWUSER | unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWPID | unix.CLONE_NEWNET |
 		unix.CLONE_NEWIPC | unix.CLONE_NEWUTS
-	// CLONE_NEWTIME is one of the bits that clone(2) has its signal in; only unshare(2) takes it
+	// CLONE_NEWTIME overlaps the signal bits of clone(2); only unshare(2) accepts it
 	unsharedToo = unix.CLONE_NEWTIME
 )
 
@@ -56,16 +56,16 @@ const (
 	atArgs   = 16 // low halves first: both architectures are little-endian
 )
 
-// restrictCalls puts the filter on the calling thread. Everyone: no typing into a terminal (TIOCSTI, TIOCLINUX), no
-// descriptor of another process. uid 0: no namespaces and no mounts either; other users keep theirs, in which nested
-// sandboxes run, and in which the files of cgroups are still root's.
+// restrictCalls installs the filter in the calling thread. For everyone: no input into a terminal (TIOCSTI, TIOCLINUX),
+// no descriptors of other processes. For uid 0: no namespaces and no mounts either; other users keep theirs, in which
+// nested sandboxes run, and in which cgroup files still belong to root.
 func restrictCalls(root bool) error {
 	filter := program(architectures[runtime.GOARCH], root)
 	if len(filter) == 0 {
 		return fmt.Errorf("no system call filter is known for %s", runtime.GOARCH)
 	}
 	prog := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
-	// no mitigation that slows the command down: older kernels add it to filtered programs unless told
+	// no mitigation that slows the command down: older kernels add it to filtered programs by default
 	if _, _, e := unix.RawSyscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW,
 		uintptr(unsafe.Pointer(&prog))); e != 0 {
 		return fmt.Errorf("restricting system calls (CONFIG_SECCOMP_FILTER): %w", e)
@@ -94,7 +94,7 @@ func (c calls) rules(root bool) []unix.SockFilter {
 	deny := func(number, with uint32) { out = append(out, unless(number, 1), result(with)) }
 	deny(callPidfdGet, refuse)
 	if root {
-		deny(callClone3, absent) // its flags are in memory, which a filter cannot read; libc takes clone instead
+		deny(callClone3, absent) // its flags are in memory, which a filter cannot read; libc falls back to clone
 		for _, number := range append([]uint32{c.setns, c.mount, c.umount, c.pivot}, mountCalls...) {
 			deny(number, refuse)
 		}
@@ -114,12 +114,12 @@ func load(offset uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: offset}
 }
 
-// unless skips so many instructions where the accumulator is not the value.
+// unless skips that many instructions if the accumulator is not the value.
 func unless(value uint32, skip int) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K, Jf: uint8(skip), K: value}
 }
 
-// without skips so many instructions where the accumulator has none of the bits.
+// without skips that many instructions if the accumulator has none of the bits.
 func without(bits uint32, skip int) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K, Jf: uint8(skip), K: bits}
 }

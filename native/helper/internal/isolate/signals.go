@@ -12,11 +12,10 @@ import (
 var forwarded = []os.Signal{unix.SIGINT, unix.SIGTERM, unix.SIGHUP, unix.SIGQUIT, unix.SIGUSR1, unix.SIGUSR2,
 	unix.SIGWINCH, unix.SIGTSTP}
 
-// fromTerminal: the terminal sends these to every process of its foreground group.
+// fromTerminal are the signals that a terminal sends to every process of its foreground group.
 var fromTerminal = map[os.Signal]bool{unix.SIGINT: true, unix.SIGQUIT: true, unix.SIGTSTP: true}
 
-// forwarding passes signals on to the command, which is in a session of its own: nothing reaches it otherwise, nor
-// twice.
+// forwarding passes signals on to the command, which is in its own session and so gets each of them exactly once.
 type forwarding struct {
 	received  chan os.Signal
 	continued chan os.Signal
@@ -25,11 +24,11 @@ type forwarding struct {
 	relay     *relay // nil: the command has no terminal
 }
 
-// newForwarding holds back what comes from now on.
+// newForwarding holds signals back from now on.
 func newForwarding(outer *outerTerminal) *forwarding {
 	f := &forwarding{received: make(chan os.Signal, 16), continued: make(chan os.Signal, 1), outer: outer}
 	for _, one := range forwarded {
-		if !signal.Ignored(one) { // nohup and kin keep their meaning
+		if !signal.Ignored(one) { // nohup and the like keep their meaning
 			signal.Notify(f.received, one)
 		}
 	}
@@ -45,7 +44,7 @@ func (f *forwarding) signals() {
 		case one == unix.SIGWINCH && f.relay != nil:
 			f.relay.adapt()
 		case fromTerminal[one] && f.outer != nil && f.outer.controlling && f.outer.foreground():
-			// the caller's terminal makes signals only where it is not raw
+			// the caller's terminal generates signals only if it is not raw
 			_ = send(f.control, sayGroup, byte(number))
 		default:
 			_ = send(f.control, saySignal, byte(number))
@@ -53,7 +52,7 @@ func (f *forwarding) signals() {
 	}
 }
 
-// stops answers the command's stops, and goes on with it where this process was stopped and goes on.
+// stops handles the command's stops, and continues it when this process was stopped and continues.
 func (f *forwarding) stops() {
 	stopped := make(chan unix.Signal)
 	go func() {
@@ -87,7 +86,7 @@ func (f *forwarding) stops() {
 	}
 }
 
-// waitFor waits for the stages inside: the command's exit code, 128 + n for signal n.
+// waitFor waits for the inner stages: it returns the command's exit code, 128 + n for signal n.
 func waitFor(pid int) (int, error) {
 	for {
 		var status unix.WaitStatus

@@ -8,21 +8,21 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The command never has the caller's terminal. Where the caller has one, the command gets another one, of the session's
-// own pseudo-terminals, as its controlling terminal; the parent stage relays between the two (relay.go). What the
-// command does to its terminal, TIOCSTI and modes included, ends there.
+// The command never has the caller's terminal. If the caller has one, the command gets one of the session's own
+// pseudo-terminals as its controlling terminal; the parent stage relays between the two (relay.go). Whatever the
+// command does to its terminal, including TIOCSTI and modes, has no effect beyond it.
 
-// TerminalPlan says how the session's terminal begins: as the caller's is.
+// TerminalPlan is the initial state of the session's terminal: that of the caller's.
 type TerminalPlan struct {
 	Termios unix.Termios
 	Size    unix.Winsize
-	// Foreground: the command has the terminal from the start; else when it first wants to read from it.
+	// Foreground: the command has the terminal from the start; otherwise when it first wants to read from it.
 	Foreground bool
 }
 
-// take makes the terminal, hands its master to the parent stage, puts it in place of every standard descriptor that is
-// a terminal, and makes it the controlling one. The process must lead a session. It gives the descriptor that Init
-// holds, so that the terminal does not hang up while nobody else has it open.
+// take opens the terminal, passes its master to the parent stage, replaces every standard descriptor that is
+// a terminal by it, and makes it the controlling one. The process must lead a session. It returns the descriptor that
+// Init holds, so that the terminal does not hang up while nobody else has it open.
 func (t TerminalPlan) take(uid int) (int, error) {
 	master, err := unix.Open("/dev/ptmx", unix.O_RDWR|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
 	if err != nil {
@@ -32,7 +32,7 @@ func (t TerminalPlan) take(uid int) (int, error) {
 	if err := unix.IoctlSetPointerInt(master, unix.TIOCSPTLCK, 0); err != nil {
 		return -1, fmt.Errorf("unlocking the command's terminal: %w", err)
 	}
-	// by the descriptor, not by a name: Linux 4.13, 54ebbfb16034
+	// through the descriptor, not a name: Linux 4.13, 54ebbfb16034
 	peer, _, e := unix.Syscall(unix.SYS_IOCTL, uintptr(master), unix.TIOCGPTPEER, unix.O_RDWR|unix.O_NOCTTY|unix.O_CLOEXEC)
 	if e != 0 {
 		return -1, fmt.Errorf("opening the command's terminal: %w", e)
@@ -68,7 +68,7 @@ func isTerminal(fd int) bool {
 	return err == nil
 }
 
-// otherTerminals are the paths of the caller's terminals that are not pseudo-terminals (a console, a serial line):
+// otherTerminals returns the paths of the caller's terminals that are not pseudo-terminals (a console, a serial line):
 // nothing else hides them from a command of the same user.
 func otherTerminals() []string {
 	var paths []string
@@ -83,15 +83,15 @@ func otherTerminals() []string {
 	return paths
 }
 
-// outerTerminal is the caller's terminal, opened anew.
+// outerTerminal is the caller's terminal, opened again.
 type outerTerminal struct {
 	fd int
-	// controlling: it is this process's controlling terminal, so that there is a foreground and a shell behind.
+	// controlling: it is this process's controlling terminal, so there is a foreground group and a shell behind it.
 	controlling bool
-	modes       unix.Termios // as they were found
+	modes       unix.Termios // as found
 }
 
-// openOuter finds the caller's terminal: the controlling one, else one among the standard descriptors. nil: none.
+// openOuter finds the caller's terminal: the controlling one, or one among the standard descriptors. nil: none.
 func openOuter() (*outerTerminal, error) {
 	device := uint32(0)
 	for fd := range 3 {
@@ -137,7 +137,7 @@ func openOuter() (*outerTerminal, error) {
 	return outer, nil
 }
 
-// foreground: what is typed is meant for this process.
+// foreground reports whether input is meant for this process.
 func (o *outerTerminal) foreground() bool {
 	if !o.controlling {
 		return true
@@ -146,7 +146,7 @@ func (o *outerTerminal) foreground() bool {
 	return err == nil && group == unix.Getpgrp()
 }
 
-// plan is what the session's terminal begins with.
+// plan returns the initial state for the session's terminal.
 func (o *outerTerminal) plan() *TerminalPlan {
 	plan := &TerminalPlan{Termios: o.modes, Foreground: isTerminal(0) && isTerminal(1) && o.foreground()}
 	if size, err := unix.IoctlGetWinsize(o.fd, unix.TIOCGWINSZ); err == nil {
@@ -155,7 +155,7 @@ func (o *outerTerminal) plan() *TerminalPlan {
 	return plan
 }
 
-// setRaw lets every key through as it is, as cfmakeraw(3); the session's terminal makes of it what the command wants.
+// setRaw passes every key through unchanged, like cfmakeraw(3); the session's terminal processes them.
 func (o *outerTerminal) setRaw() error {
 	raw := o.modes
 	raw.Iflag &^= unix.IGNBRK | unix.BRKINT | unix.PARMRK | unix.ISTRIP | unix.INLCR | unix.IGNCR | unix.ICRNL | unix.IXON

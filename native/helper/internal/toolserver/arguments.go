@@ -11,7 +11,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 )
 
-// schemaOf is the schema of a tool's arguments, for clients and for checking them.
+// schemaOf returns the schema of a tool's arguments, for clients and for validation.
 func schemaOf[In any]() *jsonschema.Resolved {
 	schema, err := jsonschema.For[In](nil)
 	if err != nil {
@@ -24,8 +24,8 @@ func schemaOf[In any]() *jsonschema.Resolved {
 	return resolved
 }
 
-// argumentsOf reads the arguments of a call. Models that fill in every parameter give null for what they leave out, and some
-// write a number or a boolean as a text.
+// argumentsOf parses the arguments of a call. Models that fill in every parameter give null for those they omit, and
+// some write a number or a boolean as a string.
 func argumentsOf[In any](tool string, given json.RawMessage, schema *jsonschema.Resolved) (in In, err error) {
 	members := map[string]json.RawMessage{}
 	if len(given) > 0 && json.Unmarshal(given, &members) != nil {
@@ -64,7 +64,7 @@ func argumentsOf[In any](tool string, given json.RawMessage, schema *jsonschema.
 	return in, err
 }
 
-// typeOf is the type of a property; that of an optional one is also null.
+// typeOf returns the type of a property; an optional one's types also include null.
 func typeOf(property *jsonschema.Schema) string {
 	for _, one := range property.Types {
 		if one != "null" {
@@ -74,7 +74,7 @@ func typeOf(property *jsonschema.Schema) string {
 	return property.Type
 }
 
-// inType gives a value in the type of its property, where its meaning is plain: 2 for 2.0 and "2", true for "true", "3" for 3.
+// inType converts a value to the type of its property if the meaning is plain: "2" and 2.0 to 2, "true" to true, 3 to "3".
 func inType(name string, value any, written string) (any, bool) {
 	text, isText := value.(string)
 	switch name {

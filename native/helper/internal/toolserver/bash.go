@@ -18,11 +18,11 @@ import (
 const (
 	defaultTimeout = 120 * time.Second
 	maxTimeout     = 600 * time.Second
-	// drainTime is how long what a command's children still print is waited for after its end.
+	// drainTime is how long to wait, after a command's end, for the output of its children.
 	drainTime = 50 * time.Millisecond
-	// maxRunning bounds the commands at one time, in the background or not.
+	// maxRunning is the maximum number of concurrent commands, in the background or not.
 	maxRunning = 64
-	// progressInterval is how often a long call says that it goes on.
+	// progressInterval is the interval of progress messages during a long call.
 	progressInterval = 5 * time.Second
 )
 
@@ -33,11 +33,11 @@ type bashInput struct {
 	RunInBackground bool   `json:"run_in_background,omitempty" jsonschema:"do not wait for the end; the output goes to a file"`
 }
 
-// sayDirectory lets bash say at its end where it is, by a descriptor that scripts do not use. The command stands on the same
-// line, for the numbers of lines in messages.
+// sayDirectory makes bash report its directory at its end, through a descriptor that scripts do not use. The command
+// follows on the same line, so that line numbers in messages are right.
 const sayDirectory = "exec 187>&3 3>&-; trap 'pwd -P >&187 2>/dev/null' EXIT; "
 
-// maxCommand is what the kernel takes as one argument (MAX_ARG_STRLEN).
+// maxCommand is the kernel's limit for one argument (MAX_ARG_STRLEN).
 const maxCommand = 128<<10 - 1 - len(sayDirectory)
 
 func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) (*result, error) {
@@ -96,9 +96,9 @@ type job struct {
 	command *sandbox.Command
 	output  *output
 	ended   chan struct{}
-	// left is the working directory that is gone; "": none.
+	// left is the previous working directory, which is gone; "": none.
 	left string
-	// Once it has ended.
+	// Set once it has ended.
 	exitCode  int
 	directory string
 	problem   error
@@ -132,7 +132,7 @@ func (s *Server) start(command string) (*job, error) {
 		return nil, err
 	}
 	started, err := running.Status()
-	full := err != nil || started.Full // a process that cannot have threads ends without a word
+	full := err != nil || started.Full // a process that cannot create threads ends without a message
 	if err == nil && started.Error != "" {
 		err = errors.New(started.Error)
 	}
@@ -168,7 +168,7 @@ func (j *job) wait() {
 	close(j.ended)
 }
 
-// finish is the result of a command that has ended. What it left running goes on until the server ends.
+// finish returns the result of a command that has ended. Processes that it left run until the server ends.
 func (j *job) finish() *result {
 	shown, total := j.output.text()
 	var out strings.Builder
@@ -212,14 +212,14 @@ func (j *job) background(how string) (*result, error) {
 	return given, nil
 }
 
-// usualVariables reach commands. Others do not: agents hand their API keys to MCP servers.
+// usualVariables are passed on to commands. Others are not: agents pass their API keys to MCP servers.
 var usualVariables = []string{"HOME", "PATH", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TERM",
 	"HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY", "http_proxy", "https_proxy", "no_proxy", "all_proxy",
 	"SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "GIT_SSL_CAINFO",
 	"VIRTUAL_ENV", "CONDA_PREFIX", "JAVA_HOME", "GOPATH", "GOROOT", "GOFLAGS", "GOPROXY", "CARGO_HOME", "RUSTUP_HOME",
 	"NVM_DIR", "PYENV_ROOT", "XDG_RUNTIME_DIR", "CI"}
 
-// environment has the usual variables, and those named.
+// environment returns the usual variables, and the named ones.
 func (s *Server) environment(names []string, kept ...string) []string {
 	for _, entry := range os.Environ() {
 		name, _, _ := strings.Cut(entry, "=")

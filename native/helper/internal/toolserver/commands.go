@@ -10,22 +10,22 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 )
 
-// Rules on the words that a command starts programs with. They are no boundary: a program that is allowed may start
-// another one, and a script may be written first. The sandbox is the boundary; these keep a model from what it was not
-// asked for, and say so.
+// Rules on the words by which a command starts programs. They are not a boundary: an allowed program may start
+// another one, and a script may be written first. The sandbox is the boundary; these rules keep a model from what it
+// was not asked to do, and tell it so.
 //
-// Failure: with a list of allowed commands, what cannot be read is refused. With denied ones alone it runs.
+// Failure: with a list of allowed commands, a command that cannot be parsed is refused. With denied ones only, it runs.
 
 const (
 	allowedRule = "mcp_proxy.allowed_commands"
 	deniedRule  = "mcp_proxy.denied_commands"
-	// maxNested bounds `sh -c` in `sh -c`.
+	// maxNested limits `sh -c` within `sh -c`.
 	maxNested = 8
 )
 
 var (
 	shells = []string{"sh", "bash", "dash", "zsh", "ksh"}
-	// starters run what their later words name.
+	// starters run the program that a later word names.
 	starters = []string{"env", "nice", "nohup", "timeout", "xargs", "sudo", "doas", "setsid", "stdbuf", "time", "command", "exec",
 		"builtin"}
 	// harmless are builtins that start no program and read no code.
@@ -33,7 +33,7 @@ var (
 		"return", "set", "shift", "test", "true", "type", "umask", "unset", "wait", "break", "continue", "jobs", "kill"}
 )
 
-// mayRun judges a command by the programs that it names.
+// mayRun judges a command by the names of its programs.
 func (s *Settings) mayRun(command string) error {
 	if len(s.AllowedCommands)+len(s.DeniedCommands) == 0 {
 		return nil
@@ -56,10 +56,10 @@ func (s *Settings) mayRun(command string) error {
 	return nil
 }
 
-// programDirectories are where only the system's owner puts programs.
+// programDirectories are directories in which only the system's owner puts programs.
 var programDirectories = []string{"/usr/local/bin", "/usr/local/sbin", "/usr/bin", "/usr/sbin", "/bin", "/sbin"}
 
-// allowedName is what a rule for a bare name may allow: a program elsewhere, with the same name, is another one.
+// allowedName returns the name that a rule for a bare name may allow: elsewhere, the same name is another program.
 func allowedName(name string) string {
 	if slices.Contains(programDirectories, filepath.Dir(name)) {
 		return filepath.Base(name)
@@ -78,7 +78,7 @@ func matching(rules []string, name, base string) string {
 	return ""
 }
 
-// commandReader collects the names of programs in a command; unclear says why there may be others.
+// commandReader collects the names of programs in a command; unclear says why there may be more.
 type commandReader struct {
 	names     []string
 	functions map[string]bool
@@ -120,7 +120,7 @@ func (r *commandReader) read(text string, depth int) {
 	})
 }
 
-// unknown is a word that is made when the command runs.
+// unknown represents a word that is only known when the command runs.
 const unknown = "\x00"
 
 func literal(word *syntax.Word) string {
@@ -173,7 +173,7 @@ func (r *commandReader) call(words []string, depth int) {
 	}
 }
 
-// shell reads the text after -c; a script in a file, or on standard input, may hold anything.
+// shell reads the text after -c; a script in a file, or on standard input, may contain anything.
 func (r *commandReader) shell(rest []string, depth int) {
 	for i, word := range rest {
 		if !strings.HasPrefix(word, "-") || strings.HasPrefix(word, "--") {
@@ -190,8 +190,8 @@ func (r *commandReader) shell(rest []string, depth int) {
 	r.doubt("a shell gets a script that is not in the command")
 }
 
-// started takes the first word that is neither an option nor an assignment for the program, and so might take an
-// option's value for it: which a list of allowed commands then refuses.
+// started takes the first word that is neither an option nor an assignment as the program. That may be an option's
+// value, which a list of allowed commands then refuses.
 func (r *commandReader) started(rest []string, depth int) {
 	for i, word := range rest {
 		isNumber := word != "" && strings.Trim(word, "0123456789.smhd") == ""

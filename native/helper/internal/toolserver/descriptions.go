@@ -1,6 +1,6 @@
 package toolserver
 
-// What models are told of the tools. Detection reads these as it reads any server's, and must find nothing.
+// The descriptions of the tools for models. Detection reads these like any server's, and must find nothing.
 
 const readDescription = `Reads a file. Text comes with line numbers, each followed by a tab: up to 2,000 lines from the beginning, ` +
 	`or ` + "`limit`" + ` lines from line ` + "`offset`" + `. Images are shown; notebooks come as their cells and outputs, a PDF as the text of its ` +

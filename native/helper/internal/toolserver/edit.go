@@ -60,8 +60,8 @@ func (s *Server) edit(_ context.Context, in editInput) (*result, error) {
 	})
 }
 
-// change gives a file the content that is made for it, and the model the words with it. A file that exists is changed
-// only where the model knows it as it is.
+// change writes the content that made returns to a file, and the message to the model. An existing file is changed
+// only if the model knows its current version.
 func (s *Server) change(path string, made func(*target) (content []byte, said string, err error)) (*result, error) {
 	s.changing.Lock()
 	defer s.changing.Unlock()
@@ -86,14 +86,14 @@ func (s *Server) change(path string, made func(*target) (content []byte, said st
 	return text(t.path, said), nil
 }
 
-// edited is a file's new content; the first change is from `at` to `end`.
+// edited is a file's new content; the first change is from at to end.
 type edited struct {
 	content []byte
 	at, end int
 	count   int
 }
 
-// replace keeps CRLF where the file has it and the model, which was shown lines, wrote LF.
+// replace keeps CRLF if the file uses it and the model, which was shown lines, wrote LF.
 func replace(content []byte, in editInput) (edited, error) {
 	if in.OldString == "" {
 		if len(content) > 0 {
@@ -125,10 +125,10 @@ func toCRLF(text string) []byte {
 	return []byte(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\n", "\r\n"))
 }
 
-// shownContext is how many lines before and after a change are shown.
+// shownContext is the number of lines shown before and after a change.
 const shownContext = 4
 
-// around shows the lines of the first change, numbered as Read numbers them.
+// around returns the lines of the first change, numbered like those of Read.
 func (e edited) around() string {
 	start := bytes.LastIndexByte(e.content[:e.at], '\n') + 1
 	for i := 0; i < shownContext && start > 0; i++ {
@@ -149,7 +149,7 @@ func (e edited) around() string {
 	return out.String()
 }
 
-// seenFiles are the versions of files that the model has read or written; another version must be read again.
+// seenFiles records the versions of files that the model has read or written; another version must be read again.
 type seenFiles struct {
 	mutex sync.Mutex
 	files map[string]version
@@ -165,7 +165,7 @@ func versionOf(file *opened) version {
 	return version{file.stat.Ino, file.stat.Dev, file.stat.Mtim, file.stat.Size}
 }
 
-// maxSeen bounds the table. A full one is emptied, and the model reads its files again.
+// maxSeen limits the table. A full one is cleared, and the model has to read its files again.
 const maxSeen = 10_000
 
 func (f *seenFiles) remember(file *opened) {
@@ -190,7 +190,7 @@ func (f *seenFiles) check(file *opened) error {
 	return nil
 }
 
-// remember takes in the version that was just written.
+// remember records the version that was just written.
 func (s *Server) remember(path string) {
 	if file, err := openPath(path); err == nil {
 		s.seen.remember(file)

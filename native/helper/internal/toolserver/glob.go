@@ -17,7 +17,7 @@ type globInput struct {
 	Path    string `json:"path,omitempty" jsonschema:"the directory to search; the working directory unless given"`
 }
 
-// listArguments list files as ripgrep does, hidden ones too, but none of git's own.
+// listArguments make ripgrep list files, including hidden ones but not git's own.
 var listArguments = []string{"--files", "--hidden", "--null", "--no-messages", "--glob", "!**/.git/**"}
 
 func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
@@ -67,14 +67,14 @@ func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 }
 
 const (
-	// maxPattern is the longest path (PATH_MAX), in bytes.
+	// maxPattern is the maximum length of a pattern, in bytes: that of a path (PATH_MAX).
 	maxPattern = 4_096
-	// maxAlternatives is how many patterns without braces one with braces may stand for.
+	// maxAlternatives is the maximum number of patterns that one with braces may expand to.
 	maxAlternatives = 256
 )
 
-// withoutBraces gives the patterns that a valid one with alternatives in braces stands for: tried in turn inside of a pattern,
-// they would take time exponential in their number.
+// withoutBraces expands a valid pattern with alternatives in braces: matched within one pattern, they would take time
+// exponential in their number.
 func withoutBraces(pattern string) ([]string, error) {
 	if len(pattern) > maxPattern {
 		return nil, fmt.Errorf("it has more than %d bytes", maxPattern)
@@ -96,9 +96,9 @@ func withoutBraces(pattern string) ([]string, error) {
 	return plain, nil
 }
 
-// alternatives are those of the first braces, each in the pattern's place; nil: there are none.
+// alternatives returns the pattern with each alternative of its first braces; nil: there are no braces.
 func alternatives(pattern string) []string {
-	var cuts []int // the brace, the commas, the other brace
+	var cuts []int // positions of the opening brace, the commas and the closing brace
 	depth, class := 0, false
 	for i := 0; i < len(pattern); i++ {
 		switch c := pattern[i]; {
@@ -128,7 +128,7 @@ func alternatives(pattern string) []string {
 	return nil
 }
 
-// byAge sorts by the time of the last change, oldest first.
+// byAge sorts by modification time, oldest first.
 func (s *Server) byAge(paths []string) {
 	type aged struct {
 		path string
@@ -156,14 +156,14 @@ func (s *Server) byAge(paths []string) {
 	}
 }
 
-// fitting joins as many lines as fit, and says how many are left out. A line break in a name is shown as such.
+// fitting joins the lines that fit, and says how many are omitted. A line break in a name is escaped.
 func fitting(lines []string, what string, used int) string {
 	var out strings.Builder
 	for i, line := range lines {
 		line = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(strings.ToValidUTF8(line, "\uFFFD"))
 		if used+out.Len()+len(line) > maxText-200 {
 			more := strconv.Itoa(len(lines) - i)
-			if len(lines) >= maxFound { // where the search ended
+			if len(lines) >= maxFound { // the search stopped there
 				more = "at least " + more
 			}
 			fmt.Fprintf(&out, "[%s more %s: narrow the search]\n", more, what)

@@ -27,7 +27,7 @@ type grepInput struct {
 	Offset     int    `json:"offset,omitempty" jsonschema:"how many lines or files to leave out first"`
 }
 
-// grepLimit is how many lines or files are shown unless a number is given.
+// grepLimit is the default number of lines or files shown.
 const grepLimit = 250
 
 func (s *Server) grep(ctx context.Context, in grepInput) (*result, error) {
@@ -61,7 +61,7 @@ func (s *Server) grep(ctx context.Context, in grepInput) (*result, error) {
 			return given("No files found")
 		}
 		s.byAge(files)
-		slices.Reverse(files) // the newest first
+		slices.Reverse(files) // newest first
 		head := fmt.Sprintf("Found %d %s\n", len(files), plural(len(files), "file"))
 		return given(head + fitting(window(files, in.Offset, limit), "files", len(head)))
 	case "count":
@@ -101,7 +101,7 @@ func (in grepInput) arguments() []string {
 	return append(args, "--regexp="+in.Pattern)
 }
 
-// globs are the pattern and, where it is a list like `*.ts, *.js`, the patterns in it.
+// globs returns the pattern and, if it is a list like `*.ts, *.js`, the patterns in it.
 func (in grepInput) globs() []string {
 	if in.Glob == "" {
 		return nil
@@ -119,7 +119,7 @@ func (in grepInput) globs() []string {
 	if len(parts) == 1 {
 		return parts
 	}
-	return append([]string{in.Glob}, parts...) // names have spaces and commas, too
+	return append([]string{in.Glob}, parts...) // names may contain spaces and commas
 }
 
 func (in grepInput) contentArguments() []string {
@@ -154,7 +154,7 @@ func matches(ctx context.Context, query *search, args []string, offset, limit in
 			lines = append(lines, path)
 			return true
 		}
-		lines = append(lines, path+":"+strings.TrimSuffix(rest, "\r")) // as Read shows it
+		lines = append(lines, path+":"+strings.TrimSuffix(rest, "\r")) // as in Read
 		return true
 	})
 	return lines, more, err

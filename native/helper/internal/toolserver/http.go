@@ -11,22 +11,22 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// Secrets are what each HTTP request has to bring: the client's token, and a word that only netmon's gateway knows.
-// Whoever has the token alone cannot go past the gateway, which judges each call.
+// Secrets are required in each HTTP request: the client's token, and a secret that only netmon's gateway knows.
+// A client with the token alone cannot bypass the gateway, which judges each call.
 type Secrets struct {
 	Token   string `json:"token"`
 	Gateway string `json:"gateway"`
 }
 
-// GatewayHeader is where the gateway says its word.
+// GatewayHeader is the header with the gateway's secret.
 const GatewayHeader = "Netmon-Gateway"
 
-// idleTime is how long a session may be silent.
+// idleTime is how long a session may be idle.
 const idleTime = time.Hour
 
 // ServeHTTP serves clients on loopback until the context ends; listening is called with the URL.
 //
-// Failure: fails closed. A request without both secrets gets 401 or 403 and reaches no tool.
+// Fails closed: a request without both secrets gets 401 or 403 and reaches no tool.
 func (s *Server) ServeHTTP(ctx context.Context, version string, secrets Secrets, listening func(url string)) error {
 	if secrets.Token == "" || secrets.Gateway == "" {
 		return errors.New("there are no secrets to know clients by")

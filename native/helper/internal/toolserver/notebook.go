@@ -32,7 +32,7 @@ type cellOutput struct {
 	Traceback traceback `json:"traceback"`
 }
 
-// multiline is a text, or the list of its lines; traceback is such a list without line breaks.
+// multiline is a text or the list of its lines; traceback is such a list without line breaks.
 type multiline string
 
 type traceback string
@@ -47,7 +47,7 @@ func (t *traceback) UnmarshalJSON(data []byte) (err error) {
 	return err
 }
 
-// joined holds one line beside the text.
+// joined returns the text; of a list, it holds one line at a time besides the text.
 func joined(data []byte, between string) (string, error) {
 	if len(data) > 0 && data[0] != '[' {
 		var one string
@@ -64,10 +64,10 @@ func joined(data []byte, between string) (string, error) {
 	return text.String(), err
 }
 
-// maxCellOutputs is how many outputs of a cell are shown.
+// maxCellOutputs is the maximum number of outputs shown per cell.
 const maxCellOutputs = 100
 
-// cellOutputs are the first ones.
+// cellOutputs are the first outputs.
 type cellOutputs []cellOutput
 
 func (o *cellOutputs) UnmarshalJSON(data []byte) error {
@@ -81,13 +81,13 @@ func (o *cellOutputs) UnmarshalJSON(data []byte) error {
 }
 
 const (
-	// maxNotebookImages is how many images of outputs a result carries, of maxImage bytes together.
+	// maxNotebookImages is the maximum number of output images in a result, of maxImage bytes together.
 	maxNotebookImages = 10
-	// maxCellOutput is where the text of one output is cut, in bytes.
+	// maxCellOutput is the number of bytes after which the text of one output is cut.
 	maxCellOutput = 10_000
 )
 
-// readNotebook gives the cells that fit. It holds one at a time.
+// readNotebook returns the cells that fit. It holds one cell at a time.
 func readNotebook(file *opened, reader io.Reader) (*result, error) {
 	if file.stat.Size > maxNotebook {
 		return nil, fmt.Errorf("%s is a notebook of more than %d MiB: read it with a command", file.path, maxNotebook>>20)
@@ -138,7 +138,7 @@ func readNotebook(file *opened, reader io.Reader) (*result, error) {
 	return given, nil
 }
 
-// eachCell reads the cells in turn, until one is refused.
+// eachCell reads the cells in turn, until take returns false.
 func eachCell(decoder *json.Decoder, take func(*cell) bool) error {
 	if err := begin(decoder, '{'); err != nil {
 		return err
@@ -160,7 +160,7 @@ func eachCell(decoder *json.Decoder, take func(*cell) bool) error {
 	return err
 }
 
-// each reads the members of a list in turn, until one is refused.
+// each reads the elements of a list in turn, until take returns false.
 func each[T any](decoder *json.Decoder, take func(*T) bool) error {
 	if err := begin(decoder, '['); err != nil {
 		return err

@@ -8,20 +8,20 @@ import (
 )
 
 const (
-	// shownHead and shownTail are what a model sees of an output that is longer than both.
+	// shownHead and shownTail are the parts that a model sees of an output longer than both.
 	shownHead = 12_000
 	shownTail = 20_000
-	// maxKept bounds the file of one output.
+	// maxKept limits the file of one output.
 	maxKept = 256 << 20
 )
 
-// output takes in what a command prints: the beginning and the end in memory, all of it in a file when it is long.
-// A file that cannot be written costs the command nothing, and is said.
+// output collects what a command prints: the beginning and the end in memory, everything in a file if it is long.
+// If the file cannot be written, the command is not affected, and the result says so.
 type output struct {
 	mutex sync.Mutex
 	path  string
 	file  *os.File
-	// kept is what the file has; problem why it has no more.
+	// kept is the number of bytes in the file; problem is why it has no more.
 	kept    int64
 	problem error
 	closed  bool
@@ -69,7 +69,7 @@ func (o *output) take(data []byte) {
 	}
 }
 
-// open makes the file with what there is so far.
+// open makes the file with the output so far.
 func (o *output) open() {
 	if o.file != nil || o.problem != nil || o.closed {
 		return
@@ -92,7 +92,7 @@ func (o *output) keep(data []byte) {
 	o.problem = err
 }
 
-// toFile makes the file now, for a command in the background; the path, or why there is none.
+// toFile makes the file now, for a command in the background; it returns the path, or why there is none.
 func (o *output) toFile() (string, error) {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
@@ -112,7 +112,7 @@ func (o *output) close(last string) {
 	o.file, o.closed = nil, true
 }
 
-// text is what a model sees.
+// text returns the part that a model sees.
 func (o *output) text() (shown string, total int64) {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()

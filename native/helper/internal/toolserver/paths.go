@@ -12,8 +12,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A path is judged by what it leads to: the file is opened first, without its content being touched, and the kernel
-// says where that is. A link or a name that changes in between leads to no other file.
+// A path is judged by what it leads to: the file is opened first, without accessing its content, and the kernel
+// tells its real path. A link or a name that changes in between leads to no other file.
 
 // opened is a file of any kind, held by an O_PATH descriptor.
 type opened struct {
@@ -50,7 +50,7 @@ func (o *opened) reopen(flags int) (*os.File, error) {
 	return os.NewFile(uintptr(fd), o.path), nil
 }
 
-// absolute makes the path that a model wrote absolute: from `~`, or from the directory of commands.
+// absolute converts a model's path to an absolute one: relative to `~`, or to the directory of commands.
 func (s *Server) absolute(path string) (string, error) {
 	if path == "" {
 		return "", errors.New("a path is needed, and it is empty")
@@ -108,7 +108,7 @@ func openPath(path string) (*opened, error) {
 	return file, nil
 }
 
-// pathOf gives the path of an open file without links.
+// pathOf returns the path of an open file without links.
 func pathOf(fd int) (string, error) {
 	path, err := os.Readlink("/proc/self/fd/" + strconv.Itoa(fd))
 	if err != nil {
@@ -123,16 +123,16 @@ func pathOf(fd int) (string, error) {
 	return path, nil
 }
 
-// same tells whether a file has this name, which ends as the kernel marks those that have none.
+// same reports whether the file really has this name, whose suffix the kernel also uses to mark removed files.
 func same(fd int, path string) bool {
 	var open, named unix.Stat_t
 	return unix.Fstat(fd, &open) == nil && unix.Lstat(path, &named) == nil && open.Dev == named.Dev && open.Ino == named.Ino
 }
 
-// processes is where the kernel shows every process of this user, with the keys in its environment.
+// processes is the directory with every process of this user, and the keys in their environments.
 const processes = "/proc"
 
-// hidden gives the tree that keeps a path from being read or listed; empty: none.
+// hidden returns the tree because of which a path must not be read or listed; empty: none.
 func (s *Server) hidden(path string) string {
 	return within(path, append([]string{processes}, s.settings.Hidden...))
 }
@@ -173,7 +173,7 @@ func sealedRefusal(path, name string) error {
 	return refused(sandboxRule+"agent_settings", path, "is not to be written: %s holds settings that start programs", name)
 }
 
-// refusal is an error that a rule of the configuration decided.
+// refusal is an error caused by a rule of the configuration.
 type refusal struct {
 	error
 	rule string

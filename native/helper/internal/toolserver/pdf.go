@@ -17,33 +17,33 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The text of a PDF is taken out by a process of its own, with limits of time and memory: parsers of PDF are easily led
-// into loops, and a file of some kB can hold streams of GB.
+// The text of a PDF is extracted by a separate process with limits of time and memory: PDF parsers are easily led
+// into loops, and a file of a few kB can contain streams of GB.
 //
-// Failure: fails closed. A file that ends that process is an error of the call.
+// Fails closed: if a file ends that process, the call returns an error.
 
 const pdfCommand = "pdf-text"
 
 const (
-	// pdfPages is how many pages Read gives unless told, pdfMostPages how many at most, as agents know it.
+	// pdfPages is the number of pages that Read returns by default, pdfMostPages the maximum, as agents know them.
 	pdfPages, pdfMostPages = 10, 20
-	// pdfMemory bounds what the process holds, the runtime's own 10 MiB included.
+	// pdfMemory limits the process's memory, including the runtime's 10 MiB.
 	pdfMemory = 112 << 20
-	// maxPDFAnswer bounds what is taken from the process.
+	// maxPDFAnswer limits what is read from the process.
 	maxPDFAnswer = 8 * maxText
 )
 
-// pdfTime bounds one call, a test's less.
+// pdfTime is the time limit of one call; tests lower it.
 var pdfTime = 10 * time.Second
 
-// pdfText is what the process prints.
+// pdfText is the output of the process.
 type pdfText struct {
 	Pages int      `json:"pages"`
-	Texts []string `json:"texts"` // of the pages asked for, as many as fit
+	Texts []string `json:"texts"` // of the requested pages, as many as fit
 	Error string   `json:"error,omitempty"`
 }
 
-// Main runs the process, where the arguments are its own: `pdf-text FIRST LAST`, with the file as standard input.
+// Main runs the process if the arguments are its own: `pdf-text FIRST LAST`, with the file as standard input.
 func Main(args []string) (code int, mine bool) {
 	if len(args) != 3 || args[0] != pdfCommand {
 		return 0, false
@@ -98,7 +98,7 @@ func (s *Server) readPDF(ctx context.Context, file *opened, wanted string) (*res
 	return text(file.path, shownPages(found, first, last)), nil
 }
 
-// pageRange reads "3", "1-5" or "3-"; empty: the first pages.
+// pageRange parses "3", "1-5" or "3-"; empty: the first pages.
 func pageRange(wanted string) (first, last int, err error) {
 	if wanted == "" {
 		return 1, pdfPages, nil
@@ -148,7 +148,7 @@ func shownPages(found pdfText, first, last int) string {
 	return out.String()
 }
 
-// textOfPDF turns whatever a file makes of the parser into an error.
+// textOfPDF extracts the text; anything that a file causes in the parser becomes an error.
 func textOfPDF(file *os.File, first, last int) (found pdfText) {
 	defer func() {
 		if problem := recover(); problem != nil {
@@ -183,7 +183,7 @@ func textOfPDF(file *os.File, first, last int) (found pdfText) {
 	return found
 }
 
-// pageText puts glyphs into words and lines by where they stand: many PDFs have no spaces.
+// pageText arranges glyphs into words and lines by their positions: many PDFs have no spaces.
 func pageText(page pdf.Page) string {
 	glyphs := page.Content().Text
 	breaks := lineBreaks(page)
@@ -192,7 +192,7 @@ func pageText(page pdf.Page) string {
 	for i := range glyphs {
 		glyph := &glyphs[i]
 		if breaks[glyph.S] && (i+1 == len(glyphs) || !follows(&glyphs[i+1], glyph)) {
-			continue // the library's mark for the end of a string
+			continue // the library's marker for the end of a string
 		}
 		if last != nil {
 			size := max(abs(last.FontSize), 1)
@@ -213,7 +213,7 @@ func pageText(page pdf.Page) string {
 	return strings.Join(lines, "\n")
 }
 
-// lineBreaks are what the library adds after each string with positions: a line break, in the page's fonts.
+// lineBreaks are what the library appends to each positioned string: a line break, in the page's fonts.
 func lineBreaks(page pdf.Page) map[string]bool {
 	found := map[string]bool{"\n": true}
 	for _, name := range page.Fonts() {

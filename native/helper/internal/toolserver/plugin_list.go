@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// PluginReport is what netmon learns of a plugin before an agent starts.
+// PluginReport is the information on a plugin that netmon gets before an agent starts.
 type PluginReport struct {
 	Name    string `json:"name"`
 	Version string `json:"version"`
-	// Problem: why it cannot be used; empty: it can.
+	// Problem says why it cannot be used; empty: it can.
 	Problem    string            `json:"problem,omitempty"`
 	Operations []OperationReport `json:"operations"`
 }
@@ -20,11 +20,11 @@ type OperationReport struct {
 	Tool        string `json:"tool"`
 	Description string `json:"description"`
 	Exposed     bool   `json:"exposed"`
-	// Problem: why it cannot be a tool.
+	// Problem says why it cannot be a tool.
 	Problem string `json:"problem,omitempty"`
 }
 
-// ReportPlugins starts all plugins and asks what they can do.
+// ReportPlugins starts all plugins and returns what they offer.
 func (s *Server) ReportPlugins(ctx context.Context) []PluginReport {
 	all := make([]PluginReport, len(s.plugins))
 	for i, found := range reports(ctx, s.plugins) {

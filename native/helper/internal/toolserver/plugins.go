@@ -18,7 +18,7 @@ import (
 	"netmon/helper/internal/sandbox"
 )
 
-// makePlugins starts none: the first list of tools does.
+// makePlugins starts no plugin: the first list of tools does.
 func (s *Server) makePlugins() error {
 	if len(s.settings.Plugins) == 0 {
 		return nil
@@ -31,7 +31,7 @@ func (s *Server) makePlugins() error {
 	host := &plugin.Host{Directory: directory, Unsafe: s.settings.Writable, Plan: s.pluginPlan(s.settings.Hidden),
 		Calls: s.settings.Calls, Env: func(names []string) []string { return s.environment(names) },
 		Say: func(line string) { fmt.Fprintf(os.Stderr, "netmon-tools: %s\n", line) }}
-	// commands and tools do not reach the sockets
+	// commands and tools must not reach the sockets
 	s.settings.Hidden = append(s.settings.Hidden, resolveTrees([]string{directory})...)
 	for _, spec := range s.settings.Plugins {
 		s.plugins = append(s.plugins, plugin.New(spec, host))
@@ -39,7 +39,7 @@ func (s *Server) makePlugins() error {
 	return nil
 }
 
-// pluginPlan confines a plugin like commands, but with only its own trees to write in.
+// pluginPlan confines a plugin like commands, but lets it write only to its own trees.
 func (s *Server) pluginPlan(hidden []string) func(*plugin.Spec, string) (sandbox.Plan, string) {
 	return func(spec *plugin.Spec, program string) (sandbox.Plan, string) {
 		plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writes: s.settings.Sandbox == SandboxWrites,
@@ -72,8 +72,8 @@ func (s *Server) closePlugins() {
 	}
 }
 
-// registerPlugins starts them while the client says hello. The list of tools waits for them, as does a call of one; the
-// six do not.
+// registerPlugins starts the plugins while the client initializes. The list of tools waits for them, as does a call of
+// one of their tools; the six built-in tools do not.
 func (s *Server) registerPlugins(ctx context.Context, server *mcp.Server) {
 	if len(s.plugins) == 0 {
 		return
@@ -117,7 +117,7 @@ func (s *Server) offerPlugins(ctx context.Context, server *mcp.Server) {
 	}
 }
 
-// offer adds a tool once. What cannot be a tool stays none.
+// offer adds a tool once. An operation that cannot be a tool is not tried again.
 func (s *Server) offer(server *mcp.Server, from *plugin.Plugin, operation string, tools []operationTool) error {
 	name := from.Spec().Name + "_" + operation
 	if s.isKnown(name) {
@@ -160,7 +160,7 @@ func (s *Server) know(name string, offered bool) {
 	s.offered[name] = offered
 }
 
-// operationTool is an operation with the tool that it can be, or why it cannot.
+// operationTool is an operation with its tool, or the reason why it cannot be one.
 type operationTool struct {
 	name string
 	tool *plugin.Tool
@@ -173,7 +173,7 @@ type pluginReport struct {
 	err     error
 }
 
-// reports asks plugins at the same time what they can do.
+// reports asks the plugins, concurrently, what they offer.
 func reports(ctx context.Context, plugins []*plugin.Plugin) []pluginReport {
 	all := make([]pluginReport, len(plugins))
 	var asked sync.WaitGroup
@@ -219,7 +219,7 @@ func (s *Server) execute(from *plugin.Plugin, tool *plugin.Tool) mcp.ToolHandler
 	}
 }
 
-// progressing says every few seconds that a call goes on, until it is stopped.
+// progressing reports every few seconds that a call continues, until it is stopped.
 func (s *Server) progressing(progress func(string)) (stop func()) {
 	ticker, ended := time.NewTicker(progressInterval), make(chan struct{})
 	go func() {
@@ -238,7 +238,7 @@ func (s *Server) progressing(progress func(string)) (stop func()) {
 	}
 }
 
-// responseText is all that a plugin answers, for a model: the error first, then the output, then the data.
+// responseText formats a plugin's complete response for a model: the error first, then the output, then the data.
 func responseText(response *pluginpb.ExecuteResponse) string {
 	var parts []string
 	if problem := response.GetError(); problem != "" || !response.GetSuccess() {
@@ -267,7 +267,7 @@ func responseText(response *pluginpb.ExecuteResponse) string {
 	return strings.ToValidUTF8(strings.Join(parts, "\n"), "\uFFFD")
 }
 
-// cut keeps what every agent passes on of a long text, and the whole in a file that Read reads.
+// cut keeps the part of a long text that every agent passes on, and saves the whole in a file that Read can read.
 func (s *Server) cut(whole string) string {
 	if len(whole) <= maxText {
 		return whole

@@ -18,17 +18,17 @@ import (
 )
 
 const (
-	// readLines is how many lines Read gives unless a limit is asked for.
+	// readLines is the default number of lines that Read returns.
 	readLines = 2_000
-	// maxLine is where a line is cut, in bytes.
+	// maxLine is the number of bytes after which a line is cut.
 	maxLine = 8_000
-	// maxImage is what models take of an image before base64.
+	// maxImage is the size of an image that models accept, before base64.
 	maxImage = 3_750_000
-	// maxNotebook bounds a notebook, which is parsed whole.
+	// maxNotebook limits a notebook, which is parsed as a whole.
 	maxNotebook = 16 << 20
 )
 
-// imageKinds are those that models take.
+// imageKinds are the types that models accept.
 var imageKinds = []string{"image/png", "image/jpeg", "image/gif", "image/webp"}
 
 type readInput struct {
@@ -91,7 +91,7 @@ func readImage(file *opened, reader io.Reader, kind string) (*result, error) {
 	return &result{path: file.path, content: []mcp.Content{&mcp.ImageContent{Data: data, MIMEType: kind}}}, nil
 }
 
-// readText gives numbered lines, as many as are asked for and as fit. It holds one line at a time.
+// readText returns the requested lines, numbered, as many as fit. It holds one line at a time.
 func readText(ctx context.Context, file *opened, reader io.Reader, in readInput) (*result, error) {
 	first, limit := max(in.Offset, 1), in.Limit
 	if limit == 0 {
@@ -144,8 +144,8 @@ type lineReader struct {
 	ended  bool
 }
 
-// next gives a line without its end, cut if it is too long, with bytes that are not UTF-8 replaced. As editors
-// count, a final line break begins one more line.
+// next returns a line without its end, cut if it is too long, with bytes that are not UTF-8 replaced. As in editors,
+// a final line break begins one more line.
 func (l *lineReader) next() (string, bool, error) {
 	if l.ended {
 		return "", false, nil

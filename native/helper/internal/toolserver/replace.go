@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// target is where a file is, or will be.
+// target is the location of an existing or future file.
 type target struct {
 	parent *opened
 	name   string
@@ -29,13 +29,13 @@ func (t *target) close() {
 	}
 }
 
-// target resolves a path for writing; missing parent directories are made where files may be written.
+// target resolves a path for writing; it makes missing parent directories if files may be written there.
 func (s *Server) target(path string) (*target, error) {
 	full, err := s.absolute(path)
 	if err != nil {
 		return nil, err
 	}
-	if name := s.settings.sealed(filepath.Clean(full)); name != "" { // a link in there may lead elsewhere
+	if name := s.settings.sealed(filepath.Clean(full)); name != "" { // a link in it may lead elsewhere
 		return nil, sealedRefusal(filepath.Clean(full), name)
 	}
 	existing, err := openPath(full)
@@ -43,7 +43,7 @@ func (s *Server) target(path string) (*target, error) {
 		return nil, fmt.Errorf("%s cannot be opened: %w", path, err)
 	}
 	if existing != nil {
-		full = existing.path // the file a link leads to, so that the link stays
+		full = existing.path // the target of a link, so that the link stays
 	}
 	t, err := s.targetIn(full, existing)
 	if err != nil && existing != nil {
@@ -79,8 +79,8 @@ func (t *target) isLink() bool {
 	return err == nil && stat.Mode&unix.S_IFMT == unix.S_IFLNK
 }
 
-// directoryFor opens a directory, and makes it, with its parents, where that is permitted. None is made where what is to
-// be written below it is not.
+// directoryFor opens a directory, and makes it, with its parents, if that is permitted. It makes none if the file
+// below it must not be written.
 func (s *Server) directoryFor(path, below string) (*opened, error) {
 	dir, err := openPath(path)
 	if err == nil {
@@ -115,8 +115,8 @@ func (s *Server) directoryFor(path, below string) (*opened, error) {
 	return dir, nil
 }
 
-// write puts content in the file's place whole, or leaves what was there. Mode and owner stay; a file with several
-// names, or of another owner, is written in place, since a new one would lose them.
+// write replaces the file's content completely, or leaves it unchanged. Mode and owner stay; a file with several
+// names, or another owner, is written in place, since a new file would lose them.
 func (t *target) write(content []byte) error {
 	if t.existing != nil && (t.existing.stat.Nlink > 1 || t.existing.stat.Uid != uint32(os.Geteuid())) {
 		return t.writeInPlace(content)
@@ -144,8 +144,8 @@ func (t *target) write(content []byte) error {
 	return nil
 }
 
-// newFile is in the target's directory. It has no name until it is whole, so that nothing of it stays when the server is
-// killed meanwhile; where the file system has no such files, it has another name.
+// newFile is a file in the target's directory. It has no name until it is complete, so that nothing stays if the server
+// is killed meanwhile; on file systems without such files, it has a temporary name.
 type newFile struct {
 	*os.File
 	dir  int
@@ -168,7 +168,7 @@ func (t *target) nameless(mode uint32) (*newFile, error) {
 
 func otherName() string { return ".netmon-" + randomName() }
 
-// become takes the place of what has the name. Nothing but a file with a name of its own can.
+// become renames the file, replacing an existing one. A file without a name gets a temporary one first.
 func (f *newFile) become(name string) error {
 	if f.name == "" {
 		other := otherName()
@@ -219,7 +219,7 @@ func (t *target) writeInPlace(content []byte) error {
 	if _, err = file.WriteAt(content, 0); err == nil {
 		err = file.Truncate(int64(len(content)))
 	}
-	if err != nil { // a full disk: back to what was there, whose blocks are still there
+	if err != nil { // a full disk: restore the content, whose blocks are still allocated
 		_, _ = file.WriteAt(before, 0)
 		_ = file.Truncate(int64(len(before)))
 		return fmt.Errorf("writing %s: %w", t.path, err)
@@ -227,7 +227,7 @@ func (t *target) writeInPlace(content []byte) error {
 	return nil
 }
 
-// maxEdited bounds what is held in memory of a file that is changed.
+// maxEdited limits the size of a file that is changed, which is held in memory.
 const maxEdited = 32 << 20
 
 // content reads the whole existing file.

@@ -10,24 +10,24 @@ import (
 	"netmon/helper/internal/callcgroup"
 )
 
-// maxText is what every agent passes on of a result, in characters: Gemini CLI cuts at 40,000.
+// maxText is the part of a result that every agent passes on, in characters: Gemini CLI cuts at 40,000.
 const maxText = 38_000
 
 // MetaKey is the member of a result's `_meta` that tells the shim what a call did.
 const MetaKey = "netmon/call"
 
-// result is what a tool gives to the model, and what is recorded of it.
+// result is a tool's result for the model, and what is recorded of it.
 type result struct {
 	content []mcp.Content
 	path    string
 	command string
 	// exitCode is set for commands that ended.
 	exitCode *int
-	// cgroup is that of a command's or a plugin's processes, where it has one of its own.
+	// cgroup is the cgroup of a command's or a plugin's processes, if they have their own.
 	cgroup callcgroup.Answer
-	// plugin is empty for the six.
+	// plugin is empty for the six built-in tools.
 	plugin string
-	// bytes of output, before anything was cut.
+	// bytes is the size of the output before anything was cut.
 	bytes  int64
 	failed bool
 }
@@ -51,7 +51,7 @@ func (r *result) answer() *mcp.CallToolResult {
 	return &mcp.CallToolResult{Content: r.content, IsError: r.failed, Meta: mcp.Meta{MetaKey: meta}}
 }
 
-// failure says in the text that a call failed, since some agents drop the mark.
+// failure also says in the text that a call failed, since some agents drop the flag.
 func failure(err error) *mcp.CallToolResult {
 	message := err.Error()
 	var by refusal
@@ -66,7 +66,7 @@ func failure(err error) *mcp.CallToolResult {
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: message}}, IsError: true}
 }
 
-// middleCut keeps the beginning and the end of a text that is too long; whole says where all of it is.
+// middleCut keeps the beginning and the end of a text that is too long; whole is the path of the complete text.
 func middleCut(head, tail string, omitted int64, whole string) string {
 	where := ""
 	if whole != "" {
@@ -75,7 +75,7 @@ func middleCut(head, tail string, omitted int64, whole string) string {
 	return fmt.Sprintf("%s\n[%d bytes left out%s]\n%s", head, omitted, where, tail)
 }
 
-// validTail drops a rune that was cut at the beginning.
+// validTail drops a truncated rune at the beginning.
 func validTail(data []byte) string {
 	for len(data) > 0 && !utf8.RuneStart(data[0]) {
 		data = data[1:]
@@ -83,7 +83,7 @@ func validTail(data []byte) string {
 	return strings.ToValidUTF8(string(data), "\uFFFD")
 }
 
-// validHead drops a rune that was cut at the end.
+// validHead drops a truncated rune at the end.
 func validHead(data []byte) string {
 	for i := 1; i <= min(utf8.UTFMax, len(data)); i++ {
 		if start := len(data) - i; utf8.RuneStart(data[start]) {

@@ -9,20 +9,20 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Agents run what stands in their settings: hooks, MCP servers, plugins. git runs hooks and what its configuration
-// names. A tool that wrote there would start programs that no tool call names, in this session or the next one.
+// Agents run programs named in their settings: hooks, MCP servers, plugins. git runs hooks and programs named in its
+// configuration. A tool that wrote there would start programs that no tool call names, in this session or a later one.
 
 var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode"}
 
 var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc"}
 
-// homeFiles are settings that stand in the home directory itself.
+// homeFiles are settings directly in the home directory.
 var homeFiles = []string{".claude.json"}
 
-// gitEntries are what git runs, or takes names of programs from, or what names a directory with such files.
+// gitEntries contain programs that git runs or their names, or name a directory with such files.
 var gitEntries = []string{"hooks", "config", "config.worktree", "commondir"}
 
-// sealed gives the name that makes a path one of an agent's settings or of git's hooks; empty: it is neither.
+// sealed returns the name that makes a path part of an agent's settings or git's hooks; empty: neither.
 func (s *Settings) sealed(path string) string {
 	if s.SettingsWritable {
 		return ""
@@ -44,7 +44,7 @@ func (s *Settings) sealed(path string) string {
 		}
 		git = git || part == ".git"
 	}
-	for _, one := range s.sealedPaths() { // links of the user's lead to settings under other names
+	for _, one := range s.sealedPaths() { // the user's links may lead to settings under other names
 		if one.link == "" || filepath.Base(one.path) == ".git" {
 			continue
 		}
@@ -55,14 +55,14 @@ func (s *Settings) sealed(path string) string {
 	return ""
 }
 
-// sealedPath is one that exists. A mount on it does not outlast its replacement, nor keep a link from being replaced.
+// sealedPath is an existing one. A mount on it does not survive its replacement, nor prevent replacing a link.
 type sealedPath struct {
 	path  string
 	inode uint64
-	link  string // where a link leads, which the path or its directory is
+	link  string // the target if the path or its directory is a link
 }
 
-// sealedPaths are those entries of the working directory and of the home directory that exist.
+// sealedPaths returns the existing entries of this kind in the working directory and the home directory.
 func (s *Settings) sealedPaths() []sealedPath {
 	if s.SettingsWritable {
 		return nil
@@ -93,8 +93,8 @@ func (s *Settings) sealedPaths() []sealedPath {
 	return found
 }
 
-// replaced tells whether a command has made what is at a path. Agents and people replace files, too, so that another
-// inode alone says nothing.
+// replaced reports whether a command has made the entry at a path. Agents and people replace files too, so another
+// inode alone means nothing.
 func (p sealedPath) replaced(before []sealedPath) bool {
 	i := slices.IndexFunc(before, func(known sealedPath) bool { return known.path == p.path })
 	return i < 0 || before[i].link != "" && before[i].link != p.link

@@ -18,24 +18,24 @@ import (
 )
 
 const (
-	// maxFound bounds the files that a search holds.
+	// maxFound limits the files that a search holds.
 	maxFound = 200_000
-	// maxColumns is where ripgrep cuts a line.
+	// maxColumns is the column at which ripgrep cuts a line.
 	maxColumns = 1_000
-	// maxSearchMemory bounds ripgrep, which holds whole lines.
+	// maxSearchMemory limits the memory of ripgrep, which holds whole lines.
 	maxSearchMemory = 128 << 20
-	// maxComplaint is what is shown of ripgrep's messages.
+	// maxComplaint is how much of ripgrep's messages is shown.
 	maxComplaint = 2_000
 )
 
-// search runs ripgrep in the directory, or over the file, that the path leads to. `each` gets what stands before and
-// after the NUL of every line, with the path made whole; it gives false to end the search.
+// search runs ripgrep in the directory, or on the file, that the path leads to. each gets the parts before and
+// after the NUL of every line, with the complete path; it returns false to end the search.
 type search struct {
 	server *Server
 	base   *opened
-	// dir is the directory that ripgrep runs in. A single file is its standard input: by name it could be another one.
+	// dir is ripgrep's directory. A single file is its standard input: the name could lead to another one.
 	dir *opened
-	// wanted, if set, judges a path below the base before anything else is done with it.
+	// wanted, if set, decides on a path below the base before anything else happens.
 	wanted func(below string) bool
 }
 
@@ -69,7 +69,7 @@ func (q *search) close() {
 	}
 }
 
-// run gives whether anything was found.
+// run calls each for the lines that were found.
 func (q *search) run(ctx context.Context, args []string, end byte, each func(path, rest string) bool) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -125,12 +125,12 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 	return nil
 }
 
-// binaryMatch is what ripgrep says of a file whose lines it does not print, without a NUL after the path.
+// binaryMatch is ripgrep's message on a file whose lines it does not print, without a NUL after the path.
 var binaryMatch = regexp.MustCompile(`^([^\n]+):( (?:WARNING: stopped searching binary file after match|binary file matches) \(.*\))$`)
 
 func (q *search) lines(stdout io.Reader, end byte, each func(path, rest string) bool) (stopped bool, err error) {
 	reader := bufio.NewReaderSize(stdout, 65_536)
-	begun := "" // of a path with line breaks
+	begun := "" // the beginning of a path with line breaks
 	for {
 		line, err := reader.ReadSlice(end)
 		if errors.Is(err, bufio.ErrBufferFull) {
@@ -162,7 +162,7 @@ func (q *search) lines(stdout io.Reader, end byte, each func(path, rest string) 
 	}
 }
 
-// whole gives the path as it is shown: relative to the working directory where it is inside. Empty: hidden.
+// whole returns the path to show: relative if it is inside the working directory. Empty: hidden.
 func (q *search) whole(found string) string {
 	if found == "--" { // between groups of context
 		return found
@@ -180,7 +180,7 @@ func (q *search) whole(found string) string {
 	return full
 }
 
-// boundedBuffer keeps the beginning.
+// boundedBuffer keeps only the beginning.
 type boundedBuffer struct {
 	bytes.Buffer
 	limit int

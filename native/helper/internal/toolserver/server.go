@@ -18,31 +18,31 @@ import (
 // ToolNames are the names of all tools, as agents know them.
 var ToolNames = []string{"Read", "Write", "Edit", "Bash", "Glob", "Grep"}
 
-// Server has the state of one agent's session.
+// Server is the state of one agent's session.
 type Server struct {
 	settings Settings
 	outputs  string
-	// temporary is for commands' temporary files, and goes with the server.
+	// temporary holds commands' temporary files; it is removed with the server.
 	temporary string
 	seen      seenFiles
 	plugins   []*plugin.Plugin
 	sockets   string // of plugins
 	offering  sync.Mutex
-	// changing keeps what is read of a file and what is written of it together.
+	// changing makes reading a file and writing it back one step.
 	changing sync.Mutex
 
 	mutex   sync.Mutex
-	offered map[string]bool // by name of the tool; false: it cannot be one
+	offered map[string]bool // keyed by tool name; false: it cannot be one
 	current string
 	box     *sandbox.Sandbox
-	sealed  []sealedPath // what commands of this sandbox find read-only
+	sealed  []sealedPath // read-only for commands of this sandbox
 	ran     bool
 	running int
 	number  int
 }
 
-// memoryLimit is where the garbage collector begins to work harder, in bytes: far more than one call holds, so that calls in a
-// row leave no more behind.
+// memoryLimit, in bytes, is where the garbage collector begins to work harder: far more than one call holds, so that
+// consecutive calls do not accumulate garbage.
 const memoryLimit = 64 << 20
 
 // New checks the settings and makes the directory for outputs. Close removes it and ends all commands.
@@ -76,7 +76,7 @@ func New(settings Settings) (*Server, error) {
 	return s, nil
 }
 
-// Close ends all commands, and leaves nothing.
+// Close ends all commands and leaves nothing behind.
 func (s *Server) Close() {
 	s.mutex.Lock()
 	box := s.box
@@ -90,12 +90,12 @@ func (s *Server) Close() {
 	_ = os.RemoveAll(s.outputs)
 }
 
-// Run serves one client until it ends the connection.
+// Run serves one client until it closes the connection.
 func (s *Server) Run(ctx context.Context, version string, transport mcp.Transport) error {
 	return s.protocol(ctx, version).Run(ctx, transport)
 }
 
-// protocol is the MCP server of all clients, which share working directory, commands and what was read.
+// protocol returns the MCP server for all clients, which share working directory, commands and the files seen.
 func (s *Server) protocol(ctx context.Context, version string) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "netmon", Version: version}, &mcp.ServerOptions{
 		Capabilities: &mcp.ServerCapabilities{Logging: &mcp.LoggingCapabilities{}, Tools: &mcp.ToolCapabilities{ListChanged: true}}})
@@ -143,7 +143,7 @@ func add[In any](s *Server, server *mcp.Server, name, description string, hints 
 	})
 }
 
-// progressOf tells the client that a call goes on, where it asked to be told.
+// progressOf returns a function that tells the client that a call continues, if the client requested that.
 func progressOf(ctx context.Context, request *mcp.CallToolRequest) func(string) {
 	token := request.Params.GetProgressToken()
 	steps := 0.0
@@ -157,8 +157,8 @@ func progressOf(ctx context.Context, request *mcp.CallToolRequest) func(string) 
 	}
 }
 
-// commands gives the sandbox. It is made for the first command, and anew where it was ended from inside, or where somebody
-// has made or replaced settings while no command ran.
+// commands returns the sandbox. It is made for the first command, and again if it was ended from inside, or if settings
+// were made or replaced while no command ran.
 func (s *Server) commands() (*sandbox.Sandbox, error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -174,7 +174,7 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 		Writable: s.settings.Writable, Hidden: plainTrees(s.settings.Hidden),
 		ReadOnly: s.settings.readOnlyIn(s.settings.Writable)}
 	if !slices.Contains(s.settings.Readable, "/") {
-		self, err := os.Executable() // each command has a process of this program above it
+		self, err := os.Executable() // each command has a process of this program as its parent
 		if err != nil {
 			return nil, fmt.Errorf("finding this program: %w", err)
 		}
@@ -191,7 +191,7 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 	return box, nil
 }
 
-// endCommands ends those of a sandbox; the next one gets another.
+// endCommands ends the commands of a sandbox; the next command gets a new one.
 func (s *Server) endCommands(box *sandbox.Sandbox) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -218,14 +218,14 @@ func (s *Server) leave() {
 	s.running--
 }
 
-// directory is where the last command ended.
+// directory returns the last command's final directory.
 func (s *Server) directory() string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	return s.current
 }
 
-// standing is where the next command starts. A directory that cannot be entered any more is left for the first one.
+// standing returns the next command's directory. One that cannot be entered any more is replaced by the initial one.
 func (s *Server) standing() (directory, left string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -235,7 +235,7 @@ func (s *Server) standing() (directory, left string) {
 	return s.current, left
 }
 
-// enter keeps a command's directory for the next one, where that is inside of the trees that it works in.
+// enter keeps a command's directory for the next one if it is inside the trees that commands work in.
 func (s *Server) enter(directory string) bool {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -249,8 +249,8 @@ func (s *Server) enter(directory string) bool {
 
 type movedPath struct{ from, to string }
 
-// quarantine moves away agents' settings that a command has made. Those that were there before are read-only for
-// commands; what does not exist cannot be.
+// quarantine moves away agents' settings made by a command. Those that existed before are read-only for
+// commands, but a path that does not exist cannot be protected.
 func (s *Server) quarantine() []movedPath {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -1,8 +1,8 @@
 // Package toolserver is the MCP server of netmon's own tools: Read, Write, Edit, Bash, Glob and Grep as agents know them.
-// It runs in the session as the agent's user, behind a shim that judges and records each call. What it decides by
-// itself is where files may be read and written, by the path of what was really opened.
+// It runs in the session as the agent's user, behind a shim that judges and records each call. Its own decisions are
+// which files may be read and written, by the path of the file that was actually opened.
 //
-// Failure: fails closed. A path that cannot be resolved is refused, and a command whose sandbox cannot be built is not
+// Fails closed: a path that cannot be resolved is refused, and a command whose sandbox cannot be set up is not
 // started.
 package toolserver
 
@@ -16,27 +16,27 @@ import (
 	"netmon/helper/internal/plugin"
 )
 
-// Sandbox says how commands of Bash are confined.
+// Sandbox is the confinement of Bash commands.
 type Sandbox string
 
 const (
 	SandboxRequired Sandbox = "required" // no command without it
-	SandboxWrites   Sandbox = "writes"   // in a Landlock domain alone, which needs no namespaces
+	SandboxWrites   Sandbox = "writes"   // a Landlock domain only, which needs no namespaces
 	SandboxOff      Sandbox = "off"
 )
 
-// Settings are what netmon decides and the server only carries out. Paths are absolute.
+// Settings are decided by netmon; the server only applies them. Paths are absolute.
 type Settings struct {
-	// Directory is where relative paths and commands start.
+	// Directory is the initial directory, for relative paths and commands.
 	Directory string `json:"directory"`
 	Home      string `json:"home"`
 	// Writable are the trees in which files may be made and changed.
 	Writable []string `json:"writable"`
-	// Readable are the trees that may be read, besides the writable ones; commands may read the system's, too.
+	// Readable are the trees that may be read in addition to the writable ones; commands may also read the system's.
 	Readable []string `json:"readable"`
-	// Hidden are trees, or patterns of paths, that are neither read nor listed.
+	// Hidden are trees, or patterns of paths, that must not be read or listed.
 	Hidden []string `json:"hidden"`
-	// ReadOnly are trees, or patterns of paths, in writable ones that are not changed.
+	// ReadOnly are trees, or patterns of paths, inside writable ones that must not be changed.
 	ReadOnly []string `json:"read_only"`
 	// AllowedCommands and DeniedCommands are names of programs, or patterns of names (commands.go).
 	AllowedCommands []string `json:"allowed_commands"`
@@ -44,20 +44,20 @@ type Settings struct {
 	// SettingsWritable lets tools change agents' own settings and git hooks (see sealed.go).
 	SettingsWritable bool    `json:"settings_writable"`
 	Sandbox          Sandbox `json:"sandbox"`
-	// Environment names the variables, besides the usual ones, that commands get.
+	// Environment names the variables that commands get in addition to the usual ones.
 	Environment []string `json:"environment"`
-	// Outputs is a directory for the whole output of commands; the server makes a directory of its own in it.
+	// Outputs is a directory for the complete output of commands; the server makes its own directory in it.
 	Outputs string `json:"outputs"`
-	// Calls is where commands get cgroups of their own; "": nowhere.
+	// Calls is the socket at which commands get their own cgroups; "": none.
 	Calls string `json:"calls"`
-	// Ripgrep is the program that searches.
+	// Ripgrep is the path of the search program.
 	Ripgrep string `json:"ripgrep"`
-	// PluginsOnly: the six tools are not offered.
+	// PluginsOnly omits the six built-in tools.
 	PluginsOnly bool          `json:"plugins_only"`
 	Plugins     []plugin.Spec `json:"plugins"`
 }
 
-// ParseSettings reads the text that netmon made.
+// ParseSettings parses the text that netmon passes.
 func ParseSettings(text string) (Settings, error) {
 	var settings Settings
 	decoder := json.NewDecoder(strings.NewReader(text))

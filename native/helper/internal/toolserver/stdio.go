@@ -13,7 +13,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// Stdio is a transport of one message a line. The SDK's own ends the session at the first line that it cannot read; this one
+// Stdio is a transport with one message per line. The SDK's own ends the session at the first invalid line; this one
 // answers that line with an error.
 type Stdio struct {
 	In  io.Reader
@@ -47,7 +47,7 @@ func (c *stdioConnection) Close() error {
 	return nil
 }
 
-// receive waits for lines apart from Read, which ends with the connection.
+// receive reads lines independently of Read, which ends with the connection.
 func (c *stdioConnection) receive(in *bufio.Reader) {
 	for {
 		text, err := in.ReadBytes('\n')
@@ -88,7 +88,7 @@ func (c *stdioConnection) Read(ctx context.Context) (jsonrpc.Message, error) {
 	}
 }
 
-// refuse answers a line that is not a message, with its id where it has one.
+// refuse answers a line that is not a message, with its id if it has one.
 func (c *stdioConnection) refuse(text []byte, why error) error {
 	text = bytes.TrimSpace(text)
 	if len(text) == 0 {

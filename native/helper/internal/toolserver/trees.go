@@ -8,11 +8,11 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 )
 
-// isPattern tells whether an entry of `hidden` or `read_only` is a pattern of paths. Commands are bound by plain paths
-// alone: what a pattern matches is known file by file, and a mount needs the file to be there.
+// isPattern reports whether an entry of `hidden` or `read_only` is a pattern of paths. Only plain paths apply to
+// commands: a pattern's matches are known file by file, and a mount needs an existing file.
 func isPattern(tree string) bool { return strings.ContainsAny(tree, "*?[{") }
 
-// within gives the tree, or the pattern, that a path is in; empty: none.
+// within returns the tree or pattern that contains a path; empty: none.
 func within(path string, trees []string) string {
 	for _, tree := range trees {
 		if path == tree || strings.HasPrefix(path, strings.TrimSuffix(tree, "/")+"/") || isPattern(tree) && patternHolds(path, tree) {
@@ -22,7 +22,7 @@ func within(path string, trees []string) string {
 	return ""
 }
 
-// patternHolds tells whether the pattern is for the path, or for a directory above it.
+// patternHolds reports whether the pattern matches the path, or a directory above it.
 func patternHolds(path, pattern string) bool {
 	for {
 		if matched, err := doublestar.Match(pattern, path); err == nil && matched {
@@ -36,8 +36,8 @@ func patternHolds(path, pattern string) bool {
 	}
 }
 
-// resolveTrees follows links of trees that exist, so that they compare with paths without links; of a pattern, those of
-// the directory that it begins with.
+// resolveTrees resolves links in trees that exist, so that they can be compared with paths without links; for a
+// pattern, links in the directory that it begins with.
 func resolveTrees(trees []string) []string {
 	resolved := make([]string, 0, len(trees))
 	for _, tree := range trees {
@@ -53,7 +53,7 @@ func resolveTrees(trees []string) []string {
 	return resolved
 }
 
-// plainTrees are those that are no patterns.
+// plainTrees returns the trees that are not patterns.
 func plainTrees(trees []string) []string {
 	var plain []string
 	for _, tree := range trees {
@@ -64,7 +64,7 @@ func plainTrees(trees []string) []string {
 	return plain
 }
 
-// readOnlyIn are those in writable trees: elsewhere nothing is written.
+// readOnlyIn returns the read-only trees inside writable ones: nothing is written elsewhere.
 func (s *Settings) readOnlyIn(writable []string) []string {
 	return slices.DeleteFunc(plainTrees(s.ReadOnly), func(tree string) bool { return within(tree, writable) == "" })
 }

@@ -1,12 +1,12 @@
-// The two ends of a measurement of HTTP proxies, made to take few cycles, so that what is measured is the proxy.
+// The two ends of a measurement of HTTP proxies. They use few cycles, so that the proxy is what is measured.
 //
 //	load upstream DIR                              answers with the files of DIR and prints its port
-//	load relay PORT                                hands requests on to 127.0.0.1:PORT and prints its own port
+//	load relay PORT                                forwards requests to 127.0.0.1:PORT and prints its own port
 //	load ask URL CONNECTIONS MILLISECONDS BODY PAUSE [HEADER...]
 //
-// The last asks again and again with the file BODY, after PAUSE milliseconds, and prints one line of JSON. HEADER is "Name: value".
+// ask sends the file BODY repeatedly, PAUSE milliseconds apart, and prints one line of JSON. HEADER is "Name: value".
 //
-// A path /KIND/... is answered with DIR/KIND: the bytes of one response of HTTP/1.1, head included.
+// A path /KIND/... is answered with DIR/KIND: the bytes of one HTTP/1.1 response, including its head.
 package main
 
 import (
@@ -71,7 +71,7 @@ func upstream(directory string) error {
 	}
 }
 
-// relay is what most proxies in Go are made of, and nothing else: the reverse proxy of the standard library as it comes.
+// relay is the core of most proxies in Go, and nothing else: the standard library's reverse proxy, unmodified.
 func relay(port string) error {
 	proxy := httputil.NewSingleHostReverseProxy(&url.URL{Scheme: "http", Host: "127.0.0.1:" + port})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -82,7 +82,7 @@ func relay(port string) error {
 	return http.Serve(listener, proxy)
 }
 
-// Ends the connection at whatever is not a request for one of the answers.
+// serve ends the connection at anything that is not a request for one of the responses.
 func serve(conn net.Conn, answers map[string][]byte) {
 	defer conn.Close()
 	in := bufio.NewReaderSize(conn, 64<<10)
@@ -104,7 +104,7 @@ func serve(conn net.Conn, answers map[string][]byte) {
 	}
 }
 
-// head reads a head of HTTP/1.1: its first line, its Content-Length, and whether the body comes in chunks.
+// head reads an HTTP/1.1 head: its first line, its Content-Length, and whether the body is chunked.
 func head(in *bufio.Reader) (first string, length int, chunked bool, err error) {
 	for {
 		line, err := in.ReadSlice('\n')
@@ -230,7 +230,7 @@ func client(host string, request []byte, until time.Time, pause time.Duration, r
 	return nil
 }
 
-// rest reads a body, of which it returns the length.
+// rest reads a body and returns its length.
 func rest(in *bufio.Reader, length int, chunked bool) (int, error) {
 	if !chunked {
 		return in.Discard(length)
