@@ -1,8 +1,8 @@
 /**
- * How people reach tickets: asks every process of these state directories that has a session with tickets. For
- * `netmon approvals` and the page; a process inside a watched session is refused by the other end.
+ * Client side of approvals: queries every process of these state directories that has a session with tickets. For
+ * `netmon approvals` and the page; the server refuses a process inside a watched session.
  *
- * Fails closed. An answer that no process takes is not given.
+ * Fails closed. An answer that no process accepts does not count.
  */
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -12,7 +12,7 @@ import { type Answer, type DeskState, MAX_LINE, type Question, type Reply } from
 import { socketDirectory } from "./server.ts";
 import { MAX_ARGUMENTS, type Ticket } from "./ticket.ts";
 
-/** Message for people. `refused`: this process may not ask. */
+/** Message for users. `refused`: this process may not ask. */
 export class ApprovalError extends Error {
   override readonly name = "ApprovalError";
   readonly code: "refused" | "gone" | "invalid" | "failed";
@@ -24,10 +24,10 @@ export class ApprovalError extends Error {
 }
 
 const WAIT_MS = 5000;
-/** Of one process: as many tickets as can be pending, with JSON's escapes. */
+/** Maximum bytes from one process: as many tickets as can be pending, with JSON's escapes. */
 const MAX_REPLY = 1000 * 8 * MAX_ARGUMENTS;
 
-/** Tickets of every session that runs, oldest first. Rejects with ApprovalError where this process may not ask. */
+/** Returns the tickets of running sessions, oldest first. Rejects with ApprovalError if this process may not ask. */
 export async function listTickets(dirs: StateDirs, all = false): Promise<Ticket[]> {
   const found = new Map<string, Ticket>();
   for (const path of sockets(dirs)) {
@@ -39,7 +39,7 @@ export async function listTickets(dirs: StateDirs, all = false): Promise<Ticket[
   return [...found.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
-/** Of each process that has had a call that asks. Rejects with ApprovalError where this process may not ask. */
+/** Returns the state of each process that has a desk. Rejects with ApprovalError if this process may not ask. */
 export async function deskStates(dirs: StateDirs): Promise<DeskState[]> {
   const found: DeskState[] = [];
   for (const path of sockets(dirs)) {
@@ -51,7 +51,7 @@ export async function deskStates(dirs: StateDirs): Promise<DeskState[]> {
   return found;
 }
 
-/** Answers the ticket that was looked at, and resolves to it as it is then. Rejects with ApprovalError. */
+/** Answers the ticket that the person saw, and resolves to its new state. Rejects with ApprovalError. */
 export async function answerTicket(
   dirs: StateDirs,
   { id, nonce }: Pick<Ticket, "id" | "nonce">,
@@ -83,7 +83,7 @@ function sockets(dirs: StateDirs): string[] {
   }
 }
 
-/** null: nobody listens there any more, or the answer did not come. */
+/** Resolves to null if nobody listens there any more, or no reply came. */
 function ask(path: string, asked: Question): Promise<Reply | null> {
   const line = `${JSON.stringify(asked)}\n`;
   if (line.length > MAX_LINE)

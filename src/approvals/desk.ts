@@ -1,10 +1,10 @@
 /**
- * Where the calls of one session wait for a person. Its LLM proxy, shims and gateway bring their calls here, its watch
- * connections; the answer comes over the socket (server.ts) or from a webhook (webhook.ts), and any process of the session
- * may take it.
+ * Approval desk of one session: its LLM proxy, shims and gateway submit calls that must wait for a person, its watch
+ * submits connections. The answer comes over the socket (server.ts) or from a webhook (webhook.ts), and any process of
+ * the session may consume it.
  *
- * Fails closed. A store that cannot be written, too many pending tickets, no answer in time, or anything
- * unknown refuses the call and is counted.
+ * Fails closed. A store that cannot be written, too many pending tickets, no answer in time, or anything unknown
+ * refuses the call and is counted.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ApprovalsConfig } from "../config/config.ts";
@@ -27,27 +27,27 @@ import { ApprovalWebhook, type ApprovalWebhookOptions } from "./webhook.ts";
 export interface DeskOptions {
   sessionId: string;
   dirs: StateDirs;
-  /** The answers' events go the session's way: chain, OTLP, OCSF. */
+  /** Sink for the session's events: chain, OTLP, OCSF. */
   emit: EventSink;
   counters: ApprovalCounters;
   log: Log;
-  /** In force now; null: the event store is off, and nothing can be approved. */
+  /** Returns the limits in force; null: the event store is off, and nothing can be approved. */
   limits(): DeskLimits | null;
   webhooks: ApprovalsConfig["webhooks"];
   /** Unix time in milliseconds; default Date.now. */
   now?: () => number;
 }
 
-/** All in milliseconds, but `maxPending`. */
+/** All in milliseconds, except `maxPending`. */
 export interface DeskLimits {
   holdMs: number;
   expireMs: number;
-  /** An approved connection stays open for so long. */
+  /** How long an approved connection stays open. */
   connectionMs: number;
   maxPending: number;
 }
 
-/** What a call that asks gets. */
+/** Result for a call that requires approval. */
 export interface DeskAnswer {
   passes: boolean;
   reason: Extract<
@@ -59,17 +59,17 @@ export interface DeskAnswer {
     | "arguments_unreadable"
     | "allowed"
   >;
-  /** The reference for the agent and the person; null: there is no ticket. */
+  /** Reference for the agent and the person; null: no ticket. */
   ticket: string | null;
-  /** For a person. */
+  /** Text for the person. */
   text: string;
 }
 
-/** How often a call that waits looks for its answer, which another process may have given. */
+/** Interval at which a waiting call checks for its answer, which another process may have received. */
 const POLL_MS = 100;
-/** How often tickets are looked at that nobody waits for. */
+/** Interval at which tickets without a waiting call are checked. */
 const SWEEP_MS = 1000;
-/** Uses that are remembered for `first_use`; beyond it they are asked for again. */
+/** Maximum uses remembered for `first_use`; forgotten ones ask again. */
 const MAX_USED = 10_000;
 
 export class ApprovalDesk {
@@ -93,8 +93,8 @@ export class ApprovalDesk {
   }
 
   /**
-   * Waits for the answer to a call, at most `holdMs` from `since`. null: its arguments cannot be read. `firstUse`: only the
-   * first call of the tool asks. Never rejects. `signal`: the caller does not want the call any more.
+   * Waits for the answer to a call, at most `holdMs` from `since`. null: its arguments cannot be read. `firstUse`: only
+   * the first call of the tool asks. `signal`: aborted if the caller no longer wants the call. Never rejects.
    */
   async ask(
     call: ProposedCall | null,
@@ -110,8 +110,8 @@ export class ApprovalDesk {
   }
 
   /**
-   * What has become of a connection that was asked about: true, it is allowed; false, it was rejected or has ended; null,
-   * nobody has answered. `ticketId` null: a standing rule allowed it. Throws StoreError, StateError.
+   * Returns the state of a proposed connection: true: allowed; false: rejected or ended; null: unanswered. `ticketId`
+   * null: a standing rule allowed it. Throws StoreError, StateError.
    */
   standing(call: ProposedCall, ticketId: string | null): boolean | null {
     if (ticketId === null) return standingRuleFor(readStandingRules(this.#options.dirs), call) !== null;
@@ -120,14 +120,14 @@ export class ApprovalDesk {
     return ticket.state === "pending" ? null : ticket.state === "approved";
   }
 
-  /** Takes the passage of an approved call without waiting; null: there is none. Throws StoreError. */
+  /** Consumes an approved call's passage without waiting; null: none. Throws StoreError. */
   take(call: ProposedCall): Ticket | null {
     const passed = this.#open().pass(call, this.#now());
     if (passed) this.#tell({ ...passed, layer: call.layer }, "consumed");
     return passed;
   }
 
-  /** The call that a ticket let through has returned. */
+  /** Records that a call let through by a ticket has returned. */
   returned(ticketId: string, outcome: string): void {
     this.#part.value(
       () => {
@@ -205,7 +205,7 @@ export class ApprovalDesk {
     }
   }
 
-  /** Opens the socket where people answer, with the first ticket. */
+  /** Opens the socket for answers, with the first ticket. */
   async #canBeAnswered(): Promise<boolean> {
     this.#sweep ??= setInterval(
       this.#part.callback(() => this.#expire(), "tried_again"),
@@ -243,7 +243,7 @@ export class ApprovalDesk {
     this.#settleWebhooks();
   }
 
-  /** The reason why the answer is refused, or null. Throws StoreError. */
+  /** Returns why the answer is refused, or null. Throws StoreError. */
   #answeredBy(receiver: string, { approvalId, ...given }: SignedAnswer): string | null {
     const { sessionId } = this.#options;
     const store = this.#open();
@@ -260,7 +260,7 @@ export class ApprovalDesk {
     return null;
   }
 
-  /** How long an answer to the ticket holds. */
+  /** Returns how long an answer to the ticket is valid, in milliseconds. */
   #expireMs({ layer }: Ticket, decision: "approved" | "rejected"): number {
     const limits = this.#options.limits();
     if (limits === null) return 0;

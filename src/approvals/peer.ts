@@ -1,8 +1,8 @@
 /**
- * Whether a process may list and answer tickets: root or the owner of the socket, and outside of every watched session.
+ * Decides if a process may list and answer tickets: root or the socket's owner, outside every watched session.
  *
- * Fails closed. A process that has ended, or whose cgroup or a session's record cannot be read, may not.
- * Its pid is the kernel's (SO_PEERCRED); one that was given to another process since then has a later start.
+ * Fails closed. A process that has ended, or whose cgroup or a session's record cannot be read, may not. The pid is the
+ * kernel's (SO_PEERCRED); a later process with the same pid has a later start time.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,12 +18,12 @@ export interface Peer {
   uid: number;
 }
 
-/** Its start, to tell it from a later process; null: it has ended. Taken as soon as it has connected. */
+/** Returns the start time, to distinguish a later process; null: ended. Read right after it connects. */
 export function startOf({ pid }: Peer): string | null {
   return readStat(pid)?.startTime ?? null;
 }
 
-/** Why the process may neither list nor answer; null: it may. */
+/** Returns why the process may neither list nor answer; null: it may. */
 export function peerObjection(peer: Peer, start: string | null, dirs: StateDirs): string | null {
   const { pid, uid } = peer;
   if (uid !== 0 && uid !== process.geteuid?.())
@@ -39,7 +39,7 @@ export function peerObjection(peer: Peer, start: string | null, dirs: StateDirs)
   }
 }
 
-/** Who answers, in words: with the user who called sudo and the one who logged in, as the kernel and its environment say. */
+/** Names who answers, with the user who called sudo and the login user, from kernel and environment. */
 export function peerName({ pid, uid }: Peer): string {
   const read = (file: string): string => {
     try {
@@ -52,13 +52,13 @@ export function peerName({ pid, uid }: Peer): string {
   return actingUser(uid, sudo === undefined ? {} : { SUDO_UID: sudo }, () => read("loginuid"));
 }
 
-/**
- * The user that a session's calls are made for, for the person who is asked: the one user of all its processes, or of its
- * netmon, which another user than root starts for itself. null: several, or not known.
- */
-/** More processes are not looked at: the user is not known then. */
+/** Maximum processes checked; with more, the user is unknown. */
 const MAX_PROCESSES = 64;
 
+/**
+ * Returns the user for whom a session's calls are made, for display to the person: the single user of all its
+ * processes, or of its netmon if a user other than root runs it. null: several, or unknown.
+ */
 export function sessionUser(record: Pick<SessionRecord, "cgroup"> | null): string | null {
   const uid = record === null ? ownUid() : onlyUid(record.cgroup.path);
   return uid === null ? null : actingUser(uid, {}, () => "");

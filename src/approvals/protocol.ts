@@ -1,6 +1,6 @@
 /**
- * What `netmon approvals` and the page say to the process of a session: one JSON line there, one back, and the connection
- * ends. Fails closed: what has another form is refused.
+ * Protocol between `netmon approvals` or the page and a session's process: one JSON line each way, then the connection
+ * ends. Fails closed: anything of another form is refused.
  */
 import * as z from "zod";
 import type { ApprovalCounters } from "../event/event.ts";
@@ -8,22 +8,22 @@ import type { Ticket } from "./ticket.ts";
 
 export const MAX_LINE = 64 << 10;
 
-/** What a person says to a ticket. */
+/** A person's answer to a ticket. */
 export const personsAnswer = z.strictObject({
   id: z.string().max(64),
-  /** Of the ticket that was looked at. */
+  /** Nonce of the ticket that the person saw. */
   nonce: z.string().max(64),
   decision: z.enum(["approved", "rejected"]),
   reason: z.string().max(1000).nullable(),
   /**
-   * Also allows such calls for good: these arguments, apart from those with an RE2 pattern for their whole text.
+   * Also allows such calls permanently: with these arguments, except that the named ones match an RE2 pattern in full.
    * null: this call, once.
    */
   always: z.strictObject({ matching: z.record(z.string(), z.string()) }).nullable(),
 });
 
 export const question = z.discriminatedUnion("do", [
-  /** `all`: also tickets that ended within the last hour. */
+  /** `all`: includes tickets that ended within the last hour. */
   z.strictObject({ do: z.literal("list"), all: z.boolean() }),
   z.strictObject({ do: z.literal("state") }),
   /** `channel`: how the person answered. */
@@ -33,11 +33,11 @@ export const question = z.discriminatedUnion("do", [
 export type Question = z.infer<typeof question>;
 export type Answer = Extract<Question, { do: "answer" }>;
 
-/** What a process of a session says of its calls that ask. */
+/** State of a session's process regarding calls that require approval. */
 export interface DeskState extends ApprovalCounters {
   session_id: string;
   pid: number;
-  /** Calls of the session that wait for an answer. */
+  /** Number of calls of the session that wait for an answer. */
   waiting: number;
   webhooks: WebhookState[];
 }
@@ -45,16 +45,16 @@ export interface DeskState extends ApprovalCounters {
 export interface WebhookState {
   /** Scheme, host and port. */
   receiver: string;
-  /** Messages that it took. */
+  /** Number of messages it accepted. */
   delivered: number;
-  /** Why it takes no messages, or cannot be asked for answers, at the moment; null: it does. */
+  /** Why it currently accepts no messages, or cannot be polled for answers; null: it works. */
   problem: string | null;
 }
 
 export type Reply =
   | { tickets: Ticket[] }
   | { state: DeskState }
-  /** The ticket as it is now. */
+  /** The ticket's new state. */
   | { ticket: Ticket }
-  /** `code`: `refused` the asker may not; `gone` no such ticket waits for an answer; `invalid`; `failed`. */
+  /** `code`: `refused`: the client may not ask; `gone`: no such ticket waits for an answer; `invalid`; `failed`. */
   | { error: { code: "refused" | "gone" | "invalid" | "failed"; text: string } };

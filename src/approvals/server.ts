@@ -1,9 +1,9 @@
 /**
- * The socket of a session's process where people answer: RUN/.approvals/PID-X.sock, 0600 and its owner's. Open from the
- * first ticket on.
+ * Socket of a session's process for people's answers: RUN/.approvals/PID-X.sock, mode 0600, owned by its user. Opened
+ * with the first ticket.
  *
- * Fails closed. Who may not ask gets no ticket; a question that cannot be read answers nothing; an answer
- * that cannot be recorded in the store is not given.
+ * Fails closed. An unauthorised client gets no ticket; a question that cannot be parsed answers nothing; an answer that
+ * cannot be stored does not count.
  */
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
@@ -29,11 +29,11 @@ export interface AnswerServerOptions {
   dirs: StateDirs;
   store: TicketStore;
   log: Log;
-  /** Milliseconds within which an approved call must come, a connection is open, or what was rejected is not asked again. */
+  /** Milliseconds within which an approved call must come, a connection stays open, or a rejection holds. */
   expireMs(ticket: Ticket, decision: Answer["decision"]): number;
   now(): number;
   state(): Omit<DeskState, "session_id" | "pid" | "waiting">;
-  /** Tells of an answer that is in the store. */
+  /** Reports a stored answer. */
   answered(
     ticket: Ticket,
     about: { state: Answer["decision"] | "revoked"; channel: Answer["channel"]; always: boolean },
@@ -43,7 +43,7 @@ export interface AnswerServerOptions {
 const MAX_CONNECTIONS = 64;
 const MAX_SILENCE_MS = 5000;
 
-/** The directory of the sockets. */
+/** Returns the directory of the sockets. */
 export function socketDirectory({ run }: StateDirs): string {
   return join(run, ".approvals");
 }
@@ -73,7 +73,7 @@ export class AnswerServer {
     await new Promise<void>((resolve, reject) => {
       server.#server.once("error", reject);
       server.#server.listen(path, () => {
-        server.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the asker sees it end
+        server.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the client sees it end
         resolve();
       });
     });
@@ -158,7 +158,7 @@ export class AnswerServer {
     const answer = { nonce, decision, decidedBy, uid: peer.uid, reason };
     const done = store.answer(id, answer, expireMs(ticket, decision), now());
     if (done === null) return gone;
-    // after the answer: a rule of a ticket that had expired would be one that nobody gave
+    // after the answer: an expired ticket must not add a rule that nobody gave
     if (rule !== null) addStandingRule(dirs, rule);
     const state = ticket.state === "approved" ? "revoked" : decision;
     answered(done, { state, channel, always: rule !== null });
@@ -166,7 +166,7 @@ export class AnswerServer {
   }
 }
 
-/** null: the connection ended, or the line is too long. */
+/** Resolves to null if the connection ended, or the line is too long. */
 function lineOf(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -186,7 +186,7 @@ function lineOf(socket: Socket): Promise<string | null> {
   });
 }
 
-/** Of processes that were killed. */
+/** Removes the sockets of killed processes. */
 function removeDead(directory: string): void {
   for (const name of readdirSync(directory)) {
     const pid = /^(\d+)-[0-9a-f]+\.sock$/.exec(name)?.[1];

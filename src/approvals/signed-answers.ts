@@ -1,28 +1,28 @@
 /**
- * Answers that a receiver of webhooks gives for a person: messages of Standard Webhooks 1.0, each signed by itself with the
- * receiver's secret over `id.timestamp.body`, in the body of an HTTP response: `{"answers": [{id, timestamp, signature,
- * body}]}`. Pure.
+ * Answers that a webhook receiver gives on behalf of a person: messages of Standard Webhooks 1.0, each signed
+ * separately with the receiver's secret over `id.timestamp.body`, in the body of an HTTP response: `{"answers": [{id,
+ * timestamp, signature, body}]}`. Pure.
  *
- * Fails closed. What is unsigned, old, or of another form is refused with the reason, and answers nothing.
+ * Fails closed. An answer that is unsigned, old, or of another form is refused with the reason.
  */
 import * as z from "zod";
 import { hasSignature, signatureOf } from "../export/webhook/signature.ts";
 import type { TicketAnswer } from "./ticket-store.ts";
 
-/** As in Standard Webhooks. Seconds, both ways. */
+/** In seconds, into past and future, as in Standard Webhooks. */
 const TOLERANCE_SECONDS = 300;
-/** Of one response. */
+/** Maximum answers in one response. */
 const MAX_ANSWERS = 100;
 
 const envelope = z.object({ answers: z.array(z.unknown()).max(MAX_ANSWERS) });
 const message = z.strictObject({
-  /** The same for each delivery of this answer. Without the dot that parts what is signed. */
+  /** The same for each delivery of this answer. Has no dot, which separates the signed parts. */
   id: z.string().regex(/^[\w-]{1,128}$/),
   /** Unix time of the signature. */
   timestamp: z.int(),
-  /** As in the header webhook-signature. */
+  /** In the format of the header webhook-signature. */
   signature: z.string().max(1024),
-  /** JSON text, as it was signed. */
+  /** JSON text exactly as signed. */
   body: z.string().max(8192),
 });
 const answer = z.strictObject({
@@ -30,7 +30,7 @@ const answer = z.strictObject({
   timestamp: z.string().optional(),
   data: z.strictObject({
     approval_id: z.string().max(64),
-    /** Of the ticket that was shown. */
+    /** Nonce of the ticket that was shown. */
     nonce: z.string().max(64),
     decision: z.enum(["allow", "reject"]),
     decided_by: z.string().min(1).max(200),
@@ -43,12 +43,12 @@ export interface SignedAnswer extends Omit<TicketAnswer, "uid"> {
   approvalId: string;
 }
 
-/** The messages of a response; null: it has none of this form. */
+/** Returns the messages of a response; null: it is not of this form. */
 export function messagesIn(response: Uint8Array): unknown[] | null {
   return envelope.safeParse(json(Buffer.from(response).toString("utf8"))).data?.answers ?? null;
 }
 
-/** The answer, or why it is refused. `now`: Unix time in milliseconds. */
+/** Returns the answer, or why it is refused. `now`: Unix time in milliseconds. */
 export function readAnswer(
   given: unknown,
   key: Buffer,

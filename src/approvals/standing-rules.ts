@@ -1,12 +1,11 @@
 /**
- * Calls that a person has allowed for good (`netmon approvals allow --always`): a YAML file beside the store, for people to
- * read, version and edit. A rule is removed by deleting its entry.
+ * Calls that a person has allowed permanently (`netmon approvals allow --always`): a YAML file beside the store, for
+ * people to read, version and edit. Deleting its entry removes a rule.
  *
- * A rule holds for one definition of one tool at one destination, in every session. The arguments must be the same, apart
- * from the members that the person has named: each is a text that a pattern matches from end to end.
+ * A rule applies to one definition of one tool at one destination, in every session. The arguments must be equal,
+ * except for the members that the person has named: each is a text that a pattern must match in full.
  *
- * Fails closed. A file that cannot be read, is another user's, or has an entry of another form permits
- * nothing.
+ * Fails closed. A file that cannot be read, belongs to another user, or has an entry of another form permits nothing.
  */
 import { join } from "node:path";
 import canonicalize from "canonicalize";
@@ -28,7 +27,7 @@ const rule = z.strictObject({
   definition: z.string(),
   destination: z.string(),
   arguments: z.record(z.string(), z.unknown()),
-  /** Argument → RE2 pattern of the whole text. */
+  /** Argument → RE2 pattern that matches its whole text. */
   matching: z.record(z.string(), z.string()).default({}),
   allowed_by: z.string(),
   allowed_at: z.string(),
@@ -47,10 +46,10 @@ export function standingRulesPath(dirs: StateDirs): string {
   return join(dirs.lib, STANDING_FILE);
 }
 
-/** What was parsed last: a call that waits looks ten times a second. */
+/** The last parsed file: a waiting call checks ten times a second. */
 let last: { text: string; rules: readonly StandingRule[] } = { text: "", rules: [] };
 
-/** In the file's order; empty where there is no file. Throws StateError. */
+/** Returns the rules in the file's order; empty without a file. Throws StateError. */
 export function readStandingRules(dirs: StateDirs): readonly StandingRule[] {
   const path = standingRulesPath(dirs);
   const text = readPrivateFile(path);
@@ -75,7 +74,7 @@ export function readStandingRules(dirs: StateDirs): readonly StandingRule[] {
   throw wrong(`${issue?.path.join(".") || "it"}: ${issue?.message}`);
 }
 
-/** The rule that allows the call; null: none does. */
+/** Returns the rule that allows the call; null: none. */
 export function standingRuleFor(rules: readonly StandingRule[], call: ProposedCall): StandingRule | null {
   return rules.find((one) => allows(one, call)) ?? null;
 }
@@ -99,8 +98,8 @@ function whole(source: string): LinearPattern {
 }
 
 /**
- * The rule that a person makes of a ticket. Throws ValueError for a pattern that RE2 does not support, and one that
- * does not match the ticket's own argument.
+ * Returns the rule for an answer to a ticket. Throws ValueError for a pattern that RE2 does not support, or that does
+ * not match the ticket's own argument.
  */
 export function standingRuleOf(
   ticket: Ticket,
@@ -125,7 +124,7 @@ export function standingRuleOf(
   return made;
 }
 
-/** Adds a rule; it holds from the next call on. Throws StateError. */
+/** Adds a rule; it applies from the next call on. Throws StateError. */
 export function addStandingRule(dirs: StateDirs, added: StandingRule): void {
   const rules = [...readStandingRules(dirs), added];
   if (rules.length > MAX_RULES)

@@ -1,11 +1,11 @@
 /**
- * Tickets in the event store's file (table `approvals`). Each change is one statement or one transaction, so that it holds
- * across processes and outlives a kill.
+ * Tickets in the event store's file (table `approvals`). Each change is one statement or one transaction, so that it is
+ * atomic across processes and survives a kill.
  *
- * To show or answer tickets from another process (`netmon approvals`, the page), use client.ts: it reaches the process of
- * the session, which checks who asks and records the answer as an event. What is written here has no event.
+ * To show or answer tickets from another process (`netmon approvals`, the page), use client.ts: it contacts the
+ * session's process, which checks the client and records the answer as an event. Writes made here emit no event.
  *
- * Fails closed. Every function throws StoreError where it cannot be sure, and the caller refuses.
+ * Fails closed. Every function throws StoreError if the outcome is uncertain, and the caller refuses.
  */
 import { attempt, type Db, openDatabase } from "../store/database.ts";
 import {
@@ -19,34 +19,34 @@ import {
 } from "./ticket.ts";
 
 export interface TicketLimits {
-  /** Pending tickets of a session at once: so many calls, and so many connections. */
+  /** Maximum pending tickets of a session: this many calls, and this many connections. */
   maxPending: number;
   expireMs: number;
 }
 
-/** What became of a call that asks. `rejected`: a person has said no to it, and the ticket has not expired. */
+/** State of a call that requires approval. `rejected`: a person has rejected it, and the ticket has not expired. */
 export type Proposal =
   | { kind: "pending"; ticket: Ticket; created: boolean }
   | { kind: "rejected"; ticket: Ticket }
   | { kind: "full" };
 
 export interface TicketAnswer {
-  /** Must be the ticket's own. */
+  /** Must equal the ticket's. */
   nonce: string;
   decision: "approved" | "rejected";
   /** e.g. `alice (uid 1000)`. */
   decidedBy: string;
-  /** null: no user of this machine. */
+  /** null: not a user of this machine. */
   uid: number | null;
   reason: string | null;
 }
 
-/** A lock that others hold longer refuses the call. */
+/** If others hold the lock longer, the call is refused. */
 const BUSY_MS = 1000;
-/** Ended tickets are forgotten after this; their events stay. */
+/** Ended tickets are deleted after this time; their events stay. */
 const KEPT_MS = 3_600_000;
 
-/** A connection passes at one place, so that its column is free. */
+/** A connection passes only once, so it uses the free column. */
 const PASSED: Readonly<Record<TicketLayer, string>> = {
   llm: "passed_llm",
   mcp: "passed_mcp",
@@ -73,14 +73,14 @@ export class TicketStore {
   readonly #path: string;
   readonly #db: Db;
 
-  /** Opens (or makes) the store at `path`. Throws StoreError. */
+  /** Opens (or creates) the store at `path`. Throws StoreError. */
   constructor(path: string) {
     this.#path = path;
-    // an answer that a power cut takes back could be used twice
+    // an answer whose write is lost in a power cut could be used twice
     this.#db = openDatabase(path, { synchronous: "FULL", busyTimeoutMs: BUSY_MS });
   }
 
-  /** Finds the ticket of this call that waits for an answer or was rejected, or makes one. */
+  /** Finds this call's pending or rejected ticket, or creates one. */
   propose(call: ProposedCall, { maxPending, expireMs }: TicketLimits, now: number): Proposal {
     const binding = bindingOf(call);
     return this.#atOnce((): Proposal => {
@@ -104,7 +104,7 @@ export class TicketStore {
     });
   }
 
-  /** Takes the one passage of an approved ticket at this layer; null: there is none. Never takes another call's. */
+  /** Consumes the one passage of an approved ticket at this layer; null: none. Never uses another call's ticket. */
   pass(call: ProposedCall, now: number): Ticket | null {
     const passed = PASSED[call.layer];
     const [ticket] = this.#tickets(
@@ -118,10 +118,7 @@ export class TicketStore {
     return ticket ?? null;
   }
 
-  /**
-   * Answers a ticket that is pending, or rejects a connection that was approved; null: there is none such, it has
-   * expired, or the nonce is another's.
-   */
+  /** Answers a pending ticket, or rejects an approved connection; null: no such ticket, expired, or another nonce. */
   answer(id: string, answer: TicketAnswer, expireMs: number, now: number): Ticket | null {
     const { nonce, decision, decidedBy, uid, reason } = answer;
     const [ticket] = this.#tickets(
@@ -133,11 +130,11 @@ export class TicketStore {
     return ticket ?? null;
   }
 
-  /** Ends the session's tickets that nobody answered in time, or whose call did not come, and returns each once. */
+  /** Ends the session's tickets not answered in time, or whose call did not come; returns each once. */
   expire(sessionId: string, now: number): Ticket[] {
     const which = `session_id = ? AND expires_at <= ?
       AND (state = 'pending' OR (state = 'approved' AND passed_llm IS NULL AND passed_mcp IS NULL))`;
-    // most of the time there is none, and nobody need be locked out
+    // usually there is none; avoids the write lock
     if (this.#tickets(`SELECT * FROM approvals WHERE ${which} LIMIT 1`, [sessionId, now]).length === 0)
       return [];
     return this.#tickets(`UPDATE approvals SET state = 'expired' WHERE ${which} RETURNING *`, [
@@ -146,7 +143,7 @@ export class TicketStore {
     ]);
   }
 
-  /** Those of the session that wait for an answer, oldest first; `all`: also the ones that ended within the hour. */
+  /** Returns the session's pending tickets, oldest first; `all`: includes those that ended within the hour. */
   list(sessionId: string, now: number, all = false): Ticket[] {
     const which = all ? "" : "AND state = 'pending' AND expires_at > ?";
     return this.#tickets(
@@ -155,7 +152,7 @@ export class TicketStore {
     );
   }
 
-  /** null: there is none. */
+  /** Returns null if there is no such ticket. */
   get(id: string): Ticket | null {
     return this.#tickets("SELECT * FROM approvals WHERE id = ?", [id])[0] ?? null;
   }
@@ -164,7 +161,7 @@ export class TicketStore {
     this.#db.close();
   }
 
-  /** Tickets of the same kind: connections that a session floods netmon with do not keep its calls from asking. */
+  /** Counts pending tickets of the same kind: a session's flood of connections does not keep its calls from asking. */
   #pending({ sessionId, layer }: ProposedCall, now: number): number {
     const sql = `SELECT count(*) AS n FROM approvals WHERE session_id = ? AND state = 'pending' AND expires_at > ?
       AND (${IS_CONNECTION}) = ?`;
@@ -189,7 +186,7 @@ export class TicketStore {
 function ticketOf(row: Row): Ticket {
   const call = JSON.parse(row.call) as ProposedCall;
   return {
-    ...{ user: null, process: null, change: null }, // of an older netmon
+    ...{ user: null, process: null, change: null }, // from an older netmon
     ...call,
     id: row.id,
     nonce: row.nonce,

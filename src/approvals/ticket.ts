@@ -1,31 +1,29 @@
 /**
- * A ticket: one tool call or destination that waits for a person, and all that an answer holds for. Pure.
+ * A ticket: one tool call or destination that waits for a person, with everything that an answer is bound to. Pure.
  *
- * An answer is bound to session, server, tool, arguments, definition, destination and policy; a destination is the call
- * of a tool of netmon's own (`connectionCall`). Arguments are compared
- * as canonical JSON (RFC 8785): the order of keys and the form of a number or a text make no difference, every other
- * change makes another call.
+ * An answer is bound to session, server, tool, arguments, definition, destination and policy; a destination is
+ * represented as the call of a tool of netmon's own (`connectionCall`). Arguments are compared as canonical JSON (RFC
+ * 8785): the order of keys and the notation of a number or a text are irrelevant; any other change makes another call.
  *
- * Fails closed. Arguments that two readers may take for different values have no canonical form
- * here, and their call cannot be approved.
+ * Fails closed. Arguments that readers may interpret differently have no canonical form; their call cannot be approved.
  */
 import { createHash, randomBytes } from "node:crypto";
 import canonicalize from "canonicalize";
 import type { McpCallApproval } from "../event/event.ts";
 
 /**
- * Where a call is judged: in a model's answer, or between agent and server. A ticket passes once at each. `network`: a
- * connection, at its name's query or in the kernel; it stays open until the ticket ends.
+ * Where a call is judged: in a model's response, or between agent and server. A ticket passes once at each. `network`:
+ * a connection, at its name's query or in the kernel; it stays open until the ticket ends.
  */
 export type TicketLayer = "llm" | "mcp" | "network";
 
 /**
- * `pending` → `approved` or `rejected`; `expired` where nobody answered in time, or the approved call did not come.
- * An approved ticket that passed stays `approved`.
+ * `pending` → `approved` or `rejected`; `expired` if nobody answered in time, or the approved call did not come. An
+ * approved ticket that passed stays `approved`.
  */
 export type TicketState = "pending" | "approved" | "rejected" | "expired";
 
-/** What a ticket is about. */
+/** Subject of a ticket. */
 export interface ProposedCall extends Pick<McpCallApproval, "agent" | "target" | "user" | "process"> {
   /** A session is one run of one agent as one user, in one cgroup or container. */
   sessionId: string;
@@ -34,24 +32,24 @@ export interface ProposedCall extends Pick<McpCallApproval, "agent" | "target" |
   toolName: string;
   /** Canonical JSON. Untrusted: it comes from a model. */
   arguments: string;
-  /** Hash of the tool's definition, `sha256:...`; '' where it was never seen. */
+  /** Hash of the tool's definition, `sha256:...`; '' if none was seen. */
   toolHash: string;
-  /** Where the call goes: `host:port` of the server, or its command, with a hash of its declaration. */
+  /** Destination of the call: `host:port` of the server, or its command, with a hash of its declaration. */
   destination: string;
   /** Hash of the rules for tool calls. */
   policyRevision: string;
   /** The rule that asks, e.g. `sandbox.mcp.ask[0]`. */
   rule: string;
-  /** Why it asks, for a person. */
+  /** Why it asks, for display. */
   why: string;
-  /** How the tool's definition differs from the pinned one, as `diff -u`; null: it does not. Untrusted. */
+  /** Difference between the tool's definition and the pinned one, as `diff -u`; null: none. Untrusted. */
   change: string | null;
 }
 
-/** In place of a definition, which has a hash: no tool's call is taken for a connection, or the other way round. */
+/** Replaces the hash of a definition, so that no tool's call can be taken for a connection, or vice versa. */
 const CONNECTION = "connection";
 
-/** What a connection that asks looks like. `ports`: e.g. `443/tcp`; empty: any. */
+/** Returns the call that represents a connection. `ports`: e.g. `443/tcp`; empty: any. */
 export function connectionCall(
   about: Omit<
     ProposedCall,
@@ -65,14 +63,14 @@ export function connectionCall(
 }
 
 export interface Ticket extends ProposedCall {
-  /** The reference that the agent is told, e.g. `A-7K3F9QXB2M`. */
+  /** Reference given to the agent, e.g. `A-7K3F9QXB2M`. */
   id: string;
-  /** Of this very ticket; an answer repeats it. */
+  /** Identifies this very ticket; an answer repeats it. */
   nonce: string;
   /** `sha256:` of the canonical arguments. */
   argumentsHash: string;
   state: TicketState;
-  /** Unix time in milliseconds, as all that follow. */
+  /** Unix time in milliseconds, like all times below. */
   createdAt: number;
   expiresAt: number;
   /** null: nobody has answered. */
@@ -85,7 +83,7 @@ export interface Ticket extends ProposedCall {
   passed: Readonly<Record<"llm" | "mcp", number | null>>;
 }
 
-/** The ticket in an event or a message. A connection has no tool. All of it comes from a model or a server, ids and times apart. */
+/** Returns a ticket's fields for an event or message. All but ids and times is untrusted. A connection has no tool. */
 export function ticketFacts(ticket: Ticket) {
   const { agent, target, user, process, layer, destination, rule } = ticket;
   const network = layer === "network";
@@ -103,7 +101,7 @@ export function ticketFacts(ticket: Ticket) {
   };
 }
 
-/** What happens to a ticket, as an event of its session. `more`: what an answer, or the call's end, adds. */
+/** Returns the event for a change of a ticket. `more`: fields that an answer, or the call's end, adds. */
 export function approvalEvent(
   ticket: Ticket,
   state: McpCallApproval["state"],
@@ -124,10 +122,10 @@ export function approvalEvent(
   };
 }
 
-/** Longer arguments cannot be shown to a person, so they cannot be approved. UTF-16 units. */
+/** In UTF-16 units. Longer arguments cannot be shown to a person, so they cannot be approved. */
 export const MAX_ARGUMENTS = 64 << 10;
 
-/** null: they have no canonical form, or are too long. */
+/** Returns null if they have no canonical form, or are too long. */
 export function canonicalArguments(args: unknown): string | null {
   if (typeof args !== "object" || args === null || Array.isArray(args)) return null;
   try {
@@ -135,11 +133,11 @@ export function canonicalArguments(args: unknown): string | null {
     const text = canonicalize(args);
     return text === undefined || text.length > MAX_ARGUMENTS ? null : text;
   } catch {
-    return null; // a lone surrogate, an infinite number, or too deep
+    return null; // a lone surrogate, an infinite number, or nested too deeply
   }
 }
 
-/** Whole numbers over 2^53 were rounded when they were read: the server may read other digits. */
+/** Reports whether numbers are exact: those over 2^53 were rounded, and the server may read other digits. */
 function isExact(args: object): boolean {
   const open: unknown[] = [args];
   while (open.length > 0) {
@@ -154,20 +152,20 @@ export function digest(text: string): string {
   return `sha256:${createHash("sha256").update(text).digest("hex")}`;
 }
 
-/** What a person is told, and an answer is not bound to. */
+/** Fields that are shown to the person but not part of the binding. */
 type Circumstance = "agent" | "target" | "user" | "process" | "layer" | "rule" | "why" | "change";
 
-/** Equal for calls that one answer holds for. A proxy knows the agent and a shim does not, and both judge the same call. */
+/** Equal for calls that one answer covers. A proxy knows the agent, a shim does not; both judge the same call. */
 export function bindingOf(call: Omit<ProposedCall, Circumstance>): string {
   const { sessionId, serverId, toolName, toolHash, destination, policyRevision } = call;
   const tool = [serverId, toolName, digest(call.arguments), toolHash];
   return digest(JSON.stringify([sessionId, ...tool, destination, policyRevision]));
 }
 
-/** Without letters that are mistaken for digits (Crockford's base 32). */
+/** Without letters that could be mistaken for digits (Crockford's base 32). */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 50 bits: told to an agent, so nothing may depend on its secrecy. */
+/** Has 50 bits. The agent learns it, so nothing may depend on its secrecy. */
 export function newTicketId(): string {
   return `A-${[...randomBytes(10)].map((byte) => LETTERS[byte & 31]).join("")}`;
 }

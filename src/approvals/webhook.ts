@@ -1,12 +1,12 @@
 /**
- * One receiver of webhooks that is told of each call and connection that waits, and may answer for a person: in its HTTP response, or later
- * when netmon asks for answers. Every connection is netmon's own, to the receiver: no port is open to sessions.
+ * A webhook receiver that is notified of each waiting call and connection, and may answer for a person: in its
+ * response, or later when netmon polls. netmon makes every connection to the receiver: no port is open to sessions.
  *
- * Three messages go out: `approval.requested`, `approval.waiting` (any answers to these?), `approval.ended`. A receiver
- * keeps an answer until its approval has ended, since the response that brings it may be lost.
+ * Three messages are sent: `approval.requested`, `approval.waiting` (polls for answers), `approval.ended`. A receiver
+ * keeps an answer until its approval has ended, since the response that carries it may be lost.
  *
- * Fails closed for the call, which waits for nothing here: a receiver that cannot be reached, and an answer
- * that is refused, leave it as if nobody had answered. Both are counted and told.
+ * Fails closed for the call, which does not wait for the receiver: if it cannot be reached, or its answer is refused,
+ * the call stays unanswered. Both are counted and reported.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -27,7 +27,7 @@ import { type Ticket, ticketFacts } from "./ticket.ts";
 export interface ApprovalWebhookOptions {
   config: ApprovalsConfig["webhooks"][number];
   now(): number;
-  /** Records an answer; the reason why it is refused, or null. Throws StoreError where it may be tried again. */
+  /** Records an answer; returns why it is refused, or null. Throws StoreError if it may be retried. */
   answer(answer: SignedAnswer, receiver: string): string | null;
   failed(about: Pick<NetmonApprovalWebhookFailed, "receiver" | "failure" | "count" | "text">): void;
   log: { warn(text: string): void; info(text: string): void; error(text: string): void };
@@ -36,39 +36,39 @@ export interface ApprovalWebhookOptions {
 interface Message {
   id: string;
   body: string;
-  /** Unix time in milliseconds after which nobody wants it. */
+  /** Unix time in milliseconds after which it is obsolete. */
   until: number;
 }
 
-/** What a receiver that has no answer yet may hold a request for. */
+/** How long a receiver without an answer may hold a request. */
 const WAIT_SECONDS = 20;
-/** Between two requests for answers. */
+/** Interval between two polls. */
 const PAUSE_MS = 500;
 const RETRY = { firstMs: 500, mostMs: 10_000 };
 const MAX_QUEUE = 256;
 const FLUSH_MS = 2000;
-/** Messages that are known again: receivers give them until they hear that the approval has ended. */
+/** Messages remembered as duplicates: receivers repeat them until they learn that the approval has ended. */
 const MAX_SEEN = 1000;
-/** Bytes, as Standard Webhooks has it. */
+/** In bytes, as required by Standard Webhooks. */
 const MIN_SECRET = 24;
 
 export class ApprovalWebhook {
   readonly #options: ApprovalWebhookOptions;
-  /** Scheme, host and port: path and query may be secret. */
+  /** Scheme, host and port only: path and query may be secret. */
   readonly #receiver: string;
-  /** null: the secret cannot be used, and nothing is sent. */
+  /** null: the secret is unusable, and nothing is sent. */
   readonly #key: Buffer | null;
   readonly #outbox: Outbox<Message>;
   readonly #waiting = new Set<string>();
-  /** Answers that were recorded or refused, by their messages. */
+  /** Message ids of answers that were recorded or refused. */
   readonly #seen = new Set<string>();
   readonly #closing = new AbortController();
-  /** The request for answers that is under way. */
+  /** The poll in progress. */
   #asking: AbortController | null = null;
   #polling = false;
-  /** Why nothing is delivered; null: it is. */
+  /** Why nothing is delivered; null: delivery works. */
   #problem: string | null = null;
-  /** Why it cannot be asked for answers; null: it can. */
+  /** Why it cannot be polled for answers; null: it can. */
   #silence: string | null = null;
 
   constructor(options: ApprovalWebhookOptions) {
@@ -92,7 +92,7 @@ export class ApprovalWebhook {
     return { receiver: this.#receiver, delivered, problem: this.#problem ?? this.#silence };
   }
 
-  /** Tells of a ticket that waits, if this process made it, and asks for its answer until `settle` has it ended. */
+  /** Notifies of a ticket, if this process created it, and polls for its answer until `settle` finds it ended. */
   proposed(ticket: Ticket, created: boolean): void {
     if (this.#waiting.has(ticket.id)) return;
     if (this.#key === null) {
@@ -111,7 +111,7 @@ export class ApprovalWebhook {
       );
     const { answers_url } = this.#options.config;
     if (answers_url === "") return;
-    this.#asking?.abort(); // the next request names this ticket too
+    this.#asking?.abort(); // the next poll includes this ticket
     if (this.#polling) return;
     this.#polling = true;
     processFaults.part("records").background(
@@ -123,7 +123,7 @@ export class ApprovalWebhook {
     );
   }
 
-  /** Looks which tickets wait no more, whoever answered them. `find`: null where the ticket is forgotten. */
+  /** Checks which tickets no longer wait, whoever answered them. `find`: returns null if the ticket is deleted. */
   settle(find: (id: string) => Ticket | null): void {
     for (const id of this.#waiting) {
       const ticket = find(id);
@@ -139,7 +139,7 @@ export class ApprovalWebhook {
     if (this.#waiting.size === 0) this.#asking?.abort();
   }
 
-  /** Sends what is left, for 2 s at most. */
+  /** Sends the remaining messages, for at most 2 s. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#asking?.abort();
@@ -203,7 +203,7 @@ export class ApprovalWebhook {
     else this.#take(messages);
   }
 
-  /** One event for a response, however many of its answers are refused. */
+  /** Emits one event per response, however many of its answers are refused. */
   #take(messages: readonly unknown[]): void {
     const { answer, now } = this.#options;
     const refused: string[] = [];
@@ -216,7 +216,7 @@ export class ApprovalWebhook {
           this.#remember(read.answer.messageId);
           if (objection !== null) refused.push(objection);
         } catch (error) {
-          refused.push(errorMessage(error)); // it comes again with the next response
+          refused.push(errorMessage(error)); // the next response repeats it
         }
       }
     }

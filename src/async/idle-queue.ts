@@ -1,16 +1,16 @@
 /**
- * A queue of tasks that no message waits for, done in small steps between other work, in at most a tenth of the time.
+ * Queue of tasks that no message waits for, done in small steps between other work, in at most a tenth of the time.
  *
- * Fails open. A task that does not fit, or is left at the end, is given up and counted by its owner.
+ * Fails open. A task that does not fit, or is left at the end, is dropped, and its owner counts it.
  */
 import { processFaults } from "../event/faults.ts";
 
 export interface Task {
   /** Bytes kept for the task. */
   size: number;
-  /** One step, about a millisecond; true: there is more to do. Must not throw. */
+  /** Does one step, of about a millisecond; returns true if there is more to do. Must not throw. */
   step(): boolean;
-  /** The task will not be finished. */
+  /** Called if the task will not be finished. */
   dropped(): void;
 }
 
@@ -26,7 +26,7 @@ export class IdleQueue {
   /** Index of the first unfinished task. */
   #next = 0;
   #size = 0;
-  /** When the rest after the last step ends; monotonic milliseconds. */
+  /** When the rest after the last step ends, in monotonic milliseconds. */
   #restedAt = 0;
   /** Cancels the next turn; null: none is scheduled. */
   #cancel: (() => void) | null = null;
@@ -41,7 +41,7 @@ export class IdleQueue {
     if (this.#cancel === null) this.#turnWhenRested();
   }
 
-  /** Finishes what is left, within half a second. */
+  /** Finishes the remaining tasks, within half a second. */
   close(): void {
     this.#cancel?.();
     const end = performance.now() + FLUSH_MS;

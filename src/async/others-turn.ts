@@ -1,15 +1,15 @@
 /**
- * When work on a large message goes on. A thread that works without a pause keeps its CPU for some milliseconds, and each
+ * Yields during work on a large message. A thread that never pauses keeps its CPU for some milliseconds, and each
  * process that a short request passes through waits for that: client, netmon, upstream, and netmon again.
  */
 
-/** Turns of the event loop with work, of all large messages together, before a rest. */
+/** Turns of the event loop with work, for all large messages together, before a rest. */
 const TURNS = 4;
 const REST_MS = 1;
 
 let turns = 0;
 
-/** Calls back in a later turn of the event loop. The result takes that back. */
+/** Calls back in a later turn of the event loop. The returned function cancels that. */
 export function afterOthers(goOn: () => void): () => void {
   if (++turns % TURNS !== 0) {
     const next = setImmediate(goOn);

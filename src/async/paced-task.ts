@@ -1,16 +1,16 @@
 /**
- * Work that is asked for as often as somebody likes, but done at most a part of the time: at once when it was not done
- * lately, later where it took long before. Requests that come meanwhile are one. Never fails: `work` contains its errors.
+ * Runs work that may be requested at any rate, but takes at most a fraction of the time: immediately if it has not run
+ * lately, later if it took long before. Requests meanwhile are merged. Never fails: `work` handles its own errors.
  */
 
-/** Times as long as the work took the last time, the next one waits. */
+/** Pause before the next run, as a multiple of the duration of the last. */
 const PAUSE = 4;
 
 export class PacedTask {
   readonly #work: () => void;
   #pending = false;
   #closed = false;
-  /** Milliseconds of performance.now(). */
+  /** In milliseconds of performance.now(). */
   #notBefore = 0;
   #timer: NodeJS.Timeout | null = null;
 

@@ -1,4 +1,4 @@
-/** A limit on concurrent work, first come, first served. */
+/** Limit on concurrent work, first come, first served. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = count;
   }
 
-  /** Runs `work` when it is its turn; not at all once `signal` is aborted, and rejects with its reason. */
+  /** Runs `work` when a slot is free; if `signal` is aborted by then, rejects with its reason instead. */
   async run<T>(signal: AbortSignal | null, work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

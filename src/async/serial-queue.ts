@@ -1,4 +1,4 @@
-/** A queue that runs one job at a time, in order. On failure: an error is reported, and the next job runs. */
+/** Queue that runs one job at a time, in order. On failure: the error is reported, and the next job runs. */
 export class SerialQueue {
   readonly #onError: (error: unknown) => void;
   #last: Promise<void> = Promise.resolve();
@@ -21,14 +21,14 @@ export class SerialQueue {
     return this.#last;
   }
 
-  /** Drops the waiting jobs. Resolves after the running one. */
+  /** Drops the waiting jobs. Resolves after the running job. */
   close(): Promise<void> {
     this.#ended = true;
     return this.#last;
   }
 }
 
-/** Runs jobs one after the other, in the order of the calls; each call settles as its job does. */
+/** Returns a function that runs jobs one after the other, in call order; each call settles as its job does. */
 export function oneAtATime(): <T>(work: () => Promise<T> | T) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,4 +1,4 @@
-/** Work in small steps, which generators are, done at once or with other work in between. */
+/** Work in small steps (generators), done at once or interleaved with other work. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { othersTurn } from "./others-turn.ts";
 
@@ -8,7 +8,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Each step in a turn of the event loop. */
+/** Runs each step in its own turn of the event loop. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
@@ -16,7 +16,7 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** So many steps as take `ms` in each turn of the event loop. */
+/** Runs steps for about `ms` milliseconds in each turn of the event loop. */
 export async function inSlices(steps: Steps<void>, ms: number): Promise<void> {
   for (let done = false; !done; await nextTurn()) {
     const end = performance.now() + ms;

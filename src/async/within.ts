@@ -1,4 +1,4 @@
-/** Waits for `done`, for at most so many milliseconds. False: it is not done yet. Rejects as `done` does. */
+/** Waits at most `ms` milliseconds for `done`; false: it is not done yet. Rejects as `done` does. */
 export async function within(done: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -1,4 +1,4 @@
-/** An error whose code tells callers, and the exit code, what went wrong; the message says it to a person. */
+/** Error whose code identifies the failure for callers and the exit code; the message is for people. */
 export abstract class CodedError<Code extends string> extends Error {
   readonly code: Code;
 

@@ -1,11 +1,11 @@
-/** What events of every layer have in common. */
+/** Common parts of the events of every layer. */
 
-/** What happened to the call: `allow` passed, `block` was refused by the kernel. */
+/** Outcome for the call: `allow`: passed, `block`: refused by the kernel. */
 export type Action = "allow" | "block";
 
 export type Mode = "observe" | "enforce";
 
-/** Whose mode it is: the kernel layer, the LLM proxy, or MCP inspection (shims and gateways). */
+/** Layer that a mode applies to: the kernel layer, the LLM proxy, or MCP inspection (shims and gateways). */
 export type PolicyLayer = "kernel" | "llm" | "mcp";
 
 export type ServerType = "stdio" | "http" | "sse";
@@ -16,40 +16,40 @@ export interface Common {
   session_id: string;
 }
 
-/** What was decided about a message. */
+/** Verdict on a message. */
 export interface Judged extends Common {
-  /** What was done to it. */
+  /** Action taken. */
   action: Action;
   mode: Mode;
-  /** Not blocked although the policy says so: the mode is observe, or the provider had already run the call. */
+  /** Not blocked although the policy requires it: the mode is observe, or the provider had already run the call. */
   would_block: boolean;
-  /** For a person: what, where, what to do; of a blocked call also what the agent was told. */
+  /** Text for a person: what, where, what to do; for a blocked call, includes what the agent was told. */
   text: string;
 }
 
-/** Why a tool call was decided as it was; the first of the evaluation order that decides. */
+/** Why a tool call was decided as it was: the first deciding reason in evaluation order. */
 export type ToolCallReason =
   | "policy_off" // enforce_policy is false
-  | "native" // the agent's own tool, of native_tools
+  | "native" // the agent's own tool, listed in native_tools
   | "server_denied"
   | "server_not_allowed" // server_policy is allowlist
   | "server_undeclared" // fail_closed and the server is not declared
   | "tool_denied"
   | "tool_not_allowed" // tool_policy is allowlist
   | "argument_denied"
-  | "arguments_unreadable" // a rule looks into arguments that are not JSON, or that were cut off
+  | "arguments_unreadable" // a rule checks arguments that are not JSON, or are truncated
   | "version_changed" // pinned under another hash
   | "version_unpinned" // never pinned, and auto_trust_first is false
-  | "detected" // the definition holds what on_detection hides
+  | "detected" // the definition has a detection that on_detection hides
   | "approval_required" // a rule asks, and nobody has approved the call yet
-  | "approval_rejected" // a person has said no to it
-  | "approval_unavailable" // a rule asks, and approvals do not work: the store, too many that wait
-  | "approved" // a rule asks, and a person has said yes
-  | "filtered" // allowed and denied patterns of the endpoint (MCP inspection)
+  | "approval_rejected" // a person has rejected it
+  | "approval_unavailable" // a rule asks, and approvals do not work: the store fails, or too many wait
+  | "approved" // a rule asks, and a person has approved
+  | "filtered" // by the endpoint's allowed and denied patterns (MCP inspection)
   | "rate_limited"
-  | "sandbox" // a rule of mcp_proxy, by netmon's own tools, whatever the mode
-  | "unknown_tool" // no server and no native tool has this name, or fail_closed and its server does not list it
+  | "sandbox" // by a rule of mcp_proxy, in netmon's own tools, whatever the mode
+  | "unknown_tool" // no server or native tool has this name, or with fail_closed its server does not list it
   | "ambiguous" // several servers' tools have this name and the verdicts differ
   | "too_large" // the block is over max_block_bytes
   | "malformed" // no name, duplicate keys, a block without end
-  | "allowed"; // nothing says otherwise, or an allow entry does
+  | "allowed"; // no rule denies it, or an allow entry permits it

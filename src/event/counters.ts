@@ -1,4 +1,4 @@
-/** The counters of each layer at its start. docs/events.md describes each. */
+/** Initial counters of each layer. docs/events.md describes each. */
 import type { ApprovalCounters, DnsCounters, InspectionCounters, ProxyCounters } from "./event.ts";
 
 export function zeroDnsCounters(): DnsCounters {

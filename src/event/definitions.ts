@@ -1,28 +1,28 @@
-/** Events about what servers list: definitions, their changes, what was found in them. docs/events.md describes each field. */
+/** Events about servers' lists: definitions, their changes, detections in them. docs/events.md describes each field. */
 import type { Action, Common, Mode, ServerType } from "./common.ts";
 
 export type Severity = "low" | "medium" | "high" | "critical";
 
-/** Something that a text asks of an agent, or hides from a person. */
+/** Something that a text instructs an agent to do, or hides from a person. */
 export interface DetectionResult {
-  /** The heaviest signal, e.g. `reads_secret_file`; `custom:NAME` of a pattern of one's own. */
+  /** The most severe signal, e.g. `reads_secret_file`; `custom:NAME` for a configured pattern. */
   pattern: string;
   /** e.g. `credential_theft` (docs/detection.md). */
   category: string;
   severity: Severity;
   /** JSON pointer of the first match. */
   field: string;
-  /** Every signal that fired, heaviest first. */
+  /** Every signal that fired, most severe first. */
   matches: DetectionMatch[];
 }
 
 export interface DetectionMatch {
   signal: string;
-  /** In words. */
+  /** Description in words. */
   says: string;
-  /** JSON pointer into what was looked at. */
+  /** JSON pointer into the scanned value. */
   field: string;
-  /** UTF-16 unit in the original string. */
+  /** Offset in UTF-16 units in the original string. */
   position: number;
   /** The text as a model would read it, cut to one line. Untrusted. */
   context: string;
@@ -31,7 +31,7 @@ export interface DetectionMatch {
 export interface FieldChange {
   /** JSON pointer into the definition. */
   field: string;
-  /** JSON text; '' where absent. */
+  /** JSON text; '' if absent. */
   previous: string;
   new: string;
 }
@@ -46,16 +46,16 @@ export interface McpToolSeen extends Common {
   /** `sha256:` and the digest of the canonical definition (RFC 8785). */
   tool_hash: string;
   description: string;
-  /** Against the last definition known, not the pin. */
+  /** Compared with the last known definition, not the pin. */
   status: "new" | "unchanged" | "changed";
-  /** The hash agrees with the pin; null: not pinned. */
+  /** Whether the hash equals the pin; null: not pinned. */
   pinned: boolean | null;
-  /** At or above the threshold; empty: none. */
+  /** Detections at or above the threshold; empty: none. */
   detections: DetectionResult[];
   max_severity: Severity | null;
 }
 
-/** A tool whose definition differs from the pinned one (or, without pins, from the one seen last). */
+/** A tool whose definition differs from the pinned one (or, without pins, from the last one seen). */
 export interface McpToolChanged extends Common {
   type: "mcp_tool_changed";
   server_id: string;
@@ -65,13 +65,13 @@ export interface McpToolChanged extends Common {
   changes: FieldChange[];
   /** `block`: its calls are blocked. */
   action: Action;
-  /** The name it had: the same definition under another name. */
+  /** Former name, if the same definition had another name. */
   renamed_from?: string;
   /** Detections in the new definition, at or above the threshold. */
   detections: DetectionResult[];
 }
 
-/** A person trusts a definition, or takes the trust away (netmon mcp registry). Recorded with it, or neither is. */
+/** A person trusts a definition, or revokes the trust (netmon mcp registry). Stored together with the decision. */
 export interface McpToolApproval extends Common {
   type: "mcp_tool_approval";
   decision: "approved" | "revoked";
@@ -82,20 +82,22 @@ export interface McpToolApproval extends Common {
   tool_hash: string;
   /** The hash of the replaced pin; '' if there was none, or it was revoked. */
   previous_hash: string;
-  /** Before it: `changed`, `renamed` or `revoked` is what an approval overrode. */
+  /** Status before the decision: `changed`, `renamed` or `revoked` is what an approval overrode. */
   status: "approved" | "pinned" | "changed" | "renamed" | "revoked" | "unpinned" | "gone";
-  /** Who, e.g. `alice (uid 1000)`; with the user who called sudo, and the one who logged in. */
+  /** Who decided, e.g. `alice (uid 1000)`; with the user who called sudo, and the login user. */
   decided_by: string;
   uid: number;
-  /** `terminal`: answered there; `options`: by --hash and --force; `command`: nothing had to be confirmed; `page`: in netmon ui. */
+  /**
+   * `terminal`: confirmed there; `options`: by --hash and --force; `command`: nothing to confirm; `page`: netmon ui.
+   */
   origin: "terminal" | "options" | "command" | "page";
   /** The detections in the definition, of every severity: what an approval overrode. */
   detections: DetectionResult[];
-  /** The worst of them, and of what shims, gateways and proxies detected in it; null: nothing. */
+  /** The highest among them and the detections by shims, gateways and proxies; null: none. */
   max_severity: Severity | null;
 }
 
-/** What was looked at: a tool of a list, or one of the other texts a model reads. */
+/** Subject of a scan: a listed tool, or another text that a model reads. */
 export type DetectionSubject =
   | "tool"
   | "instructions"
@@ -108,39 +110,39 @@ export type DetectionSubject =
   | "elicitation"
   | "server";
 
-/** A detection at or above the threshold, once for each text. */
+/** A detection at or above the threshold, reported once per text. */
 export interface McpDetection extends Common {
   type: "mcp_detection";
   server_id: string;
-  /** '' where it is about no tool; of a prompt or resource its name. */
+  /** '' if it does not concern a tool; for a prompt or resource, its name. */
   tool_name: string;
   subject: DetectionSubject;
   detection: DetectionResult;
-  /** What was done: `ask` its calls wait for a person, `hide` it was left out of the list, `block` the server or the result was. */
+  /** `ask`: its calls wait for a person; `hide`: left out of the list; `block`: the server or result was blocked. */
   action: "alert" | "ask" | "hide" | "block";
   mode: Mode;
   /** observe only: enforce would have hidden or blocked it. */
   would_block: boolean;
 }
 
-/** A server that is declared as a run of an agent begins. */
+/** A server that is declared at the start of an agent's run. */
 export interface McpServerDeclared extends Common {
   type: "mcp_server_declared";
   server_id: string;
   server_type: ServerType;
   /** http and sse: without user, query and fragment, which may carry secrets; null for stdio. */
   url: string | null;
-  /** Something of the address is not shown. */
+  /** Whether part of the address is hidden. */
   url_shortened: boolean;
-  /** stdio: the program; else null. */
+  /** stdio: the program; otherwise null. */
   command: string | null;
-  /** stdio: its arguments, where none of them may be a secret; else null. */
+  /** stdio: its arguments, if none of them may be a secret; otherwise null. */
   args: string[] | null;
   /** Where it is declared, e.g. `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
   source: string;
 }
 
-/** A declared server could not be asked for its tools. It is asked again. */
+/** A declared server could not be queried for its tools. It is retried. */
 export interface McpServerUnreachable extends Common {
   type: "mcp_server_unreachable";
   server_id: string;

@@ -3,7 +3,7 @@ import type { NetmonEvent } from "./event.ts";
 let last: NetmonEvent | null = null;
 let lastText = "";
 
-/** Its JSON, made once for all who write it at the same time. Throws where it is beyond JSON. */
+/** Returns the event's JSON, made once for consecutive writers. Throws if it cannot be represented as JSON. */
 export function eventText(event: NetmonEvent): string {
   if (event === last) return lastText;
   lastText = JSON.stringify(event);

@@ -1,8 +1,8 @@
 /**
- * The events netmon emits, as they appear in JSONL and in every sink. Field names are the seed design's
- * (snake_case) and part of the user-visible contract; docs/events.md describes each.
+ * Events that netmon emits, in their form in JSONL and in every sink. Field names (snake_case) come from the original
+ * design and are part of the user-visible contract; docs/events.md describes each.
  *
- * Imports nothing of ours: every layer may import this file.
+ * Imports no other code of netmon: every layer may import this file.
  */
 import type { McpCallApproval, NetmonApprovalWebhookFailed } from "./approval.ts";
 import type {
@@ -84,5 +84,5 @@ export type NetmonEvent =
   | NetmonProxyStarted
   | NetmonProxyStopped;
 
-/** The port through which layers hand events on. Must not throw and must not block. */
+/** Port through which layers pass on events. Must not throw and must not block. */
 export type EventSink = (event: NetmonEvent) => void;

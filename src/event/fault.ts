@@ -1,54 +1,54 @@
 /** Events about netmon's own faults. docs/events.md describes each field. */
 import type { Common } from "./common.ts";
 
-/** What a fault is counted by: a part of netmon that ends or starts again without the others. */
+/** Part of netmon that ends or restarts independently; faults are counted by part. */
 export type FaultPart =
   | "dns_udp"
   | "dns_tcp"
   | "sni"
-  | "names" // what the session's resolvers told, and its listeners in new namespaces
-  | "resolver" // netmon's own look-ups
+  | "names" // answers of the session's resolvers, and listeners in new namespaces
+  | "resolver" // netmon's own lookups
   | "proxy"
   | "gateway"
   | "shim"
-  | "inspection" // judging and remembering what passes shim or gateway
-  | "servers" // asking MCP servers for their tools
-  | "records" // what the shims of a run report, and people's answers to calls that wait
+  | "inspection" // judging and recording messages of shim or gateway
+  | "servers" // querying MCP servers for their tools
+  | "records" // reports of a run's shims, and people's answers to waiting calls
   | "metrics"
   | "ui" // the page
   | "sinks" // OTLP, webhooks
   | "store"
-  | "helper" // what the short-lived helper says
+  | "helper" // output of the short-lived helper
   | "ring" // reading the kernel's events
-  | "rounds" // looking after the session: cgroup, links, processes that left, proofs
+  | "rounds" // monitoring the session: cgroup, links, processes that left, self-tests
   | "reload"
   | "kubernetes"
-  | "session" // one of several
-  | "process"; // nobody's: it ends netmon
+  | "session" // one of several sessions
+  | "process"; // no single part: ends netmon
 
 export type FaultCounts = Partial<Record<FaultPart, number>>;
 
-/** What became of it: never anything that opens what was closed. */
+/** Consequence of the fault: never one that opens what was closed. */
 export type FaultHandling =
   | "request_ended" // one query, request or message
   | "connection_ended"
-  | "session_ended" // one of several
-  | "tried_again" // the next time comes round
+  | "session_ended" // one of several sessions
+  | "tried_again" // at the next interval
   | "kept" // what was in force stays in force
   | "restarted"
   | "process_ended";
 
-/** An error in netmon itself that nobody expected, contained or not. */
+/** An unexpected error in netmon itself, contained or not. */
 export interface NetmonFault extends Common {
   type: "netmon_fault";
   part: FaultPart;
   /** Name and message of the error, cut. */
   error: string;
-  /** The first line of its stack; null: it has none. */
+  /** First line of its stack; null: none. */
   at: string | null;
   handled: FaultHandling;
-  /** Faults of this part since its last event, this one included. */
+  /** Number of faults of this part since its last event, including this one. */
   count: number;
-  /** The same since netmon started. */
+  /** Number of faults of this part since netmon started. */
   total: number;
 }

@@ -1,8 +1,8 @@
 /**
- * The boundary around each part of netmon: what a callback of the part throws or rejects with ends what it was about
- * (a query, a connection, a round) and is told as a fault of that part, instead of ending the process and every session in it.
+ * Boundary around each part of netmon: if a callback of the part throws or rejects, its subject (a query, a connection,
+ * a task) ends, and a fault of the part is reported, instead of ending the process and every session in it.
  *
- * Fails closed. Ending a request, or leaving things as they are, never permits anything.
+ * Fails closed. Ending a request, or leaving things unchanged, never permits anything.
  */
 import type { EventEmitter } from "node:events";
 import type { FaultHandling, FaultPart } from "./fault.ts";
@@ -17,7 +17,7 @@ export interface Fault {
 
 export interface FaultListener {
   fault(fault: Fault): void;
-  /** The process ends after this: what is to be kept has to be written when it returns. */
+  /** Called before the process ends: anything to be kept must be written when this returns. */
   lastFault(fault: Fault): void;
 }
 
@@ -34,7 +34,7 @@ export class Faults {
     return part;
   }
 
-  /** Until the result is called. */
+  /** Adds a listener until the returned function is called. */
   listen(listener: FaultListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -45,7 +45,7 @@ export class Faults {
     this.#tell(fault, (listener) => listener.fault(fault));
   }
 
-  /** Nobody contained it. Never throws. */
+  /** Reports an uncontained error. Never throws. */
   last(error: unknown): void {
     const fault: Fault = { part: "process", error, handled: "process_ended" };
     this.#tell(fault, (listener) => listener.lastFault(fault));
@@ -63,7 +63,7 @@ export class Faults {
   }
 }
 
-/** The faults of what belongs to all sessions of the process, or does not know its session. */
+/** Faults of parts that belong to all sessions of the process, or do not know their session. */
 export const processFaults = new Faults();
 
 type End = (...args: unknown[]) => void;
@@ -82,8 +82,8 @@ export class Part {
   }
 
   /**
-   * All listeners of `emitter`, those of Node and of later included, and an `error` that has none. `end` gives up what the
-   * event was about and gets what was emitted.
+   * Contains all listeners of `emitter`, including Node's and later ones, and an unhandled `error`. `end` gives up the
+   * subject of the event and receives the emitted arguments.
    */
   contain<E extends EventEmitter>(emitter: E, handled: FaultHandling, end: End): E {
     const emit = emitter.emit;
@@ -99,7 +99,7 @@ export class Part {
     return emitter;
   }
 
-  /** `work` as a callback: of a timer, of a library. Its promise is waited for. */
+  /** Wraps `work` as a callback for a timer or library. Also handles the rejection of its promise. */
   callback<A extends unknown[]>(
     work: (...args: A) => unknown,
     handled: FaultHandling,
@@ -117,12 +117,12 @@ export class Part {
     };
   }
 
-  /** Work whose result is not awaited. */
+  /** Runs work whose result is not awaited. */
   background(work: () => unknown, handled: FaultHandling, end: () => void = () => {}): void {
     this.callback(work, handled, end)();
   }
 
-  /** What `work` gives or, after a fault, `failed`. */
+  /** Returns the result of `work` or, after a fault, of `failed`. */
   value<T>(work: () => T, handled: FaultHandling, failed: () => T): T {
     try {
       inject(this.name);
@@ -133,7 +133,7 @@ export class Part {
     }
   }
 
-  /** Resolves when `work` is done or, after a fault, `end`. */
+  /** Resolves when `work` or, after a fault, `end` is done. */
   async attempt(work: () => unknown, handled: FaultHandling, end: () => unknown = () => {}): Promise<void> {
     try {
       inject(this.name);
@@ -158,7 +158,7 @@ export class Part {
   }
 }
 
-/** The usual end of a connection: what was emitted is destroyed where it can be. */
+/** The usual end of a connection: destroys the emitted values that can be destroyed. */
 export function destroyAll(...emitted: unknown[]): void {
   for (const one of emitted) {
     const { destroy } = (one ?? {}) as { destroy?: unknown };
@@ -168,10 +168,10 @@ export function destroyAll(...emitted: unknown[]): void {
 
 const LONGEST = 300;
 
-/** Parts whose contents are confidential: an error's message may quote them, as that of JSON.parse does. */
+/** Parts with confidential contents: an error's message may quote them, as JSON.parse's does. */
 const CONFIDENTIAL: ReadonlySet<FaultPart> = new Set(["proxy", "gateway", "shim", "inspection", "records"]);
 
-/** Name and message of an error, or its name and code where the message may quote contents. */
+/** Returns name and message of an error, or name and code if the message may quote contents. */
 export function errorText({ part, error }: Pick<Fault, "part" | "error">): string {
   if (!(error instanceof Error)) return "no error but another value";
   const { name, message, code } = error as NodeJS.ErrnoException;
@@ -181,26 +181,26 @@ export function errorText({ part, error }: Pick<Fault, "part" | "error">): strin
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** null: it has no stack. */
+/** Returns null if there is no stack. */
 export function firstFrame(error: unknown): string | null {
   return frames(error)[0]?.slice(3, LONGEST) ?? null;
 }
 
-/** Where it was thrown, without what it says. */
+/** Returns where it was thrown, without the message. */
 export function frames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const lines = (error.stack ?? "").split("\n").map((line) => line.trim());
   return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line));
 }
 
-/** For a log. */
+/** Formats a fault for a log. */
 export function faultText(fault: Fault): string {
   const { part, error, handled } = fault;
   const at = firstFrame(error);
   return `fault in ${part}: ${errorText(fault)}${at === null ? "" : ` at ${at}`} (${handled.replace("_", " ")})`;
 }
 
-/** Does `work` again and again, each time after `delayMs()`, until the returned function is called. Faults are told. */
+/** Runs `work` repeatedly, each time after `delayMs()`, until the returned function is called. Reports faults. */
 export function repeatedly(part: Part, delayMs: () => number, work: () => unknown): () => void {
   let timer: NodeJS.Timeout | null = null;
   const wait = (): void => {

@@ -1,9 +1,9 @@
 /**
- * Faults by name, for tests alone: a build with `NETMON_FAULT_INJECTION` throws where a part's boundary is when the directory
- * of that name in the environment has a file named like the part. The released bundle has nothing of this.
+ * Injects faults, for tests only: a build with `NETMON_FAULT_INJECTION` throws at a part's boundary if the directory
+ * that NETMON_INJECT_FAULTS names has a file named like the part. The released bundle contains none of this.
  *
- * The file says how: `throw` at once; `later` in a callback and `reject` as a promise that nobody handles, both outside of
- * any boundary. It is taken away when it was done.
+ * The file selects the kind: `throw`: at once; `later`: in a callback, and `reject`: as an unhandled promise, both
+ * outside any boundary. The file is removed after use.
  */
 import { readFileSync, rmSync } from "node:fs";
 import type { FaultPart } from "./fault.ts";
@@ -11,7 +11,7 @@ import type { FaultPart } from "./fault.ts";
 declare const NETMON_FAULT_INJECTION: boolean;
 
 export function inject(part: FaultPart): void {
-  // written so that the bundler sees that nothing follows
+  // written so that the bundler sees the rest as dead code
   if (typeof NETMON_FAULT_INJECTION === "undefined" || !NETMON_FAULT_INJECTION) return;
   const directory = process.env.NETMON_INJECT_FAULTS;
   if (directory === undefined) return;

@@ -2,7 +2,7 @@
 import type { ApprovalCounters } from "./approval.ts";
 import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./common.ts";
 
-/** A tools/call that reached netmon between agent and server. Told when it ended, or when the conversation did. */
+/** A tools/call that reached netmon between agent and server. Emitted when the call, or the conversation, ended. */
 export interface McpToolCalled extends Judged {
   type: "mcp_tool_called";
   server_id: string;
@@ -10,26 +10,26 @@ export interface McpToolCalled extends Judged {
   /** `host:port`, '' for stdio. */
   server_addr: string;
   tool_name: string;
-  /** '' where the definition was never seen. */
+  /** '' if the definition was never seen. */
   tool_hash: string;
   /** As on the wire: text, number or null. */
   jsonrpc_id: string | number | null;
   input: unknown;
-  /** The LLM's id of the call, where the host repeats it in `_meta`; '' where not. */
+  /** The LLM's id of the call, if the host repeats it in `_meta`; otherwise ''. */
   tool_call_id: string;
   reason: ToolCallReason;
   rule: string | null;
-  /** `answered`, also with an error result (`tool_error`) or a JSON-RPC error (`error`); `refused`: by netmon. */
+  /** `answered` includes an error result (`tool_error`) and a JSON-RPC error (`error`); `refused`: by netmon. */
   outcome: ToolCallOutcome;
-  /** Milliseconds from the call to its answer; null: there was none. */
+  /** Milliseconds from the call to its response; null: none. */
   latency_ms: number | null;
-  /** Calls of netmon's own tools that were answered: what they did. */
+  /** For answered calls of netmon's own tools: what they did. */
   own_tool?: OwnToolCall;
 }
 
 /**
- * A call that is on its way to its server, told when the answer takes a moment; mcp_tool_called with the same time
- * and id follows when it has ended. Where none does, netmon was killed meanwhile.
+ * A call in progress, emitted if the response takes a moment; mcp_tool_called with the same time and id follows when it
+ * has ended. If none follows, netmon was killed meanwhile.
  */
 export interface McpToolCallStarted
   extends Omit<McpToolCalled, "type" | "outcome" | "latency_ms" | "own_tool"> {
@@ -38,16 +38,16 @@ export interface McpToolCallStarted
 
 export interface OwnToolCall {
   source: "builtin" | `plugin:${string}`;
-  /** What was read, written or searched, without links. */
+  /** Path that was read, written or searched, with links resolved. */
   path?: string;
   command?: string;
-  /** 128 + N: ended by signal N; absent: it goes on in the background. */
+  /** 128 + N: ended by signal N; absent: still running in the background. */
   exit_code?: number;
-  /** The size of the output, before it was cut for the model. */
+  /** Size of the output before it was cut for the model. */
   bytes?: number;
-  /** Values that `dlp` replaced in the result; absent: none. */
+  /** Number of values that `dlp` replaced in the result; absent: none. */
   redactions?: number;
-  /** The cgroup of the command's processes alone, below the session's, and its id: connections name one of the two. */
+  /** Cgroup of the command's processes alone, below the session's, and its id: connections name one of the two. */
   cgroup?: string;
   cgroup_id?: string;
 }
@@ -62,16 +62,16 @@ export type ToolCallOutcome =
   | "cancelled"
   | "unanswered";
 
-/** Something a server asks of the agent: a model's answer, or the user's. */
+/** A server's request to the agent: for a model's response, or the user's. */
 export interface McpServerRequest extends Judged {
   type: "mcp_server_request";
   server_id: string;
   method: "sampling/createMessage" | "elicitation/create";
-  /** `sandbox.mcp.sampling` or the like; null where no rule decided. */
+  /** `sandbox.mcp.sampling` or similar; null: no rule decided. */
   rule: string | null;
 }
 
-/** A message that was not handed on; in observe: that enforce would not have handed on. */
+/** A message that was not forwarded; in observe: that enforce would not have forwarded. */
 export interface McpRefusal extends Judged {
   type: "mcp_refusal";
   server_id: string;
@@ -80,10 +80,10 @@ export interface McpRefusal extends Judged {
 }
 
 export type McpRefusalReason =
-  | "unparsed" // no JSON-RPC, or readers may differ on what it says
+  | "unparsed" // not JSON-RPC, or readers may interpret it differently
   | "too_large"
   | "header_mismatch" // Mcp-Method, Mcp-Name, Mcp-Param-* differ from the body
-  | "origin" // Origin or Host of another site
+  | "origin" // Origin or Host is another site's
   | "server_blocked" // the server is denied, or blocked for a detection
   | "list_incomplete"; // the whole list of tools could not be read
 
@@ -93,7 +93,7 @@ export interface NetmonInspectionStarted extends Common {
   mode: Mode;
   fail_closed: boolean;
   enforce_policy: boolean;
-  /** shim: one; gateway: each endpoint. */
+  /** shim: one; gateway: one for each endpoint. */
   servers: string[];
   /** gateway: `http://127.0.0.1:PORT`; shim: null. */
   url: string | null;
@@ -116,25 +116,25 @@ export interface InspectionCounters extends ApprovalCounters {
   allowed: number;
   blocked: number;
   would_block: number;
-  /** Lists of tools that were read whole. */
+  /** Number of lists of tools that were read completely. */
   lists: number;
-  /** Entries left out of lists. */
+  /** Number of entries left out of lists. */
   hidden: number;
   detections: number;
-  /** sampling and elicitation asked by servers. */
+  /** Number of sampling and elicitation requests by servers. */
   server_requests: number;
   server_requests_blocked: number;
-  /** Messages not handed on, tool calls apart. */
+  /** Number of messages not forwarded, except tool calls. */
   refused: number;
-  /** Values replaced in results of netmon's own tools. */
+  /** Number of values replaced in results of netmon's own tools. */
   redactions: number;
-  /** What could not be read; in observe it passed. */
+  /** Number of messages that could not be parsed; in observe they passed. */
   unparsed: number;
   too_large: number;
-  /** Bytes of results beyond what is looked at. */
+  /** Bytes of results beyond the scanned part. */
   unscanned_bytes: number;
-  /** Calls that had no answer when their conversation ended. */
+  /** Number of calls without a response when their conversation ended. */
   unanswered: number;
-  /** Connections that the gateway cut off because there were too many. */
+  /** Number of connections that the gateway cut off because there were too many. */
   connections_dropped: number;
 }

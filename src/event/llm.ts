@@ -2,7 +2,7 @@
 import type { ApprovalCounters } from "./approval.ts";
 import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./common.ts";
 
-/** A family of LLM APIs, as far as errors, credentials and content blocks look alike. */
+/** A family of LLM APIs with the same errors, credentials and content blocks. */
 export type Dialect = "anthropic" | "openai" | "gemini" | "bedrock";
 
 /** One wire format of a dialect. */
@@ -14,33 +14,33 @@ export type LlmApi =
   | "converse"
   | "invoke_model";
 
-/** A tool call in a model's answer, seen before the agent acts on it. Native tools have no event. */
+/** A tool call in a model's response, seen before the agent acts on it. Native tools have no event. */
 export interface McpToolCallIntercepted extends Judged {
   type: "mcp_tool_call_intercepted";
   /** netmon's id of the LLM request: `req_` and 26 characters, sortable by time. */
   request_id: string;
   dialect: Dialect;
   api: LlmApi;
-  /** The server's own name of the tool where it is known, else as on the wire. */
+  /** The server's own name of the tool if known, otherwise as on the wire. */
   tool_name: string;
-  /** As on the wire, e.g. `mcp__weather__get_weather`; with a namespace `namespace/name`. */
+  /** As on the wire, e.g. `mcp__weather__get_weather`; with a namespace, `namespace/name`. */
   wire_name: string;
-  /** The provider's id, e.g. `toolu_…`, `call_…`; '' where the wire has none. */
+  /** The provider's id, e.g. `toolu_…`, `call_…`; '' if the wire has none. */
   tool_call_id: string;
-  /** The arguments: parsed where they are JSON, else the text. */
+  /** The arguments: parsed if they are JSON, otherwise the text. */
   input: unknown;
-  /** null: unknown tool, or ambiguous (then all of them in `server_ids`). */
+  /** null: unknown tool, or ambiguous (then `server_ids` lists all candidates). */
   server_id: string | null;
   server_ids?: string[];
   server_type: ServerType | null;
-  /** `host:port`, '' for stdio and where it is not known. */
+  /** `host:port`; '' for stdio and if unknown. */
   server_addr: string;
-  /** '' where the definition was never seen. */
+  /** '' if the definition was never seen. */
   tool_hash: string;
   reason: ToolCallReason;
-  /** Where the deciding rule stands, e.g. `sandbox.mcp.denied_tools[0]`; null where none did. */
+  /** Location of the deciding rule, e.g. `sandbox.mcp.denied_tools[0]`; null: none. */
   rule: string | null;
-  /** Who runs the tool; `provider`: MCP servers and tools that the LLM provider calls itself. */
+  /** Who runs the tool. `provider`: MCP servers and tools that the LLM provider calls itself. */
   executed_by: "client" | "provider";
 }
 
@@ -54,11 +54,11 @@ export type LlmRefusalReason =
   | "unknown_endpoint" // may carry tool calls netmon does not understand
   | "too_large"
   | "upgrade" // WebSocket
-  | "unexpected_answer" // a status or a content type that the request does not call for
-  | "unknown_type" // an event, a block, an item or a part of a type netmon does not know
-  | "upstream_ended"; // the answer ended inside a tool call
+  | "unexpected_answer" // a status or content type that does not fit the request
+  | "unknown_type" // an event, block, item or part of a type unknown to netmon
+  | "upstream_ended"; // the response ended inside a tool call
 
-/** A request not sent on, or an answer not handed on; in observe: that enforce would have refused. */
+/** A request or response that was not forwarded; in observe: that enforce would have refused. */
 export interface LlmRefusal extends Judged {
   type: "llm_refusal";
   request_id: string;
@@ -66,7 +66,7 @@ export interface LlmRefusal extends Judged {
   api: LlmApi | null;
   direction: "request" | "response";
   reason: LlmRefusalReason;
-  /** The declared or named MCP server; null where it is not about one. */
+  /** The declared or named MCP server; null: none concerned. */
   server_id: string | null;
   rule: string | null;
 }
@@ -80,9 +80,9 @@ export interface LlmRequestFailed extends Common {
   provider: string;
   /** The provider's base URL, secrets hidden. */
   upstream: string;
-  /** HTTP status of the answer, 400 or higher; null: there was none, or it broke off. */
+  /** HTTP status of the response, 400 or higher; null: none, or it broke off. */
   status: number | null;
-  /** `ENOTFOUND`, `ECONNREFUSED`, `CERT_HAS_EXPIRED`, ...; null where there is a status. */
+  /** `ENOTFOUND`, `ECONNREFUSED`, `CERT_HAS_EXPIRED`, ...; null if there is a status. */
   error: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface NetmonProxyStopped extends Common {
 /** Totals since the start of the proxy. */
 export interface ProxyCounters extends ApprovalCounters {
   requests: number;
-  /** Answers read for tool calls, `streams` among them. */
+  /** Responses read for tool calls, including `streams`. */
   answers: number;
   streams: number;
   tool_calls: number;
@@ -118,7 +118,7 @@ export interface ProxyCounters extends ApprovalCounters {
   native_tools: number;
   unknown_tools: number;
   refused: number;
-  /** Bodies, events and calls that could not be read; in observe they passed. */
+  /** Bodies, events and calls that could not be parsed; in observe they passed. */
   unparsed: number;
   unknown_encodings: number;
   unknown_endpoints: number;
@@ -126,10 +126,10 @@ export interface ProxyCounters extends ApprovalCounters {
   unexpected_answers: number;
   unknown_types: number;
   upstream_errors: number;
-  /** Answers with a status of 400 or higher. */
+  /** Responses with a status of 400 or higher. */
   error_answers: number;
   client_gone: number;
   redactions: number;
-  /** Connections that were cut off because there were too many. */
+  /** Connections cut off because there were too many. */
   connections_dropped: number;
 }

@@ -1,4 +1,4 @@
-/** Where the parts of netmon write what people should read. */
+/** Log for the messages of netmon's parts. */
 export interface Log {
   debug(message: string): void;
   info(message: string): void;

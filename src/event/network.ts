@@ -1,4 +1,4 @@
-/** Events of the kernel layer, and of netmon about itself. docs/events.md describes each field. */
+/** Events of the kernel layer, and events about netmon itself. docs/events.md describes each field. */
 import type { ApprovalCounters } from "./approval.ts";
 import type { Action, Common, Mode, PolicyLayer, ServerType } from "./common.ts";
 
@@ -17,56 +17,56 @@ export type Reason =
   | "malformed"
   | "unix_path"
   | "translated"
-  | "unredirected" // it is redirected to netmon, and went around or cannot be
+  | "unredirected" // is redirected to netmon, and bypassed it or cannot be redirected
   | "resolver_source" // a packet that claims to come from a resolver
   | "connection_ended" // a live connection was ended after a rule change
-  | "sni"; // the TLS server name is none that is allowed there (require_sni)
+  | "sni"; // the TLS server name is not one allowed there (require_sni)
 
 export type Protocol = "tcp" | "udp" | "udplite" | "sctp" | "icmp" | "icmpv6" | "unix" | `ip-${number}`;
 
 /** One connection, or several folded ones (`count`), to a network MCP server or an undeclared destination. */
 export interface McpNetworkConnection extends Common {
   type: "mcp_network_connection";
-  /** `host:port`, IPv6 in brackets; '' where the hook sees no destination (socket_type). A path for unix. */
+  /** `host:port`, IPv6 in brackets; '' if the hook sees no destination (socket_type). A path for unix. */
   remote_addr: string;
-  /** The declared server; several on one address: the first, all of them in `server_ids`. null: none. */
+  /** The declared server; if several share the address, the first (`server_ids` lists all). null: none. */
   server_id: string | null;
-  /** Only where more than one server shares the address. */
+  /** Present only if more than one server shares the address. */
   server_ids?: string[];
   server_type: ServerType | null;
   action: Action;
   protocol: Protocol;
   reason: Reason;
-  /** Where the rule stands, e.g. `sandbox.mcp.servers[0]`; null where no rule matched. */
+  /** Location of the rule, e.g. `sandbox.mcp.servers[0]`; null: no rule matched. */
   rule: string | null;
   mode: Mode;
   /** observe only: enforce would have refused it. */
   would_block: boolean;
-  /** In the initial pid namespace. 0 where unknown. */
+  /** In the initial pid namespace; 0: unknown. */
   pid: number;
   comm: string;
   uid: number;
-  /** Path below the cgroup2 mount where known, else the id as a decimal string. */
+  /** Path below the cgroup2 mount if known, otherwise the id as a decimal string. */
   cgroup: string;
-  /** The configured host name (or address) whose address this is; null for none. */
+  /** The configured host name (or address) that has this address; null: none. */
   host: string | null;
-  /** Symbolic errno the caller saw, e.g. `EPERM`; null when it passed. */
+  /** Symbolic errno that the caller saw, e.g. `EPERM`; null: it passed. */
   errno: string | null;
-  /** 1 + repeats folded into this event by the kernel. */
+  /** 1 + the repeats that the kernel folded into this event. */
   count: number;
   /** Generation of the kernel table that decided. */
   generation: number;
   /** The kernel hook that decided: connect4, sendmsg6, egress, ... */
   hook: string;
-  /** The task shown is not in the session's cgroup (a kernel worker or a passed socket). */
+  /** Whether the reported task is outside the session's cgroup (a kernel worker or a passed socket). */
   foreign_task?: boolean;
-  /** The name by whose answer the address was learned, or the one that the agent was told it for last. */
+  /** The name from whose answer the address was learned, or the last one for which the agent was given it. */
   name?: string;
-  /** Only with `name` of an address that was not learned: other names it was told for, the latest first. */
+  /** Only with `name`, for an address that was not learned: other names it was given for, the latest first. */
   other_names?: string[];
-  /** The agent was told the same address for a name that no rule is for. */
+  /** The agent was given the same address for a name that no rule covers. */
   shared_address?: true;
-  /** reason `sni`: the name the client gave; null: none. */
+  /** reason `sni`: the name that the client sent; null: none. */
   sni?: string | null;
 }
 
@@ -82,9 +82,9 @@ export interface NetmonStarted extends Common {
   generation: number;
   pinned: boolean;
   adopted: boolean;
-  /** The canary was refused on every hook that can refuse; false in observe. */
+  /** Whether the canary was refused on every hook that can refuse; false in observe. */
   verified: boolean;
-  /** What cannot be promised here, one sentence each. */
+  /** What cannot be guaranteed here, one sentence each. */
   warnings: string[];
 }
 
@@ -95,11 +95,11 @@ export interface NetmonStopped extends Common {
   counters: Counters;
   /** Counters of the resolver proxy; absent if nothing is learned. */
   dns?: DnsCounters;
-  /** The links stay in the kernel after netmon is gone. */
+  /** Whether the links stay in the kernel after netmon is gone. */
   pinned: boolean;
 }
 
-/** What a layer does now and did before. */
+/** Current and former behaviour of a layer. */
 export interface PostureChange {
   mode: Mode;
   former_mode: Mode;
@@ -107,24 +107,24 @@ export interface PostureChange {
   former_fail_closed: boolean;
   enforce_policy: boolean;
   former_enforce_policy: boolean;
-  /** Something that was refused before passes now. */
+  /** Whether something passes now that was refused before. */
   weaker: boolean;
 }
 
-/** Also has the fields of PostureChange where mode, fail_closed or enforce_policy changed, and only there. */
+/** Has the fields of PostureChange exactly if mode, fail_closed or enforce_policy changed. */
 export interface NetmonPolicyChanged extends Common, Partial<PostureChange> {
   type: "netmon_policy_changed";
-  /** `restart`: netmon took over a session that was under another policy. */
+  /** `restart`: netmon took over a session that had another policy. */
   cause: "config" | "signal" | "addresses" | "restart";
-  /** Only the kernel layer has a table: its numbers are 0 for the others. */
+  /** Only the kernel layer has a table: the numbers are 0 for the others. */
   layer: PolicyLayer;
-  /** `mcp` only: those of the shim or gateway. */
+  /** `mcp` only: the servers of the shim or gateway. */
   servers?: string[];
   generation: number;
   added: number;
   changed: number;
   removed: number;
-  /** Live connections ended because their server became denied. */
+  /** Number of live connections ended because their server became denied. */
   ended: number;
 }
 
@@ -135,31 +135,31 @@ export interface NetmonEnforcementFailed extends Common {
   detail: string;
 }
 
-/** The session's cgroup was gone or had lost its links for a time, or its netmon had died. */
+/** The session's cgroup was gone or had lost its links for a while, or its netmon had died. */
 export interface NetmonGap extends Common {
   type: "netmon_gap";
   cause: "cgroup_recreated" | "link_lost" | "netmon_died";
-  /** Last instant it was known to be attached. */
+  /** Last time it was known to be attached. */
   since: string;
   cgroup: string;
-  /** Pinned links went on with the last policy: nothing got through meanwhile that it refuses. */
+  /** Whether pinned links stayed in force with the last policy: nothing that it refuses got through meanwhile. */
   pinned: boolean;
 }
 
-/** A person removed what was stored of a session (netmon sessions prune). Recorded with it, or neither is. */
+/** A person removed the stored data of a session (netmon sessions prune). Stored together with the removal. */
 export interface NetmonSessionPruned extends Common {
   type: "netmon_session_pruned";
   pruned_session: string;
-  /** Events of the session before it. */
+  /** Number of events of the session before it. */
   events: number;
-  /** Who, e.g. `alice (uid 1000)`; with the user who called sudo, and the one who logged in. */
+  /** Who decided, e.g. `alice (uid 1000)`; with the user who called sudo, and the login user. */
   decided_by: string;
   uid: number;
 }
 
 export interface NetmonEventsDropped extends Common {
   type: "netmon_events_dropped";
-  /** Since the last event of this type. */
+  /** Number since the last event of this type. */
   dropped: number;
   total: number;
   where: "kernel_ring" | "output" | "store" | "otlp" | "webhook";
@@ -179,9 +179,9 @@ export interface Counters {
   allow: number;
   block: number;
   would_block: number;
-  /** Calls to network destinations that passed without a rule. */
+  /** Number of calls to network destinations that passed without a rule. */
   undeclared: number;
-  /** AF_UNIX calls that passed: rules can only deny those. Absent in counters of an older netmon. */
+  /** Number of AF_UNIX calls that passed: rules can only deny those. Absent in counters of an older netmon. */
   unix_passed: number;
   events_emitted: number;
   events_folded: number;
@@ -193,51 +193,51 @@ export interface Counters {
   unredirected: number;
 }
 
-/** A query or an answer that the resolver proxy did not let pass, or would not in enforce. */
+/** A query or answer that the resolver proxy refused, or would refuse in enforce. */
 export interface NetmonDnsRefused extends Common {
   type: "netmon_dns_refused";
-  /** As asked; '' where it cannot be read. */
+  /** Name as queried; '' if it cannot be read. */
   name: string;
-  /** IANA number; 0 where it cannot be read. */
+  /** IANA number; 0 if it cannot be read. */
   record_type: number;
   reason: DnsRefusal;
-  /** With `not_approved`: the ticket that waits or was rejected, where there is one. */
+  /** With `not_approved`: the ticket that is pending or was rejected, if any. */
   approval_id?: string;
-  /** The resolver the agent asked, `host:port`. */
+  /** The resolver that the agent queried, `host:port`. */
   resolver: string;
   mode: Mode;
   would_block: boolean;
 }
 
-/** The denial of a name gives way, at an address that was told for it, to what is allowed there. */
+/** The denial of a name is overridden, at an address returned for it, by a rule that allows the address. */
 export interface NetmonDnsShared extends Common {
   type: "netmon_dns_shared";
-  /** The denied one. */
+  /** The denied name. */
   name: string;
   address: string;
-  /** The rule that gives way. */
+  /** The overridden rule. */
   rule: string;
-  /** The rule it gives way to. */
+  /** The overriding rule. */
   allowed_by: string;
 }
 
 export type DnsRefusal =
-  | "other_name" // no rule is for the name, and other_names is refuse
-  | "not_approved" // a rule of sandbox.network.ask is for the name, and no person has allowed it
+  | "other_name" // no rule covers the name, and other_names is refuse
+  | "not_approved" // a rule of sandbox.network.ask covers the name, and no person has allowed it
   | "record_type" // not one of dns.types, or a zone transfer
-  | "no_room" // a bound of dns, or the kernel's table, is reached
+  | "no_room" // a limit of dns, or of the kernel's table, is reached
   | "unreadable"; // the query or its answer is malformed
 
 /** Exact totals of the resolver proxy. */
 export interface DnsCounters extends ApprovalCounters {
   queries: number;
-  /** Sent to the agent, refusals included. */
+  /** Sent to the agent, including refusals. */
   answers: number;
   other_names: number;
   refused: number;
   no_room: number;
   unreadable: number;
-  /** Messages from a resolver that answer nothing that was asked. */
+  /** Messages from a resolver that answer no query. */
   unasked: number;
   timeouts: number;
   unreachable: number;
@@ -245,13 +245,13 @@ export interface DnsCounters extends ApprovalCounters {
   overload: number;
   /** Refusals without an event of their own. */
   unreported: number;
-  /** Now: names and addresses learned. */
+  /** Current number of names and addresses learned. */
   names: number;
   addresses: number;
-  /** Now: learned addresses that were told for names without a rule, too. */
+  /** Current number of learned addresses that were also returned for names without a rule. */
   shared_addresses: number;
   /** Addresses in answers that are never learned (loopback, link-local, multicast). */
   special_addresses: number;
-  /** Addresses whose grace was cut short to make room. */
+  /** Addresses whose grace time was cut short to make room. */
   given_up_early: number;
 }

@@ -5,7 +5,7 @@ export type Unstamped<E extends NetmonEvent = NetmonEvent> = E extends NetmonEve
   ? Omit<E, keyof Common>
   : never;
 
-/** The sink of what happens now in one session. */
+/** Sink for current events of one session: adds time and session. */
 export type SessionSink = (event: Unstamped) => void;
 
 export function sessionSink(sessionId: string, sink: EventSink, now = (): Date => new Date()): SessionSink {

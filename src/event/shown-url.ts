@@ -1,24 +1,24 @@
 /**
- * URLs as they may be shown: in events, the store, logs and errors. A key may be anywhere but in scheme, host and port:
- * user, query and fragment are always hidden, whatever their names, and a part of the path that looks like a key.
+ * URLs in displayable form: for events, the store, logs and errors. A key may be anywhere but in scheme, host and port:
+ * user, query and fragment are always hidden, whatever their names, and so is a path segment that looks like a key.
  *
- * Fails closed: of what cannot be read as a URL nothing but the scheme is told.
+ * Fails closed: of a text that cannot be parsed as a URL, only the scheme is shown.
  */
 
 const HIDDEN = "(hidden)";
 
-/** Long and mixed: no word that a person chose. */
+/** Long and mixed: not a word that a person chose. */
 const KEY = /^(?=.*\d)(?=.*[A-Za-z])[\w.~%-]{24,}$/;
-/** The characters are those that may end a URL in a sentence. */
+/** Matches URLs in text; END lists characters that may follow a URL in a sentence. */
 const IN_TEXT = /\b([a-z][a-z0-9+.-]{0,31}):[\\/]{2,}[^\s"'<>`|]+/gi;
 const END = new Set(")]}.,;:!…");
 
-/** A part of a path that looks like a key. */
+/** Reports whether a path segment looks like a key. */
 export function isKeyLike(part: string): boolean {
   return KEY.test(part);
 }
 
-/** `https://(hidden)@host/path/(hidden)?(hidden)`; a URL that holds nothing of it stays as it is written. */
+/** Returns `https://(hidden)@host/path/(hidden)?(hidden)`; a URL without such parts stays unchanged. */
 export function shownUrl(url: string): string {
   if (!URL.canParse(url)) {
     const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(url)?.[0];
@@ -42,19 +42,19 @@ export function shownUrls(urls: Readonly<Record<string, string>>): Record<string
   return Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, shownUrl(url)]));
 }
 
-/** A sentence of which each URL is shown so. */
+/** Replaces each URL in a sentence by its displayable form. */
 export function withoutUrlSecrets(text: string): string {
   return text.includes(":") ? text.replace(IN_TEXT, shownInText) : text;
 }
 
-/** What a sentence adds to a URL stays: the full stop, the bracket. */
+/** Keeps what a sentence adds to a URL: the full stop, the bracket. */
 function shownInText(found: string): string {
   let end = found.length;
   while (END.has(found[end - 1] as string) && !found.endsWith(HIDDEN, end)) end--;
   return shownUrl(found.slice(0, end)) + found.slice(end);
 }
 
-/** Everything in the URL that a text about it must not repeat. */
+/** Returns all parts of the URL that a text about it must not repeat. */
 export function urlSecrets(url: string): string[] {
   if (!URL.canParse(url)) return [];
   const { username, password, search, searchParams, hash, pathname } = new URL(url);

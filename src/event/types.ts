@@ -1,4 +1,4 @@
-/** The types of events. A type that is missing here does not compile. */
+/** Types of events. A missing type does not compile. */
 import type { NetmonEvent } from "./event.ts";
 
 /** Names as in docs/events.md; the compiler keeps it complete. */

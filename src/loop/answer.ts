@@ -1,14 +1,14 @@
 /**
- * One answer of a chat completion, put together from the parts of a stream or read from a whole body. Servers that call
- * themselves compatible differ in how they stream tool calls, so that these rules hold:
+ * One response of a chat completion, assembled from the parts of a stream or read from a complete body. Servers that
+ * call themselves compatible differ in how they stream tool calls, so these rules apply:
  *
  * - An id that is new at a known index begins another call: Ollama streams every call with index 0.
- * - A part without an index continues the last call, unless it brings an id of its own.
+ * - A part without an index continues the last call, unless it has an id of its own.
  * - Arguments may be an object instead of a text.
- * - Calls count, not the reason of the end: Ollama and Google end with `stop` although there are calls.
+ * - Calls count, not the finish reason: Ollama and Google end with `stop` although there are calls.
  *
- * Failure: closed. An answer that was cut throws LoopError, so that none of its calls is made: arguments that were cut
- * can still be valid JSON.
+ * Fails closed. A truncated response throws LoopError, so that none of its calls is made: truncated arguments can still
+ * be valid JSON.
  */
 import * as z from "zod";
 import { LoopError } from "./error.ts";
@@ -60,7 +60,7 @@ interface OpenCall extends ToolCall {
   index: number | null;
 }
 
-/** The bytes of one answer that are kept. */
+/** Maximum characters kept of one response. */
 const MAX_CHARS = 16 * 1024 * 1024;
 
 export class AnswerReader {
@@ -74,7 +74,7 @@ export class AnswerReader {
     this.#onText = onText;
   }
 
-  /** One chunk of a stream, or the whole body. Throws LoopError. */
+  /** Adds one chunk of a stream, or the complete body. Throws LoopError. */
   add(value: unknown): void {
     const read = chunk.safeParse(value);
     if (!read.success)
@@ -83,7 +83,7 @@ export class AnswerReader {
     if (error !== undefined && error !== null)
       throw new LoopError("endpoint", `the model's answer ended with an error: ${errorText(error)}`);
     for (const choice of choices ?? []) {
-      if ((choice.index ?? 0) !== 0) continue; // only one answer was asked for
+      if ((choice.index ?? 0) !== 0) continue; // only one response was requested
       const part = choice.delta ?? choice.message;
       this.#addText(part?.content ?? "");
       this.#addText(part?.refusal ?? "");
@@ -92,7 +92,7 @@ export class AnswerReader {
     }
   }
 
-  /** The whole answer. Throws LoopError. */
+  /** Returns the complete response. Throws LoopError. */
   end(): Answer {
     const finish = this.#finish;
     if (finish === null) throw new LoopError("cut", "the answer ended before the model had finished it");
@@ -121,7 +121,7 @@ export class AnswerReader {
     const { name, arguments: args } = part.function ?? {};
     const text = typeof args === "string" ? args : args ? JSON.stringify(args) : "";
     this.#count(text.length + (name?.length ?? 0));
-    // some servers repeat the whole name in every part
+    // some servers repeat the full name in every part
     if (name && call.name !== name) call.name += name;
     call.arguments += text;
   }
@@ -145,7 +145,7 @@ export class AnswerReader {
   }
 }
 
-/** The message of an error object as OpenAI documents it, else its JSON; cut. */
+/** Returns the message of an error object as OpenAI documents it, otherwise its JSON; cut. */
 export function errorText(error: unknown): string {
   const text = z.looseObject({ message: z.string() }).safeParse(error);
   return (text.success ? text.data.message : typeof error === "string" ? error : JSON.stringify(error)).slice(

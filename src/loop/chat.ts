@@ -1,8 +1,8 @@
 /**
- * A model behind the API of OpenAI's chat completions: asks for one answer, as a stream.
+ * A model behind OpenAI's chat completions API: requests one response, as a stream.
  *
- * Failure: closed. A status other than 200, a body that is neither an event stream nor JSON, and a stream that is cut
- * throw LoopError; nothing is tried again, since netmon's proxy may have refused the answer.
+ * Fails closed. A status other than 200, a body that is neither an event stream nor JSON, and a truncated stream throw
+ * LoopError; nothing is retried, since netmon's proxy may have refused the response.
  */
 import { EnvHttpProxyAgent, fetch } from "undici";
 import { errorMessage } from "../event/error-message.ts";
@@ -12,7 +12,7 @@ import { type Answer, AnswerReader, errorText, type ToolCall } from "./answer.ts
 import { LoopError } from "./error.ts";
 
 export interface Endpoint {
-  /** As SDKs take it, with the path before `/chat/completions`: `http://127.0.0.1:11434/v1`. */
+  /** In the form of SDKs, with the path before `/chat/completions`: `http://127.0.0.1:11434/v1`. */
   baseUrl: string;
   model: string;
   /** null: no Authorization header. */
@@ -30,7 +30,7 @@ interface WireCall {
   function: { name: string; arguments: string };
 }
 
-/** A tool as the model is told of it. */
+/** A tool as presented to the model. */
 export interface OfferedTool {
   name: string;
   description: string;
@@ -48,7 +48,7 @@ export interface Question {
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** The assistant's message that holds an answer. */
+/** Returns the assistant's message for a response. */
 export function messageOf({ text, calls }: Answer): Message {
   if (calls.length === 0) return { role: "assistant", content: text };
   return { role: "assistant", content: text === "" ? null : text, tool_calls: calls.map(wireCall) };
@@ -58,7 +58,7 @@ function wireCall({ id, name, arguments: args }: ToolCall): WireCall {
   return { id, type: "function", function: { name, arguments: args === "" ? "{}" : args } };
 }
 
-/** Throws LoopError, and the signal's reason when it is aborted. */
+/** Throws LoopError, and the signal's reason if it is aborted. */
 export async function ask(endpoint: Endpoint, question: Question): Promise<Answer> {
   const { signal } = question;
   const dispatcher = new EnvHttpProxyAgent({ headersTimeout: 0, bodyTimeout: 0 });
@@ -103,7 +103,7 @@ function requestBody({ model }: Endpoint, { messages, tools }: Question): object
     model,
     messages,
     stream: true,
-    // an empty list is an error to OpenAI
+    // OpenAI rejects an empty list
     ...(offered.length > 0 && { tools: offered, tool_choice: "auto" }),
   };
 }

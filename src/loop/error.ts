@@ -1,12 +1,12 @@
-/** Why a loop ended without the model's last word. */
+/** Why a loop ended without the model's final response. */
 export type LoopFailure =
-  /** An MCP server could not be started or asked. */
+  /** An MCP server could not be started or queried. */
   | "server"
-  /** The endpoint did not answer, or not with what the API documents. */
+  /** The endpoint did not respond, or not as the API documents. */
   | "endpoint"
-  /** The answer was cut: by its length, by a filter, or in the middle of the stream. */
+  /** The response was truncated: by its length, by a filter, or in the middle of the stream. */
   | "cut"
-  /** The model asks for tools and names none. */
+  /** The model's response announces tool calls but names none. */
   | "no_calls"
   | "repeated"
   | "rounds";

@@ -1,5 +1,5 @@
 /**
- * The loop as a function for other programs: `import { runAgent } from "netmon/loop"`. Its types for them are in
+ * The loop as a function for other programs: `import { runAgent } from "netmon/loop"`. Its public types are in
  * deploy/package/loop.d.ts.
  */
 import { LoopError } from "./error.ts";

@@ -1,9 +1,9 @@
 /**
- * The loop of an agent: asks the model, makes the calls it answers with, gives it their results, until it answers without
- * a call.
+ * An agent's loop: queries the model, makes the calls in its response, returns their results, until a response has no
+ * call.
  *
- * Failure: closed. An answer that was cut makes no call. A call whose arguments are not a JSON object is not made; the
- * model is told. The same calls with the same results three times in a row, or too many rounds, end the loop.
+ * Fails closed. A truncated response makes no call. A call whose arguments are not a JSON object is not made, and the
+ * model is informed. The same calls with the same results three times in a row, or too many rounds, end the loop.
  */
 import canonicalize from "canonicalize";
 import type { Answer, ToolCall } from "./answer.ts";
@@ -16,13 +16,13 @@ export interface LoopOptions {
   prompt: string;
   /** Instructions before the prompt; null: none. */
   system: string | null;
-  /** By id. */
+  /** Keyed by id. */
   servers: Readonly<Record<string, ToolServer>>;
-  /** Questions to the model. */
+  /** Maximum requests to the model. */
   maxRounds: number;
   /** netmon's version. */
   version: string;
-  /** Aborted: the loop ends its servers and throws the signal's reason. */
+  /** When aborted, the loop ends its servers and throws the signal's reason. */
   signal: AbortSignal;
   onText?(text: string): void;
   onTools?(names: readonly string[], unnameable: readonly string[]): void;
@@ -31,7 +31,7 @@ export interface LoopOptions {
 }
 
 export interface LoopResult {
-  /** The model's last answer. */
+  /** The model's last response. */
   text: string;
   rounds: number;
   calls: number;
@@ -87,7 +87,7 @@ async function make(call: ToolCall, servers: ToolServers, signal: AbortSignal): 
   return await servers.call(call.name, args, signal);
 }
 
-/** null: not the JSON text of an object. */
+/** Returns null if the text is not a JSON object. */
 function objectOf(text: string): Record<string, unknown> | null {
   if (text.trim() === "") return {};
   try {
@@ -100,7 +100,7 @@ function objectOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Rounds whose calls and results are those of the round before. A poll with a new result is not one. */
+/** Detects rounds with the calls and results of the round before. A poll with a new result is not one. */
 class Repeats {
   #last = "";
   #times = 0;

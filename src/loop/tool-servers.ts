@@ -1,9 +1,9 @@
 /**
- * The MCP servers of a loop: started or connected once, asked for their tools, called, and ended with the loop. A model
+ * MCP servers of a loop: started or connected once, queried for their tools, called, and ended with the loop. A model
  * knows a tool as `mcp__SERVER__TOOL`, the form that netmon's policy reads (docs/policy.md).
  *
- * Failure: a server that cannot be had is a LoopError before the first question. A call that fails is a text for the
- * model. Servers that this process started are ended in any case.
+ * On failure: a server that cannot be started or connected is a LoopError before the first request. A failed call is a
+ * text for the model. Servers started by this process are always ended.
  */
 import {
   type CallToolResult,
@@ -31,9 +31,9 @@ export interface CallResult {
 const START_MS = 60_000;
 const MAX_TOOLS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Longer than any tool of netmon's own may run. */
+/** Longer than the limit of any of netmon's own tools. */
 const CALL_MS = 15 * 60_000;
-/** Names of functions, as OpenAI documents them. */
+/** Function names that OpenAI documents as valid. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 const definition = z.looseObject({
@@ -45,21 +45,21 @@ const definition = z.looseObject({
 interface Connected {
   id: string;
   client: Client;
-  /** The server has said that its list changed. */
+  /** Whether the server has announced a changed list. */
   stale: boolean;
   tools: { tool: string; offered: OfferedTool }[];
 }
 
 export class ToolServers {
   readonly #servers: Connected[];
-  /** Tools whose names no model could call. */
+  /** Tools whose names are not valid function names. */
   readonly unnameable: string[] = [];
 
   private constructor(servers: Connected[]) {
     this.#servers = servers;
   }
 
-  /** By id. `version` is netmon's, which servers may see. Throws LoopError. */
+  /** `servers`: keyed by id. `version`: netmon's, sent to servers. Throws LoopError. */
   static async start(
     servers: Readonly<Record<string, ToolServer>>,
     { version, signal }: { version: string; signal: AbortSignal },
@@ -78,7 +78,7 @@ export class ToolServers {
     return started;
   }
 
-  /** What the model may call now. Throws LoopError. */
+  /** Returns the tools that the model may call now. Throws LoopError. */
   async offered(signal: AbortSignal): Promise<OfferedTool[]> {
     for (const server of this.#servers) if (server.stale) await this.#list(server, signal);
     return this.#servers.flatMap(({ tools }) => tools.map(({ offered }) => offered));
@@ -171,7 +171,7 @@ function transportOf(server: ToolServer): Transport {
 const unreachable = (id: string, error: unknown, secrets: Iterable<string>): LoopError =>
   new LoopError("server", `MCP server ${id}: ${classifyFailure(error, secrets).message}`, { cause: error });
 
-/** Characters a model gets of one result; the middle of a longer one is left out. */
+/** Maximum characters of one result for the model; the middle of a longer one is omitted. */
 const MAX_CHARS = 40_000;
 
 export function resultText({ content, structuredContent }: CallToolResult): string {

@@ -1,13 +1,13 @@
 /**
- * What the page and its server say to each other: JSON answers of GET /api/NAME, bodies of POST /api/NAME, and the data of
- * the events of /api/live. Only types: the page's bundle takes nothing from the server.
+ * Messages between the page and its server: JSON responses of GET /api/NAME, bodies of POST /api/NAME, and the data of
+ * the events of /api/live. Types only: the page's bundle includes no server code.
  */
 import type { DetectionResult, FieldChange, Mode, NetmonEvent, Severity } from "../event/event.ts";
 
-/** What a link gives: `read` shows, `decide` also answers. */
+/** Rights that a link grants: `read` views, `decide` also answers. */
 export type Right = "read" | "decide";
 
-/** Place in the order of time: microseconds, row. */
+/** Position in the order of time: microseconds, row. */
 export type Key = readonly [timeMicros: number, id: number];
 
 export interface EventItem {
@@ -15,14 +15,14 @@ export interface EventItem {
   event: NetmonEvent;
 }
 
-/** GET /api/events?filter=&from=|after=TIME.ID&newest=&limit=: of the rows up to `newest`. */
+/** GET /api/events?filter=&from=|after=TIME.ID&newest=&limit=: among the rows up to `newest`. */
 export interface EventsAnswer {
   rows: EventItem[];
 }
 
 /** GET /api/index?filter= */
 export interface IndexAnswer {
-  /** The newest row of the store then, whether it matches or not. */
+  /** The newest row of the store at that time, matching or not. */
   newest: number;
   top: Key | null;
   total: number;
@@ -34,55 +34,55 @@ export interface IndexAnswer {
 export interface EventAnswer {
   id: number;
   event: NetmonEvent;
-  /** Where the deciding rule stands and, if the configuration is known, what it says; null: no rule decided. */
+  /** Location of the deciding rule and, if the configuration is known, its text; null: no rule decided. */
   rule: { path: string; yaml: string | null } | null;
   /** null: it was not refused, and would not have been. */
   allow: Allowance | null;
 }
 
-/** What would let this pass. */
+/** What would let this event pass. */
 export interface Allowance {
   /** One or two sentences. */
   says: string;
-  /** A rule or a command to copy; null: nothing that can be copied does it. */
+  /** A rule or a command to copy; null: nothing to copy would do it. */
   copy: string | null;
 }
 
 /** Data of the event `rows`; its id is the newest row of the store. */
 export interface RowsMessage {
-  /** Matching events since the last one. */
+  /** Number of matching events since the last message. */
   count: number;
   /** The newest of them, newest first. */
   rows: EventItem[];
-  /** The store was replaced: rows have other numbers. */
+  /** Whether the store was replaced, so that rows have other numbers. */
   reset: boolean;
 }
 
 /** Data of the event `state`. */
 export interface StateMessage {
   right: Right;
-  /** The store file of another machine: nothing is known of what runs, and nothing can be decided. */
+  /** Whether the store is another machine's file: running sessions are unknown, and nothing can be decided. */
   foreign: boolean;
   sessions: SessionState[];
-  /** Sessions beyond those. */
+  /** Number of further sessions. */
   more: number;
-  /** Definitions and calls that wait for a decision. */
+  /** Number of definitions and calls that wait for a decision. */
   waiting: number;
   newest: number;
 }
 
-/** Proof of enforcement, and what is missing, for a session. */
+/** Proof of enforcement for a session, and what is missing. */
 export interface SessionState {
   session_id: string;
   status: "watched" | "pinned" | "dead" | "unreadable" | "proxy" | "gateway" | "ended";
   problem: string | null;
   mode: Mode | null;
   fail_closed: boolean | null;
-  /** RFC 3339: the last time that the canary was refused; null: never, or not known. */
+  /** RFC 3339: when the canary was last refused; null: never, or unknown. */
   verified: string | null;
   /** null: nothing is stored. */
   last: string | null;
-  /** Events lost; null: not known. */
+  /** Number of lost events; null: unknown. */
   lost: number | null;
   /** What was not seen, in words; empty: nothing known. */
   unseen: string[];
@@ -93,7 +93,7 @@ export type MapColumn = "session" | "tool" | "server" | "address";
 export interface MapNode {
   id: string;
   column: MapColumn;
-  /** The text of others: shown as it is, never as markup. */
+  /** Untrusted text: shown verbatim, never as markup. */
   label: string;
   count: number;
   blocked: number;
@@ -112,9 +112,9 @@ export interface MapEdge {
 export interface MapAnswer {
   nodes: MapNode[];
   edges: MapEdge[];
-  /** Nodes that are not shown, by column. */
+  /** Number of nodes not shown, by column. */
   more: Partial<Record<MapColumn, number>>;
-  /** Older events that are not in it yet: asked again, there are fewer. */
+  /** Number of older events not yet counted; a repeated request has fewer. */
   uncounted: number;
 }
 
@@ -124,9 +124,9 @@ export interface TimelineItem {
   id: number;
   event: NetmonEvent;
   lanes: Lane[];
-  /** The calls it belongs to, and by what it was joined to each. */
+  /** The calls that it belongs to, and by what it is joined to each. */
   joined: { call: number; by: string; weak: boolean; offset_ms: number }[];
-  /** Only a call: what is unknown of it, one sentence each. */
+  /** Calls only: what is unknown about it, one sentence each. */
   notes: string[];
 }
 
@@ -134,7 +134,7 @@ export interface TimelineItem {
 export interface TimelineAnswer {
   session: string;
   items: TimelineItem[];
-  /** To go on to older ones; null: there are none. */
+  /** Key for a request of older items; null: none. */
   older: Key | null;
 }
 
@@ -147,41 +147,41 @@ export interface InboxChange extends Pick<FieldChange, "field"> {
   parts: DiffPart[];
 }
 
-/** A definition that nobody trusts yet, or no longer. */
+/** A definition that is not, or no longer, trusted. */
 export interface InboxItem {
   server: string;
   /** '' for the server's instructions. */
   tool: string;
   status: "changed" | "renamed" | "unpinned" | "revoked";
-  /** Of the definition that is shown: what is approved. */
+  /** Hash of the definition shown, which an approval applies to. */
   hash: string;
   pinned_hash: string;
   renamed_from: string | null;
   last_seen: string;
   severity: Severity | null;
   detections: readonly DetectionResult[];
-  /** Against the pinned definition; for one without a pin all of it is added. */
+  /** Changes from the pinned definition; without a pin, all of it is added. */
   changes: InboxChange[];
 }
 
 /** A tool call that waits for a person. */
 export interface InboxTicket {
-  /** The reference that the agent was told. */
+  /** Reference given to the agent. */
   id: string;
   nonce: string;
   session: string;
   agent: string | null;
   user: string | null;
   process: string | null;
-  /** A connection: it has no server, tool or definition. */
+  /** Whether it is a connection, without server, tool or definition. */
   connection: boolean;
   server: string;
   tool: string;
-  /** All of them, as JSON. */
+  /** All arguments, as JSON. */
   arguments: string;
   destination: string;
   definition: string;
-  /** How it differs from the pinned one, as `diff -u`; null: it does not. */
+  /** Difference from the pinned definition, as `diff -u`; null: none. */
   change: string | null;
   rule: string;
   why: string;
@@ -194,7 +194,7 @@ export interface InboxTicket {
 export interface InboxAnswer {
   /** Oldest first. */
   tickets: InboxTicket[];
-  /** Why tickets cannot be shown; null: they are. */
+  /** Why tickets cannot be shown; null: they are shown. */
   problem: string | null;
   items: InboxItem[];
   more: number;
@@ -205,9 +205,9 @@ export interface AnswerRequest {
   id: string;
   nonce: string;
   decision: "approved" | "rejected";
-  /** For the record. */
+  /** Reason for the record. */
   reason: string | null;
-  /** Also allows such calls for good: argument → RE2 pattern of its whole text. null: this call, once. */
+  /** Also allows such calls permanently: argument → RE2 pattern that matches its whole text. null: this call, once. */
   always: { matching: Record<string, string> } | null;
 }
 
@@ -217,16 +217,16 @@ export interface DecideRequest {
   tool: string;
   hash: string;
   decision: "approve" | "block";
-  /** `trust`: the person typed it, for a definition with critical detections. */
+  /** `trust`: typed by the person, for a definition with critical detections. */
   confirm?: string;
 }
 
-/** GET /api/gaps?session=: what netmon report says it could not see, as lines. */
+/** GET /api/gaps?session=: what netmon could not see according to netmon report, as lines. */
 export interface GapsAnswer {
   lines: string[];
 }
 
-/** Of every answer with a status of 400 or higher. */
+/** Body of every response with a status of 400 or higher. */
 export interface ErrorAnswer {
   error: string;
 }

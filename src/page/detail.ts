@@ -1,4 +1,4 @@
-/** One event: all its fields, the rule that decided, and what would let it pass, to copy. */
+/** One event: all its fields, the rule that decided, and a rule or command to copy that would let it pass. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { EventAnswer } from "./api.ts";

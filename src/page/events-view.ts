@@ -1,4 +1,4 @@
-/** The list of all events, of which only the rows in sight are in the document, and the event that was chosen. */
+/** List of all events, with only the visible rows in the document, and the selected event. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Detail } from "./detail.ts";
@@ -8,7 +8,7 @@ import { filter } from "./model.ts";
 import { counted, kind, summary } from "./summary.ts";
 
 const ROW = 30;
-/** Browsers cut elements at some 17 million pixels: beyond this a pixel of the scroll bar is more than a row. */
+/** Browsers limit elements to some 17 million pixels: beyond this, a pixel of the scroll bar is more than one row. */
 const MAX_HEIGHT = 8_000_000;
 
 export function EventsView() {
@@ -32,7 +32,7 @@ function Rows({ list, chosen }: { list: EventList; chosen: Signal<number | null>
   const box = useRef<HTMLDivElement>(null);
   const first = useSignal(0);
   const height = useSignal(600);
-  /** The position that the keyboard is at. */
+  /** Position of keyboard focus. */
   const at = useSignal(0);
   useEffect(() => {
     const element = box.current as HTMLDivElement;
@@ -43,7 +43,7 @@ function Rows({ list, chosen }: { list: EventList; chosen: Signal<number | null>
     return () => observer.disconnect();
   }, []);
   const total = list.total.value;
-  list.revision.value; // a row may be there now
+  list.revision.value; // the row may have arrived
   const inSight = Math.ceil(height.value / ROW);
   const whole = Math.min(total * ROW, MAX_HEIGHT);
   const last = Math.max(0, total - inSight + 1);
@@ -109,7 +109,7 @@ interface RowProps {
 }
 
 function Row({ list, position, total, chosen, at, tab }: RowProps) {
-  list.revision.value; // a row may be there now
+  list.revision.value; // the row may have arrived
   const item = list.at(position);
   const place = { "aria-posinset": position + 1, "aria-setsize": total };
   if (item === undefined) return html`<div class="row" role="listitem" ...${place}>…</div>`;

@@ -1,4 +1,4 @@
-/** Markup as tagged templates: what is put in is text or nodes, never markup. */
+/** Markup as tagged templates: inserted values are text or nodes, never markup. */
 import htm from "htm";
 import { h, type VNode } from "preact";
 

@@ -1,4 +1,4 @@
-/** The inbox: calls (ticket.ts) and definitions that wait for a person, each with what changed, Block beside Approve. */
+/** Inbox: calls (ticket.ts) and definitions that wait for a person, each with its changes, Block beside Approve. */
 import { useSignal } from "@preact/signals";
 import type { DecideRequest, InboxAnswer, InboxItem } from "./api.ts";
 import { html } from "./html.ts";

@@ -1,6 +1,6 @@
 /**
- * The rows of the events view: those of the index, page by page, below those that came since. A million rows are an index
- * of 5,000 pages and the few pages that are looked at.
+ * Rows of the events view: the index's, page by page, below newer ones. For a million rows these are an index of 5,000
+ * pages and the few visible pages.
  */
 import { signal } from "@preact/signals";
 import {
@@ -13,26 +13,26 @@ import {
 } from "./api.ts";
 import { attempt, get, listen, start } from "./model.ts";
 
-/** Pages kept, and rows kept of those that came. */
+/** Maximum pages kept, and maximum newer rows kept. */
 const MAX_PAGES = 24;
 const MAX_FRESH = 200;
-/** After a page that did not come. */
+/** Pause after a page that failed to load. */
 const RETRY_MS = 2000;
 
 const keyText = (key: Key): string => key.join(".");
 
 export class EventList {
-  /** Rows there are, of the index and since. */
+  /** Number of rows, in the index and newer. */
   readonly total = signal(0);
-  /** Changes when a row that may be shown does. */
+  /** Changes whenever a row that may be visible changes. */
   readonly revision = signal(0);
-  /** Came while the person read further down. */
+  /** Number of rows that arrived while the person was reading further down. */
   readonly waiting = signal(0);
   readonly #line: string;
   #index: IndexAnswer = { newest: 0, top: null, total: 0, ends: [] };
   #pages = new Map<number, EventItem[] | null>();
   #fresh: EventItem[] = [];
-  /** Arrived rows that are between #fresh and the index, and not here. */
+  /** Whether rows arrived that are between #fresh and the index, and not kept. */
   #gap = false;
   #loading = false;
   #ended = false;
@@ -44,7 +44,7 @@ export class EventList {
     this.reload();
   }
 
-  /** undefined: it is on its way. */
+  /** Returns undefined while the row is being loaded. */
   at(position: number): EventItem | undefined {
     if (position < this.#fresh.length) return this.#fresh[position];
     if (this.#gap) {
@@ -58,7 +58,7 @@ export class EventList {
     return rows?.[row % PAGE_ROWS];
   }
 
-  /** Asks for the list as it is now. */
+  /** Requests the current list. */
   reload(): void {
     if (this.#loading) return;
     this.#loading = true;
@@ -80,7 +80,7 @@ export class EventList {
     this.total.value = index.total;
     this.revision.value++;
     if (this.#ended) return;
-    // a batch tells of what came since the one before it: from here on it has to begin behind the index
+    // a batch reports what came since the one before: from here on it must begin after the index
     this.#close?.();
     this.#close = listen(this.#line, index.newest, (batch) => this.#take(batch));
   }

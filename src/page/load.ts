@@ -1,8 +1,8 @@
-/** For views that ask their server for all of it anew: after each change, but at most one part in ten of the time. */
+/** For views that reload everything from the server: after each change, but at most a tenth of the time. */
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-/** `signals` reads what it depends on. */
+/** `signals` reads the signals that it depends on. */
 export function useLoad(load: () => Promise<void>, everyMs: number, signals: () => unknown): void {
   const run = useRef({ timer: 0, running: false, again: false, next: 0 });
   const latest = useRef(load);

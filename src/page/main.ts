@@ -1,4 +1,4 @@
-/** The page: changes a link's token into a cookie, and shows the views. */
+/** The page: exchanges a link's token for a cookie, and shows the views. */
 import { effect, useSignal } from "@preact/signals";
 import { render } from "preact";
 import { EventsView } from "./events-view.ts";
@@ -69,7 +69,7 @@ function FilterLine() {
   </form>`;
 }
 
-/** What a link says: `#token=…&filter=…`; the token is used up and taken out of the address. */
+/** Reads a link's fragment: `#token=…&filter=…`; uses the token and removes it from the address. */
 async function enter(): Promise<void> {
   const given = new URLSearchParams(location.hash.slice(1));
   filter.value = given.get("filter") ?? "";

@@ -1,4 +1,4 @@
-/** The map: four columns, what leads to what, and how often. Refused edges are red, undeclared ones dashed. */
+/** Map: four columns, what leads to what, and how often. Refused edges are red, undeclared ones dashed. */
 import { useSignal } from "@preact/signals";
 import type { MapAnswer, MapColumn, MapEdge, MapNode } from "./api.ts";
 import { html } from "./html.ts";
@@ -13,7 +13,7 @@ const COLUMNS: readonly (readonly [MapColumn, string])[] = [
   ["address", "Addresses"],
 ];
 const ROW = 34;
-/** Of the width: a column's node, and the room for edges behind it. */
+/** In percent of the width: a column's node, and the distance to the next column. */
 const [NODE, STEP] = [18, 27.33];
 
 export function MapView() {
@@ -87,7 +87,7 @@ function Edge({ edge, nodes, rows }: { edge: MapEdge; nodes: MapNode[]; rows: Re
   const start = fromX + NODE;
   const curve = (x0: number, y0: number, x1: number, y1: number): string =>
     `C${(x0 + x1) / 2} ${y0} ${(x0 + x1) / 2} ${y1} ${x1} ${y1}`;
-  // one that leads past a column goes between its nodes
+  // an edge that skips a column passes between its nodes
   const gap = ((rows.get(edge.from) ?? 0) + 1) * ROW;
   const way =
     toX - fromX > STEP * 1.5

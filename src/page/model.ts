@@ -1,6 +1,6 @@
 /**
- * What the page knows, as signals, and how it asks its server. Live: the server's batches, taken up where they ended
- * after each break (Last-Event-ID).
+ * State of the page, as signals, and requests to its server. Live data comes in batches, resumed after each
+ * interruption (Last-Event-ID).
  */
 import { computed, signal } from "@preact/signals";
 import type { AnswerRequest, DecideRequest, ErrorAnswer, RowsMessage, StateMessage } from "./api.ts";
@@ -8,16 +8,16 @@ import type { AnswerRequest, DecideRequest, ErrorAnswer, RowsMessage, StateMessa
 export type View = "events" | "map" | "timeline" | "inbox";
 
 export const view = signal<View>("events");
-/** In force; the line is being written in `line`. */
+/** Filter in force; the line being edited is in `line`. */
 export const filter = signal("");
 export const session = signal("");
 export const state = signal<StateMessage | null>(null);
 export const connection = signal<"connecting" | "live" | "broken" | "ended">("connecting");
 /** For the person: what cannot be shown, until it can. */
 export const problem = signal("");
-/** What the person wanted and was not done, until something is. */
+/** Why a person's action failed, until one succeeds. */
 export const refusal = signal("");
-/** What was done last, for screen readers too. */
+/** The last completed action, for screen readers too. */
 export const notice = signal("");
 export const mayDecide = computed(() => state.value?.right === "decide");
 
@@ -36,12 +36,12 @@ export async function get<T>(name: string, asked: Record<string, string | undefi
   return answer<T>(await fetch(`/api/${name}?${new URLSearchParams(given)}`));
 }
 
-/** Rejects with Refused: nothing was decided. */
+/** Rejects with Refused; nothing is decided then. */
 export async function decide(request: DecideRequest): Promise<void> {
   await post("/api/decide", request);
 }
 
-/** Rejects with Refused: nothing was answered. */
+/** Rejects with Refused; nothing is answered then. */
 export async function answerTicket(request: AnswerRequest): Promise<void> {
   await post("/api/answer", request);
 }
@@ -59,12 +59,12 @@ async function answer<T>(response: Response): Promise<T> {
   try {
     message = (JSON.parse(text) as ErrorAnswer).error;
   } catch {
-    // it is plain text
+    // plain text
   }
   throw new Refused(response.status, message);
 }
 
-/** Runs it and shows what went wrong, in the place of what went wrong there before. */
+/** Runs `work` and shows its error, or clears the one shown before. */
 export async function attempt(work: () => Promise<void>, told = problem): Promise<void> {
   try {
     await work();
@@ -74,19 +74,19 @@ export async function attempt(work: () => Promise<void>, told = problem): Promis
   }
 }
 
-/** The same without waiting for it. */
+/** Like attempt, without waiting. */
 export function start(work: () => Promise<void>): void {
   attempt(work).catch(() => {}); // it never rejects
 }
 
-/** Until the result is called. Rows up to `row` are known. */
+/** Listens until the returned function is called. Rows up to `row` are known. */
 export function listen(line: string, row: number, onRows: (batch: RowsMessage) => void): () => void {
   const source = new EventSource(`/api/live?${new URLSearchParams({ filter: line, row: String(row) })}`);
   source.addEventListener("rows", ({ data }) => onRows(JSON.parse(data) as RowsMessage));
   return () => source.close();
 }
 
-/** Keeps `state` and `connection` as they are, in every view. */
+/** Keeps `state` and `connection` up to date, in every view. */
 export function follow(): void {
   const source = new EventSource("/api/live?only=state");
   source.onopen = () => {
@@ -95,7 +95,7 @@ export function follow(): void {
   source.onerror = () => {
     if (connection.value === "ended") return;
     connection.value = "broken";
-    // a refusal is final for the browser: the answer says why
+    // a refusal is final for the browser: the response says why
     if (source.readyState === EventSource.CLOSED) start(() => get("state"));
   };
   source.addEventListener("state", ({ data }) => {
@@ -103,7 +103,7 @@ export function follow(): void {
   });
 }
 
-/** Adds a term to the filter line, in the place of one of the same field, and shows the events. */
+/** Adds a term to the filter line, replacing one of the same field, and shows the events. */
 export function narrow(field: string, value: string): void {
   const quoted = /^[^\s"]+$/.test(value) ? value : `"${value.replaceAll('"', "")}"`;
   const others = filter.value

@@ -1,4 +1,4 @@
-/** Always in sight: which sessions are proved to be enforced, what was lost, and what was not seen. */
+/** Always visible: which sessions are proven to be enforced, what was lost, and what was not seen. */
 import { useSignal } from "@preact/signals";
 import type { GapsAnswer, SessionState } from "./api.ts";
 import { html } from "./html.ts";

@@ -1,4 +1,4 @@
-/** An event in few words. All texts are of others: they are shown as text, with what hides or turns them made visible. */
+/** Short summary of an event. Untrusted texts stay text, with hiding and reordering characters made visible. */
 import type { McpNetworkConnection, NetmonEvent } from "../event/event.ts";
 
 export interface Summary {
@@ -7,7 +7,7 @@ export interface Summary {
   detail: string;
 }
 
-/** Controls, and marks that reorder or hide text, as escapes. */
+/** Escapes controls, and characters that reorder or hide text. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu, (character) =>
     character === "\n" || character === "\t"
@@ -114,18 +114,18 @@ function words(e: NetmonEvent): Word[] {
   }
 }
 
-/** The name of a connection's destination; null: there is none beside its address. */
+/** Returns the name of a connection's destination; null: none apart from its address. */
 function named({ name, host, remote_addr }: McpNetworkConnection): string | null {
   const known = name ?? host;
   return known === null || known === "" || remote_addr.startsWith(`${known}:`) ? null : known;
 }
 
-/** `1 event`, `2,000 events` */
+/** Formats as `1 event`, `2,000 events`. */
 export function counted(count: number, what: string): string {
   return `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
 }
 
-/** What most events have. */
+/** Summarizes fields that most events have. */
 function others(event: NetmonEvent): Word[] {
   const any = event as unknown as Record<string, unknown>;
   const text = (name: string): string => (typeof any[name] === "string" ? (any[name] as string) : "");
@@ -140,7 +140,7 @@ function others(event: NetmonEvent): Word[] {
 
 const plain = (word: string): string => word.replaceAll("_", " ");
 
-/** `mcp_tool_called` as `tool called`. */
+/** Formats e.g. `mcp_tool_called` as `tool called`. */
 export function kind(type: NetmonEvent["type"]): string {
   return plain(
     type

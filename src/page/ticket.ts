@@ -1,6 +1,6 @@
 /**
- * A call or connection that waits for a person: all that the answer holds for, Block beside Allow, and the rule that `Always`
- * writes, in words before it is written. No key answers by itself: only the buttons do.
+ * A call or connection that waits for a person: everything that the answer applies to, Block beside Allow, and the rule
+ * that `Always` writes, in words before it is written. No key answers by itself: only the buttons do.
  */
 import { useSignal } from "@preact/signals";
 import type { AnswerRequest, InboxTicket } from "./api.ts";
@@ -58,7 +58,7 @@ function subjectOf({ connection, destination, server, tool }: InboxTicket): stri
   return connection ? `connection to ${destination}` : `${server}:${tool}`;
 }
 
-/** The rule that would be written, and the one argument that may vary in it. */
+/** Shows the rule that would be written, and the one argument that may vary in it. */
 function Rule({ ticket, argument, pattern }: { ticket: InboxTicket; argument: Field; pattern: Field }) {
   const { server, tool, destination, connection } = ticket;
   if (connection)

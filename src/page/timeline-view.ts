@@ -1,4 +1,4 @@
-/** The timeline of one session: five lanes, and for the chosen call everything that is joined to it, and by what. */
+/** Timeline of one session: five lanes, and for the selected call everything joined to it, and by what. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Key, Lane, TimelineAnswer, TimelineItem } from "./api.ts";

@@ -1,7 +1,7 @@
 /**
- * Which requests are answered at all, whoever sends them: for the exact host, and in a browser only from the page itself
- * (Fetch Metadata Request Headers; Fetch Standard, Origin). Against pages of other origins, forms and DNS rebinding.
- * Fails closed.
+ * Checks that every request must pass, whoever sends it: the exact host, and in a browser only from the page itself
+ * (Fetch Metadata Request Headers; Fetch Standard, Origin). Protects against pages of other origins, forms and DNS
+ * rebinding. Fails closed.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -15,7 +15,7 @@ export interface OwnHost {
   port: number | null;
 }
 
-/** null: no objection. */
+/** Returns null if there is no objection. */
 export function objection(request: IncomingMessage, own: OwnHost): NotAdmitted | null {
   const post = request.method === "POST";
   const rules: AdmissionRules = {
@@ -35,13 +35,13 @@ export function objection(request: IncomingMessage, own: OwnHost): NotAdmitted |
   };
   const found = notAdmitted(request, rules);
   if (found !== null) return found;
-  // a form of another page cannot send it without asking first
+  // another page's form cannot send this type without a preflight request
   if (post && contentType(request.rawHeaders)?.type !== "application/json")
     return { status: 415, text: "a request has a body of type application/json" };
   return null;
 }
 
-/** Programs send nothing of a site; `none`: the person typed the address. */
+/** Programs send no Sec-Fetch-Site; `none`: the person typed the address. */
 function isOwnSite(site: string | string[] | undefined, post: boolean): boolean {
   return site === undefined || site === "same-origin" || (site === "none" && !post);
 }
@@ -57,24 +57,24 @@ export function hostText({ name, port }: OwnHost): string {
 }
 
 /**
- * Who may read the page and who may also decide: a link with a token that works once, and the cookie it is exchanged for.
- * Only hashes are kept. Fails closed: what is not known has no right.
+ * Who may read the page and who may also decide: a link with a one-time token, and the cookie that it is exchanged for.
+ * Only hashes are kept. Fails closed: an unknown token or cookie grants no right.
  */
 export const COOKIE = "netmon_ui";
 
-/** Browsers at a time; the oldest is forgotten for a new one. */
+/** Maximum browsers at a time; a new one replaces the oldest. */
 const MAX_BROWSERS = 64;
 
 export class Access {
   readonly #tokens = new Map<string, Right>();
   readonly #browsers = new Map<string, Right>();
 
-  /** A token for one browser. */
+  /** Returns a token for one browser. */
   token(right: Right): string {
     return issue(this.#tokens, right);
   }
 
-  /** The value of the cookie; null: the token is unknown, or was used. */
+  /** Returns the cookie's value; null: the token is unknown, or was used. */
   exchange(token: string): string | null {
     const key = hash(token);
     const right = this.#tokens.get(key);
@@ -84,7 +84,7 @@ export class Access {
     return issue(this.#browsers, right);
   }
 
-  /** By the Cookie header; null: none. */
+  /** Returns the right for a Cookie header; null: none. */
   right(cookies: string | undefined): Right | null {
     for (const cookie of (cookies ?? "").split(";")) {
       const [name, value = ""] = cookie.trim().split("=", 2);
@@ -101,7 +101,7 @@ function issue(into: Map<string, Right>, right: Right): string {
   return secret;
 }
 
-/** Compared by their hashes, so that no time tells how much of a secret was right. */
+/** Secrets are compared by their hashes, so that timing does not reveal a partial match. */
 function hash(secret: string): string {
   return createHash("sha256").update(secret).digest("base64");
 }

@@ -1,6 +1,6 @@
 /**
- * What would let a refused event pass: the rule that decided, and the narrowest rule or command that changes it, to copy. It
- * is never applied from here. Fails closed: where nothing narrow does it, there is nothing to copy.
+ * What would let a refused event pass: the rule that decided, and the narrowest rule or command that changes it, to
+ * copy. Nothing is applied from here. Fails closed: if nothing narrow would do it, there is nothing to copy.
  */
 import { stringify } from "yaml";
 import type {
@@ -16,7 +16,7 @@ import type { Allowance, EventAnswer } from "../page/api.ts";
 
 type Call = McpToolCallIntercepted | McpToolCalled | McpToolCallStarted;
 
-/** Where the deciding rule stands, and its text in the configuration (`tree`: parsed YAML). null: no rule decided. */
+/** Returns the deciding rule's location, and its text in the configuration `tree` (parsed YAML); null: no rule. */
 export function ruleText(event: NetmonEvent, tree: unknown): EventAnswer["rule"] {
   const path = "rule" in event ? event.rule : null;
   if (path === null || path === undefined) return null;
@@ -30,7 +30,7 @@ export function ruleText(event: NetmonEvent, tree: unknown): EventAnswer["rule"]
   return { path, yaml: value === undefined ? null : stringify(value).trimEnd() };
 }
 
-/** null: it was not refused, and enforce would not refuse it. */
+/** Returns null if it was not refused, and enforce would not refuse it. */
 export function allowance(event: NetmonEvent): Allowance | null {
   const refused =
     ("action" in event && event.action === "block") || ("would_block" in event && event.would_block);
@@ -174,7 +174,7 @@ function ofRefusal({ reason, server_id, rule: path }: LlmRefusal): Allowance {
   );
 }
 
-/** The command for a definition that somebody has looked at. */
+/** Returns the command that approves a definition, once a person has checked it. */
 function approve(server: string, tool: string, hash: string | null): Allowance {
   const quoted = `'${`${server}:${tool}`.replaceAll("'", "'\\''")}'`;
   return {

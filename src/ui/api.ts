@@ -1,4 +1,4 @@
-/** The answers of the page's server, as src/page/api.ts has them: what each view asks the store and the state for. */
+/** Responses of the page's server (src/page/api.ts): each view's data from the store and the state. */
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { gapCounts, gapText } from "../analysis/report/coverage-gaps.ts";
 import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../analysis/report/report.ts";
@@ -39,23 +39,23 @@ import { timelineOf } from "./timeline.ts";
 
 export interface ApiOptions {
   dirs: StateDirs;
-  /** The store file; null: that of `dirs`. */
+  /** The store file; null: the store of `dirs`. */
   store: string | null;
-  /** As netmon config show has it: the rules' own text; null: it is not known. */
+  /** Configuration as shown by netmon config show, for the rules' text; null: unknown. */
   rules: unknown;
-  /** Detects and records decisions as it says. */
+  /** Configuration for detection and for recording decisions. */
   config: Config;
   log: Log;
 }
 
 const MAX_LIMIT = 1000;
-/** How long a map may be waited for that does not have all events yet. */
+/** Longest wait for a map that is still being counted. */
 const MAP_MS = 150;
 
 interface CountedMap {
   key: string;
   count: MapCount;
-  /** Under way; null: it has all that there was. */
+  /** The count in progress; null: complete. */
   counting: Promise<void> | null;
 }
 
@@ -77,7 +77,7 @@ export class Api {
     return this.#options.store !== null;
   }
 
-  /** The JSON of GET /api/NAME, or what it is made of. Throws RequestError, StoreError. */
+  /** Returns the JSON of GET /api/NAME, or a value to serialize. Throws RequestError, StoreError. */
   async get(name: string, asked: URLSearchParams, right: Right): Promise<object | string> {
     switch (name) {
       case "events":
@@ -110,14 +110,14 @@ export class Api {
     }
   }
 
-  /** Throws RequestError, StoreError, StateError: nothing was decided. */
+  /** Throws RequestError, StoreError, StateError; nothing is decided then. */
   decide(body: unknown): Promise<object> {
     if (this.foreign)
       throw new RequestError(403, "this is the store of another machine: nothing can be decided here");
     return decideInbox(body, { ...this.#options, path: this.#pages.path });
   }
 
-  /** Rejects with RequestError: nothing was answered. */
+  /** Rejects with RequestError; nothing is answered then. */
   async answer(body: unknown): Promise<object> {
     if (this.foreign) throw new RequestError(403, "this is the store of another machine: nothing waits here");
     return answerInbox(body, this.#options.dirs);
@@ -176,7 +176,7 @@ export class Api {
     return this.#pages.page(this.filter(asked), place, limit);
   }
 
-  /** The last one is kept, and only what has come since is counted. What takes long goes on after the answer. */
+  /** Keeps the last map and counts only newer rows. A long count continues after the response. */
   async #mapOf(query: EventQuery): Promise<MapAnswer> {
     const key = JSON.stringify(query);
     if (this.#map?.key !== key) this.#map = { key, count: new MapCount(this.#pages, query), counting: null };
@@ -184,12 +184,12 @@ export class Api {
     map.counting ??= this.#count(map).finally(() => {
       map.counting = null;
     });
-    map.counting.catch(() => {}); // who asks next hears of it
+    map.counting.catch(() => {}); // the next request reports it
     await Promise.race([map.counting, delay(MAP_MS)]);
     return map.count.answer();
   }
 
-  /** Until another map is asked for. */
+  /** Counts until another map is requested. */
   async #count(map: CountedMap): Promise<void> {
     for (const _ of map.count.advance()) {
       await nextTurn();
@@ -215,7 +215,7 @@ export class Api {
   }
 }
 
-/** JSON of EventItem[], without parsing the events. */
+/** Returns JSON of EventItem[], without parsing the events. */
 export function eventItems(rows: readonly EventText[]): string {
   return `[${rows.map(({ id, event }) => `{"id":${id},"event":${event}}`).join(",")}]`;
 }
@@ -251,7 +251,7 @@ function numberOf(text: string): number {
   return number;
 }
 
-/** `TIME.ID`; undefined: not given. */
+/** Parses `TIME.ID`; undefined: not given. */
 function keyOf(asked: URLSearchParams, name: string): EventKey | undefined {
   const text = asked.get(name);
   if (text === null) return undefined;

@@ -1,13 +1,13 @@
 /**
- * The filter line of the page, with the fields of `netmon mcp events` and `calls`: `server:weather action:block since:1h`.
- * A word without a field is looked for in the event's text. Values may be quoted.
+ * Filter line of the page, with the fields of `netmon mcp events` and `calls`: `server:weather action:block since:1h`.
+ * A word without a field is searched for in the event's text. Values may be quoted.
  */
 import { MOMENT_HINT, momentMs } from "../analysis/moment.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import { EVENT_TYPES } from "../event/types.ts";
 import type { EventQuery } from "../store/records.ts";
 
-/** Message for the person who wrote the line. */
+/** Message for the author of the line. */
 export class FilterError extends Error {
   override readonly name = "FilterError";
 }
@@ -68,7 +68,7 @@ export function parseFilter(line: string, now: number = Date.now()): EventQuery 
   return query;
 }
 
-/** A type by its name, or all whose names it begins: `type:mcp_tool`. */
+/** Returns the type of this name, or all types that begin with it: `type:mcp_tool`. */
 function typesOf(value: string): NetmonEvent["type"][] {
   const all = Object.keys(EVENT_TYPES) as NetmonEvent["type"][];
   if (all.includes(value as NetmonEvent["type"])) return [value as NetmonEvent["type"]];

@@ -1,6 +1,6 @@
 /**
- * The inbox: definitions that wait for a person, each with what changed, and the person's decision. It is the one of
- * netmon mcp registry approve and revoke: what is approved is the definition that was shown, by its hash.
+ * Inbox: definitions that wait for a person, each with its changes, and the person's decision. The decision is the same
+ * as netmon mcp registry approve and revoke: it approves the definition that was shown, by its hash.
  *
  * Fails closed. A decision that cannot be recorded is not made.
  */
@@ -30,7 +30,7 @@ import { RequestError } from "./request-error.ts";
 const MAX_ITEMS = 50;
 const ORDER: readonly InboxItem["status"][] = ["changed", "renamed", "unpinned", "revoked"];
 
-/** Changed ones first. Throws StoreError. */
+/** Returns changed ones first. Throws StoreError. */
 export function inbox(path: string, config: Config): Pick<InboxAnswer, "items" | "more"> {
   const waiting = storedEntries(path, withAllBuiltin(config))
     .filter(isWaiting)
@@ -38,7 +38,7 @@ export function inbox(path: string, config: Config): Pick<InboxAnswer, "items" |
   return { items: waiting.slice(0, MAX_ITEMS).map(itemOf), more: Math.max(0, waiting.length - MAX_ITEMS) };
 }
 
-/** How many definitions are not the pinned ones. */
+/** Returns the number of definitions that differ from their pins. */
 export function waiting(pages: EventPages): number {
   const [[count] = [0]] = pages.select<[number]>(
     {},
@@ -93,7 +93,7 @@ function found(path: string, config: Config, server: string, tool: string): Regi
   }
 }
 
-/** Of those that nobody pinned only what something was detected in. */
+/** Of unpinned definitions, only those with a detection wait. */
 function isWaiting({ status, seen, severity }: RegistryEntry): boolean {
   if (seen === null) return false;
   return ["changed", "renamed", "revoked"].includes(status) || (status === "unpinned" && severity !== null);
@@ -122,7 +122,7 @@ function itemOf(entry: RegistryEntry): InboxItem {
   };
 }
 
-/** JSON text of a string as the string: that is what a model reads. */
+/** Decodes a JSON string, which is the text that a model reads; other JSON stays unchanged. */
 function textOf(json: string): string {
   const value = json === "" ? "" : parseCanonical(json);
   return typeof value === "string" ? value : json;
@@ -130,7 +130,7 @@ function textOf(json: string): string {
 
 export const NO_TICKETS: Pick<InboxAnswer, "tickets" | "problem"> = { tickets: [], problem: null };
 
-/** Never rejects with ApprovalError: why they cannot be shown is part of the answer. */
+/** Never rejects with ApprovalError: the response says why tickets cannot be shown. */
 export async function inboxTickets(dirs: StateDirs): Promise<typeof NO_TICKETS> {
   try {
     const tickets = await listTickets(dirs);
@@ -141,13 +141,13 @@ export async function inboxTickets(dirs: StateDirs): Promise<typeof NO_TICKETS> 
   }
 }
 
-/** How many wait, as the store has them. */
+/** Returns the number of waiting tickets, from the store. */
 export function waitingTickets(pages: EventPages): number {
   const [[tables] = [0]] = pages.select<[number]>(
     {},
     () => "SELECT count(*) FROM sqlite_schema WHERE name = 'approvals'",
   );
-  if (tables === 0) return 0; // of an older netmon
+  if (tables === 0) return 0; // from an older netmon
   const [[count] = [0]] = pages.select<[number]>(
     {},
     () => `SELECT count(*) FROM approvals WHERE state = 'pending' AND expires_at > ${Date.now()}`,

@@ -1,9 +1,9 @@
 /**
- * What comes into the store, to the viewers: at most four batches a second, each with the newest matching events and how
- * many there were (server-sent events; the id is the row of the store). The store is asked whether anything was written,
- * which costs next to nothing; nobody is told of every event.
+ * Sends new rows of the store to the viewers: at most four batches a second, each with the newest matching events and
+ * the number of matches (server-sent events; the id is the row in the store). Polls the store for writes, which is very
+ * cheap, rather than being notified of every event.
  *
- * Fails open: a viewer that takes nothing gets one batch later for all that came meanwhile.
+ * Fails open: a slow viewer later gets a single batch for all that came meanwhile.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { processFaults } from "../event/faults.ts";
@@ -14,19 +14,19 @@ import { type Api, eventItems } from "./api.ts";
 
 const LOOK_MS = 250;
 const ROWS = 50;
-/** State is read at most so often; what runs here changes without the store. */
+/** Minimum time between reads of the state, which also changes without the store. */
 const STATE_MS = 2000;
 const ALIVE_MS = 15_000;
 
 interface Viewer {
   response: ServerResponse;
-  /** null: only of the state. */
+  /** null: receives the state only. */
   query: EventQuery | null;
   right: Right;
-  /** The last row that it was told of. */
+  /** Last row sent to it. */
   row: number;
   state: string;
-  /** When it was told anything. */
+  /** When anything was last sent to it. */
   told: number;
 }
 
@@ -35,14 +35,14 @@ export class Live {
   readonly #viewers = new Set<Viewer>();
   readonly #look = processFaults.part("ui").callback(() => this.#tell(), "tried_again");
   #timer: NodeJS.Timeout | null = null;
-  /** Not before: milliseconds. */
+  /** Earliest time of the next state read, in milliseconds. */
   #nextState = 0;
 
   constructor(api: Api) {
     this.#api = api;
   }
 
-  /** Until the viewer goes. With Last-Event-ID it is told of what came since. Throws RequestError. */
+  /** Serves a viewer until it disconnects. With Last-Event-ID it first gets what came since. Throws RequestError. */
   view(
     request: IncomingMessage,
     response: ServerResponse,
@@ -106,7 +106,7 @@ export class Live {
       if (state !== viewer.state) this.#write(viewer, `event: state\ndata: ${state}\n\n`);
       viewer.state = state;
     }
-    // with a store of a million events it takes a while: one part in twenty of the time at most
+    // takes a while with a million events: use at most one part in twenty of the time
     const now = performance.now();
     this.#nextState = now + Math.max(STATE_MS, 20 * (now - from));
   }

@@ -1,7 +1,6 @@
 /**
- * The map: session → tool → server → address, counted by the store some rows at a time, each row once, the newest first; from
- * then on only what has come. At most MAX_NODES; what was refused comes first, then what is most, and the number of the
- * rest is said.
+ * Map: session → tool → server → address, counted by the store in slices of rows, each row once, newest first; then
+ * only new rows. At most MAX_NODES: refused ones first, then the most frequent; the number of omitted ones is reported.
  */
 import type { Steps } from "../async/steps.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
@@ -10,16 +9,16 @@ import type { EventPages } from "../store/pages.ts";
 import type { EventQuery } from "../store/records.ts";
 
 export const MAX_NODES = 200;
-/** Groups that are kept of each kind, as a model may make up any number of tools; further ones are one. */
+/** Maximum groups of each kind, as a model may invent any number of tools; further ones share one group. */
 const MAX_GROUPS = 20_000;
-/** Rows that are counted in one turn of the event loop. */
+/** Rows counted in one turn of the event loop. */
 const SLICE = 25_000;
 const COLUMNS: readonly MapColumn[] = ["session", "tool", "server", "address"];
 const [ASKED, CAME, CONNECTION] = ["mcp_tool_call_intercepted", "mcp_tool_called", "mcp_network_connection"];
 const NO_SERVER = "(no server)";
 const OTHERS = "(others)";
 
-/** Only of the few rows that may have it is the JSON read. */
+/** Parses the JSON only of the few rows that may match. */
 const REFUSED = `(action = 'block' OR CASE WHEN instr(event, '"would_block":true') > 0
   THEN json_extract(event, '$.would_block') IS 1 ELSE 0 END)`;
 
@@ -41,20 +40,20 @@ interface Connections {
   count: number;
 }
 
-/** `about`: of a connection. */
+/** `about`: set for connections. */
 type Row = [
   ...[type: string, session: string, tool: string | null, server: string | null, refused: number],
   ...[about: string | null, rows: number],
 ];
 type About = [address: string, name: string | null, host: string | null, reason: string, count: number];
 
-/** What a map is made of, counted from a row to another. */
+/** Data of a map, counted over a range of rows. */
 export class MapCount {
   readonly #pages: EventPages;
   readonly #query: EventQuery;
   readonly #calls = new Map<string, Calls>();
   readonly #connections = new Map<string, Connections>();
-  /** The row before the first that may match, and those between which all were counted; null: none yet. */
+  /** The row before the first that may match, and the range in which all rows were counted; null: none yet. */
   #rows: { before: number; from: number; to: number } | null = null;
 
   constructor(pages: EventPages, { types: _, ...query }: EventQuery) {
@@ -62,7 +61,7 @@ export class MapCount {
     this.#query = query;
   }
 
-  /** Counts what has come, and then what is older. One at a time. Throws StoreError. */
+  /** Counts newer rows, then older ones. One caller at a time. Throws StoreError. */
   *advance(): Steps<void> {
     const newest = this.#pages.newest();
     this.#rows ??= { before: Math.min(newest, this.#before()), from: newest, to: newest };
@@ -84,7 +83,7 @@ export class MapCount {
   answer(): MapAnswer {
     const graph = new Graph();
     for (const { session, tool, server, refused, asked, came } of this.#calls.values()) {
-      // a call may be seen in the model's answer, at its server, or both
+      // a call may be seen in the model's response, at its server, or both
       const count = Math.max(asked, came);
       const weight = { count, blocked: refused ? count : 0, undeclared: server === NO_SERVER };
       graph.add([node("session", session), node("tool", tool), node("server", server)], weight);
@@ -98,7 +97,7 @@ export class MapCount {
     return { ...graph.answer(), uncounted: from - before };
   }
 
-  /** The row before the first that may match. */
+  /** Returns the row before the first that may match. */
   #before(): number {
     const { since } = this.#query;
     const [[first] = [null]] = this.#pages.select<[number | null]>(
@@ -108,7 +107,7 @@ export class MapCount {
     return first === null ? this.#pages.newest() : first - 1;
   }
 
-  /** By number of row: the other indexes would be gone through anew for each range. */
+  /** Counts a range of row numbers: other indexes would be scanned anew for each range. */
   #count(after: number, to: number): void {
     const counted = this.#pages.select<Row>(
       this.#query,
@@ -140,7 +139,7 @@ export class MapCount {
   }
 }
 
-/** The group of `own`; where there are too many that of `others`. */
+/** Returns the group of `own`; if there are too many groups, that of `others`. */
 function groupOf<G extends object, C extends object>(
   groups: Map<string, G & C>,
   own: G,
@@ -162,7 +161,7 @@ const idOf = ([column, label]: Id): string => `${column}:${label}`;
 class Graph {
   readonly #nodes = new Map<string, MapNode>();
   readonly #edges = new Map<string, MapEdge>();
-  /** Sessions to servers that no tool leads to. */
+  /** Edges from sessions to servers without a tool between them. */
   readonly #directs = new Map<string, MapEdge>();
   readonly #called = new Set<string>();
 
@@ -172,7 +171,7 @@ class Graph {
     if (path.length === 3) this.#called.add(key(path[0]!, path[2]!));
   }
 
-  /** Shown if no tool's call leads from the session to the server. */
+  /** Adds an edge that is shown only if no tool's call leads from the session to the server. */
   direct(from: Id, to: Id, weight: Weight): void {
     this.#node(from, weight);
     count(this.#directs, from, to, weight);
@@ -216,7 +215,7 @@ function count(edges: Map<string, MapEdge>, from: Id, to: Id, weight: Weight): v
   }
 }
 
-/** The first of each column in turn, so that none fills the map alone. */
+/** Takes the first of each column in turn, so that none fills the map alone. */
 function fairly(all: readonly MapNode[]): MapNode[] {
   const columns = COLUMNS.map((column) => all.filter((one) => one.column === column));
   const shown: MapNode[] = [];

@@ -1,4 +1,4 @@
-/** The page's one file, with the policy that lets nothing but what is in it run or look like anything. */
+/** The page's single file, with a policy under which only its own scripts and styles apply. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { InstallationError, netmonPackage, shippedFile } from "../native/built-file.ts";

@@ -1,6 +1,6 @@
 /**
- * Which processes hold the other end of a connection to the page, and whether one of them is in a session: nothing that
- * is watched may see or decide here, whatever its user.
+ * Finds which processes hold the other end of a connection to the page, and whether one of them is in a session: no
+ * watched process may see or decide anything here, whatever its user.
  *
  * Fails closed. A peer that cannot be found while there are sessions is refused.
  */
@@ -12,7 +12,7 @@ import { descriptorOf } from "../native/descriptor.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { sessionOfProcess, sessionsIn } from "../state/session-of-process.ts";
 
-/** Why the peer is refused; null: it is in no session. */
+/** Returns why the peer is refused; null: it is in no session. */
 export function objectionToPeer(socket: Socket, places: readonly StateDirs[]): string | null {
   const sessions = sessionsIn(places);
   const pids = socket.remotePort === undefined ? unixPeer(socket) : tcpPeers(socket);
@@ -30,14 +30,14 @@ export function objectionToPeer(socket: Socket, places: readonly StateDirs[]): s
   return null;
 }
 
-/** The process that connected. It may have ended since, or handed the socket on: docs/limits.md. */
+/** Returns the process that connected. It may have ended since, or passed the socket on: docs/limits.md. */
 function unixPeer(socket: Socket): number[] {
   const fd = descriptorOf(socket);
   const pid = fd === null ? 0 : addon().peerCredentials(fd).pid;
   return pid > 0 ? [pid] : [];
 }
 
-/** All that hold the other end now, in this network namespace: loopback reaches no other. */
+/** Returns all processes that now hold the other end in this network namespace; loopback reaches no other. */
 function tcpPeers({ remoteAddress, remotePort, localAddress, localPort }: Socket): number[] {
   const ends = `${hexEnd(remoteAddress, remotePort)} ${hexEnd(localAddress, localPort)}`;
   const line = readFileSync("/proc/net/tcp", "latin1")
@@ -47,7 +47,7 @@ function tcpPeers({ remoteAddress, remotePort, localAddress, localPort }: Socket
   return inode === undefined || inode === "0" ? [] : holders(`socket:[${inode}]`);
 }
 
-/** As /proc/net/tcp has it: the address in the machine's order of bytes (proc_pid_net(5)). */
+/** Formats an end as in /proc/net/tcp: the address in the machine's byte order (proc_pid_net(5)). */
 function hexEnd(address: string | undefined, port: number | undefined): string {
   const hex = (number: number, digits: number): string =>
     number.toString(16).toUpperCase().padStart(digits, "0");
@@ -65,7 +65,7 @@ function holds(pid: string, link: string): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => linkOf(`/proc/${pid}/fd/${fd}`) === link);
   } catch {
-    return false; // another user's, or it has ended
+    return false; // another user's, or ended
   }
 }
 

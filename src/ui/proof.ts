@@ -1,8 +1,8 @@
 /**
- * What is always visible: of each session the proof of enforcement, the events lost and what was not seen. Only counts, by
- * index, as it is read every few seconds; gaps.ts tells all of one session.
+ * Always visible: for each session the proof of enforcement, lost events and what was not seen. Uses only indexed
+ * counts, since it is read every few seconds; gapLines (api.ts) has the details of one session.
  *
- * Fails open: what cannot be read is said to be unknown, never 0.
+ * Fails open: anything that cannot be read is reported as unknown, never 0.
  */
 import { present } from "../analysis/top.ts";
 import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
@@ -14,7 +14,7 @@ import type { EventPages } from "../store/pages.ts";
 
 const MAX_SESSIONS = 50;
 
-/** Types that say that something was missed, in words for one and for more. */
+/** Types of events that report something missed, with texts for one and for more. */
 const UNSEEN: Readonly<Partial<Record<NetmonEvent["type"], readonly [one: string, more: string]>>> = {
   netmon_enforcement_failed: ["enforcement failed once", "enforcement failed # times"],
   netmon_gap: ["one gap in the watch", "# gaps in the watch"],
@@ -22,14 +22,14 @@ const UNSEEN: Readonly<Partial<Record<NetmonEvent["type"], readonly [one: string
   netmon_fault: ["one fault of netmon", "# faults of netmon"],
 };
 
-/** The sessions and their latest times by looks at the index, not by going through it. */
+/** Sessions and their latest times by index lookups, rather than a full scan. */
 const LAST_OF_SESSIONS = `WITH RECURSIVE sessions (id) AS (
     SELECT min(session_id) FROM events
     UNION ALL SELECT (SELECT min(session_id) FROM events WHERE session_id > sessions.id) FROM sessions
     WHERE sessions.id IS NOT NULL)
   SELECT id, (SELECT max(time_us) FROM events WHERE session_id = sessions.id) FROM sessions WHERE id IS NOT NULL`;
 
-/** Those that run first, then the latest. `dirs` null: nothing is known of what runs. */
+/** Returns running sessions first, then the latest. `dirs` null: running sessions are unknown. */
 export function sessionStates(
   pages: EventPages,
   dirs: StateDirs | null,

@@ -1,4 +1,4 @@
-/** An answer with this status; the message is for the person at the page. */
+/** Response with this status; the message is for the person at the page. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly status: number;

@@ -1,6 +1,6 @@
 /**
- * The page's server: its one file, the exchange of a link's token for a cookie, the JSON of the views (api.ts) and what
- * comes live (live.ts). On a socket file that only its owner may open, or on a loopback port.
+ * Server of the page: its single file, the exchange of a link's token for a cookie, the JSON of the views (api.ts) and
+ * live updates (live.ts). Listens on a socket file that only its owner may open, or on a loopback port.
  *
  * Fails closed. A request from elsewhere, of another page or of a session's process gets nothing.
  */
@@ -30,17 +30,17 @@ export class UiError extends CodedError<"port_in_use" | "port_not_allowed" | "li
 export interface UiOptions {
   /** A socket file, or a port on 127.0.0.1; 0: a free one. */
   at: { path: string } | { port: number };
-  /** Whose sessions' processes are refused. */
+  /** State directories of the sessions whose processes are refused. */
   places: readonly StateDirs[];
   api: Api;
   log: Log;
 }
 
-/** Bytes of a request's body: a decision, or a token. */
+/** Maximum bytes of a request's body: a decision, or a token. */
 const MAX_BODY = 64 * 1024;
 const PLAIN = "text/plain; charset=utf-8";
 const JSON_TYPE = "application/json";
-/** No copy of anything stays in the browser, and no other page may hold a window of this one. */
+/** Prevents copies in the browser's cache, and access by other pages to this one's window. */
 const COMMON: readonly string[] = [
   ...["cache-control", "no-store", "x-content-type-options", "nosniff", "referrer-policy", "no-referrer"],
   ...["cross-origin-opener-policy", "same-origin", "cross-origin-resource-policy", "same-origin"],
@@ -53,14 +53,14 @@ export class UiServer {
   readonly #access = new Access();
   readonly #live: Live;
   readonly #page = readPage();
-  /** Of each connection: why it is refused, or null. */
+  /** Why each connection is refused; null: it is not. */
   readonly #peers = new WeakMap<Socket, { objection: string | null }>();
   #refused = 0;
 
   private constructor(http: HttpServer, options: UiOptions) {
     this.#http = http;
     this.#options = options;
-    // a name of its own, as cookies do not tell ports apart; browsers know that *.localhost is this machine (RFC 6761)
+    // a unique name, as cookies ignore ports; browsers resolve *.localhost to this machine (RFC 6761)
     const name = `netmon-${randomBytes(4).toString("hex")}.localhost`;
     this.#own = { name, port: "path" in options.at ? null : http.port };
     this.#live = new Live(options.api);
@@ -90,7 +90,7 @@ export class UiServer {
     return this.#http.port;
   }
 
-  /** The page's address, for one browser, once; it begins with the events of `session`. */
+  /** Returns the page's address with a one-time token for one browser; it opens with the events of `session`. */
   link(right: Right, session?: string): string {
     const begin = session === undefined ? "" : `&filter=${encodeURIComponent(`session:${session}`)}`;
     return `http://${hostText(this.#own)}/#token=${this.#access.token(right)}${begin}`;
@@ -155,7 +155,7 @@ export class UiServer {
     send(response, 200, JSON_TYPE, "{}", ["set-cookie", cookie]);
   }
 
-  /** Looked for once a connection: who holds it later has been given it by a process outside all sessions. */
+  /** Checked once per connection: a later holder was given it by a process outside all sessions. */
   #objectionToPeer(socket: Socket): string | null {
     let known = this.#peers.get(socket);
     if (known === undefined) {

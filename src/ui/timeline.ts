@@ -1,8 +1,8 @@
 /**
- * The timeline of a session: some of its events in order of time, in five lanes, each with the calls it belongs to and
- * how the two are joined (src/analysis/trace).
+ * Timeline of a session: some of its events in order of time, in five lanes, each with the calls it belongs to and how
+ * the two are joined (src/analysis/trace).
  *
- * Fails open: what no id and no time joins stands alone, and what is unknown of a call is said.
+ * Fails open: an event that neither id nor time joins stands alone, and what is unknown about a call is reported.
  */
 import type { StoredCall } from "../analysis/report/joined.ts";
 import { type Running, traceCall } from "../analysis/trace/trace.ts";
@@ -25,7 +25,7 @@ const LANES: Readonly<Partial<Record<NetmonEvent["type"], readonly Lane[]>>> = {
   netmon_dns_refused: ["connection"],
 };
 
-/** The newest events before `after`. Throws StoreError. */
+/** Returns the newest events before `after`. Throws StoreError. */
 export function timelineOf(
   reader: EventReader,
   pages: EventPages,
@@ -48,7 +48,7 @@ export function timelineOf(
   for (const item of items.values()) {
     const { event } = item;
     if (event.type !== "mcp_tool_call_intercepted" && event.type !== "mcp_tool_called") continue;
-    // a call at a server that a model asked for is told with the model's
+    // a call at a server that a model requested is reported with the model's
     if (item.joined.some(({ by }) => by === "call id")) continue;
     const { joined, notes } = traceCall(reader, { id: item.id, event } as StoredCall, once);
     item.notes = notes;
