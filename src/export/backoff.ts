@@ -1,7 +1,7 @@
 /**
- * How long to wait before the next attempt: exponential with full jitter, or as long as the receiver says
- * (Retry-After, RFC 9110 §10.2.3: seconds or a date). All in milliseconds. Failure: a Retry-After that cannot be
- * read is taken for none; one that is too long is cut.
+ * The wait before the next attempt: exponential with full jitter, or as long as the receiver says (Retry-After,
+ * RFC 9110 §10.2.3: seconds or a date). All times are in milliseconds. An unreadable Retry-After is ignored, and one
+ * that is too long is shortened.
  */
 
 export interface Backoff {
@@ -11,13 +11,13 @@ export interface Backoff {
 
 export const MAX_RETRY_AFTER_MS = 300_000;
 
-/** `attempt`: 0 before the second try. `random`: in [0, 1). At least a tenth of the step, so that no two tries are one. */
+/** `attempt`: 0 before the second try. `random`: in [0, 1). At least a tenth of the step, so that tries stay apart. */
 export function backoffMs({ firstMs, mostMs }: Backoff, attempt: number, random = Math.random()): number {
   const step = Math.min(mostMs, firstMs * 2 ** attempt);
   return Math.round(step * (0.1 + 0.9 * random));
 }
 
-/** null: no such header. `now`: Unix time in milliseconds. */
+/** null: no such header, or an unreadable one. `now`: Unix time in milliseconds. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -1,8 +1,8 @@
 /**
- * A bounded queue in front of one receiver: in order, some records at a time, tried again with growing pauses.
+ * A bounded queue for one receiver. Sends records in order and in batches, and retries with growing pauses.
  *
- * Direction of failure: open. Nothing waits for it. What does not fit is dropped at once, what the receiver does
- * not take to the last attempt is given up; both are counted and reported.
+ * Fails open. Nothing waits for it. Records that do not fit are dropped immediately, and records that the receiver has
+ * not accepted by the last attempt are given up; both are counted and reported.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { within } from "../async/within.ts";
@@ -11,7 +11,7 @@ import { type Backoff, backoffMs } from "./backoff.ts";
 import type { DeliveryCounts } from "./sink.ts";
 
 export type SendOutcome =
-  /** `rejected` of them were refused by the receiver although it answered well. */
+  /** `rejected`: how many of the records the receiver refused although it reported success. */
   | { kind: "sent"; rejected: number; text: string }
   | { kind: "failed"; text: string; again: boolean; afterMs: number | null };
 
@@ -19,28 +19,28 @@ export interface OutboxOptions<T> {
   /** For the log. */
   name: string;
   maxQueue: number;
-  /** Records of one request. */
+  /** Records per request. */
   batch: number;
-  /** Milliseconds a record waits for others, until a batch is full. */
+  /** Milliseconds that a record waits for others if the batch is not full. */
   gatherMs: number;
   /** Attempts after the first. */
   retries: number;
   backoff: Backoff;
-  /** Milliseconds that the end waits for what is left. */
+  /** Milliseconds that closing waits for the remaining records. */
   flushMs: number;
-  /** Must not throw. Ends soon after `signal`. */
+  /** Must not throw, and must end soon after `signal`. */
   send(records: readonly T[], signal: AbortSignal): Promise<SendOutcome>;
   onDropped(count: number): void;
   log: { warn(text: string): void; info(text: string): void };
 }
 
-/** Between attempts at the end. */
+/** Pause between attempts while closing. */
 const CLOSING_PAUSE_MS = 250;
 
 export class Outbox<T> {
   readonly #options: OutboxOptions<T>;
   readonly #queue: T[] = [];
-  /** The pause that is made now: the end cuts it short, and one for more records a full batch. */
+  /** The current pause. Closing cuts it short; a pause for more records also ends when a batch is full. */
   #pausing: { forMore: boolean; cut: AbortController } | null = null;
   readonly #end = new AbortController();
   #closing = false;
@@ -67,7 +67,7 @@ export class Outbox<T> {
     this.#working ??= this.#work().catch((error: unknown) => this.#gaveUp(error));
   }
 
-  /** Delivers what is left, trying again in short intervals, for `flushMs`. */
+  /** Delivers the remaining records, with short pauses between attempts, for up to `flushMs`. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#pausing?.cut.abort();
@@ -91,7 +91,7 @@ export class Outbox<T> {
     this.#working = null;
   }
 
-  /** A record that cannot be sent at all must not stand before the others for ever. */
+  /** Drops the first batch: records that can never be sent must not block the others forever. */
   #gaveUp(error: unknown): void {
     processFaults.part("sinks").fault(error, "tried_again");
     this.#drop(this.#queue.splice(0, this.#options.batch).length, String(error));
@@ -121,7 +121,7 @@ export class Outbox<T> {
     }
   }
 
-  /** Holds no process up before the end. */
+  /** Keeps the process alive only while closing. */
   async #pause(ms: number, forMore = false): Promise<void> {
     if (ms === 0) return;
     const cut = new AbortController();

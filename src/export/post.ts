@@ -1,9 +1,8 @@
 /**
- * One POST to a receiver. No redirect is followed: it would send to an address that is not configured. Of the answer no
- * more than 64 KiB is read.
+ * Sends one POST to a receiver. Follows no redirect, since that would send to an address that is not configured. Reads
+ * at most 64 KiB of the answer.
  *
- * Direction of failure: open; the outcome says whether another attempt makes sense: after 408, 429, 5xx, and where
- * there was no answer.
+ * Fails open. The outcome says whether to retry: after 408, 429 and 5xx, and if there was no answer.
  */
 import { retryAfterMs } from "./backoff.ts";
 
@@ -16,7 +15,7 @@ export interface PostRequest {
   headers: Readonly<Record<string, string>>;
   body: Uint8Array | string;
   timeoutMs: number;
-  /** Ends it at once. */
+  /** Aborts the request. */
   signal: AbortSignal;
 }
 
@@ -26,7 +25,7 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
   if (signal.aborted) return failed("netmon ends", false);
   const fields = headersOf({ "user-agent": "netmon", ...headers });
   if (fields === null) return failed("a header has a value that HTTP does not allow", false);
-  // AbortSignal.any leaks where one of its signals is kept for long (Node 20)
+  // AbortSignal.any leaks if one of its signals lives long (Node 20).
   const cut = new AbortController();
   const onEnd = (): void => cut.abort();
   signal.addEventListener("abort", onEnd, { once: true });
@@ -61,7 +60,7 @@ function failed(text: string, again: boolean): PostOutcome {
   return { kind: "failed", text, status: null, again, afterMs: null };
 }
 
-/** null: one cannot be sent. The error would show its value, which may be a credential. */
+/** null: a header cannot be sent. The error is dropped: it would show the value, which may be a credential. */
 function headersOf(headers: Readonly<Record<string, string>>): Headers | null {
   try {
     return new Headers(headers);
@@ -76,13 +75,13 @@ async function readSome(answer: Response): Promise<Uint8Array> {
   if (answer.body !== null)
     for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
       length += piece.length;
-      if (length > MAX_ANSWER_BYTES) break; // ends the stream
+      if (length > MAX_ANSWER_BYTES) break; // closes the stream
       pieces.push(piece);
     }
   return Buffer.concat(pieces);
 }
 
-/** The cause of a failed fetch, whose own message says only that it failed. */
+/** Returns the cause of a failed fetch, whose own message says only that it failed. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   const { code, message: reason } = (cause ?? {}) as { code?: unknown; message?: unknown };

@@ -1,10 +1,10 @@
 /**
- * How grave an event is, for receivers that sort by it: one scale for OTLP, OCSF and webhooks. Pure; an event of
- * a type that is new here is informational.
+ * The severity of an event, on one scale for OTLP, OCSF and webhooks. Pure. An event of an unknown type is
+ * informational.
  */
 import type { NetmonEvent } from "../event/event.ts";
 
-/** In order; the names of OCSF's severity_id 1 to 5. */
+/** In ascending order; the names of OCSF's severity_id 1 to 5. */
 export const LEVELS = ["informational", "low", "medium", "high", "critical"] as const;
 export type Level = (typeof LEVELS)[number];
 

@@ -1,6 +1,6 @@
 /**
  * User-defined patterns, matched in time linear in the text, whatever the pattern (RE2): an argument that a model wrote
- * cannot make a pattern run for ever.
+ * cannot make a pattern run forever.
  *
  * A pattern that RE2 does not support (look-around, back references) throws ValueError.
  */

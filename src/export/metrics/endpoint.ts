@@ -1,9 +1,9 @@
 /**
- * `/metrics` (Prometheus text 0.0.4), `/healthz` and `/readyz` of one process, for all of its sessions.
+ * Serves `/metrics` (Prometheus text 0.0.4), `/healthz` and `/readyz` of one process, for all of its sessions.
  *
  * `/healthz` is 200 as long as the process answers. `/readyz` is 200 when every part of every session is ready,
- * else 503; its JSON says which is not. Direction of failure: nothing known is not ready; of more clients than there is
- * room for, those that send nothing are cut off, the others get 503, and both are counted.
+ * else 503; its JSON says which part is not. A process without sessions is not ready. When there are too many clients,
+ * those that send nothing are disconnected and the others get 503; both are counted.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
@@ -42,7 +42,7 @@ export class MetricsEndpoint {
     server.on("request", part.callback(answer, "request_ended", destroyAll));
   }
 
-  /** Listens. Rejects with Node's error, e.g. EADDRINUSE. Holds no process up. */
+  /** Listens. Rejects with Node's error, e.g. EADDRINUSE. Does not keep the process alive. */
   static async start(address: string, port: number): Promise<MetricsEndpoint> {
     const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS });
     server.unref();
@@ -51,7 +51,7 @@ export class MetricsEndpoint {
       server.once("error", reject);
       server.listen(port, address, resolve);
     });
-    server.on("error", () => {}); // accept(2) failed: the client sees its connection end
+    server.on("error", () => {}); // accept(2) failed; the client sees its connection close
     return endpoint;
   }
 
@@ -107,7 +107,7 @@ export class MetricsEndpoint {
   }
 }
 
-/** null: none. Who listens on other addresses than loopback is scraped there under names that only the network knows. */
+/** null: no objection. On other addresses than loopback any Host is allowed: only the network knows the names used. */
 function objectionTo({ rawHeaders, headers, socket }: IncomingMessage): string | null {
   const hosts = valuesOf(rawHeaders, "host");
   const [host = ""] = hosts;
@@ -121,7 +121,7 @@ function objectionTo({ rawHeaders, headers, socket }: IncomingMessage): string |
   return null;
 }
 
-/** There is no room: what the client still sends is read first, or it would not see the answer. */
+/** Answers 503 when there is no room. Reads the rest of the request first, or the client would not see the answer. */
 async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await restOf(request);
   response.setHeader("retry-after", RETRY_AFTER);

@@ -1,8 +1,8 @@
 /**
- * The metrics of one session, counted from its events: one registry that both Prometheus and OTLP read. Labels
- * are ids of servers, verdicts and other words of netmon; never tool names, arguments or addresses.
+ * The metrics of one session, counted from its events, in one registry that both Prometheus and OTLP read. Labels
+ * are server ids, verdicts and other terms of netmon; never tool names, arguments or addresses.
  *
- * Direction of failure: open; an event of a type that is new here is counted by its type alone.
+ * Fails open: an event of an unknown type is counted by its type only.
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
@@ -11,7 +11,7 @@ import { getOrInsert } from "../../framing/get-or-insert.ts";
 const MAX_VALUES = 256;
 const MAX_CHARACTERS = 128;
 
-/** Seconds: a tool may answer at once or ask a person first. */
+/** Seconds. A tool may answer immediately, or ask a person first. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 export class Instruments {
@@ -54,7 +54,7 @@ export class Instruments {
 
 type CounterOf = (name: string, help: string, labels: Record<string, string>) => Counter<string>;
 
-/** Counters by name, made at their first use: the names of their labels are the same at each. */
+/** Counters by name, created on first use. Each use of a counter must have the same label names. */
 export function counters(registry: Registry): CounterOf {
   const known = new Map<string, Counter<string>>();
   return (name, help, labels) =>
@@ -67,7 +67,7 @@ export function counters(registry: Registry): CounterOf {
 
 type Count = [name: string, help: string, labels: Record<string, string>, by?: number];
 
-/** What an event counts besides its type; null: nothing. */
+/** Returns what an event counts besides its type; null: nothing. */
 function countOf(event: NetmonEvent, server: string): Count | null {
   switch (event.type) {
     case "mcp_network_connection": {
@@ -134,11 +134,11 @@ function verdictOf(event: { action: string; reason: string; would_block: boolean
   return { action, reason, would_block: String(would_block) };
 }
 
-/** A label with values from outside, bounded: the first MAX_VALUES, then `other`. */
+/** A label with external values, bounded: the first MAX_VALUES, then `other`. */
 class BoundedLabel {
   readonly #values = new Set<string>();
 
-  /** '' for null: no server is known. */
+  /** `value`: null if no server is known; the label is then ''. */
   of(value: string | null): string {
     if (value === null) return "";
     const text = value.slice(0, MAX_CHARACTERS);

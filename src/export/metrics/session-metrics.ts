@@ -1,11 +1,11 @@
-/** All metrics of one session: counted from its events, and read from its layers. Failure: see its parts. */
+/** All metrics of one session, counted from its events and read from its layers. For failures see its parts. */
 import { Gauge, type Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { DeliveryCounts } from "../sink.ts";
 import { counters, Instruments } from "./instruments.ts";
 import type { Layer, Readiness, Sources } from "./sources.ts";
 
-/** What prom-client's getMetricsAsJSON gives; its own type leaves out the name of a histogram's parts. */
+/** The result of prom-client's getMetricsAsJSON, whose type omits the names of a histogram's parts. */
 export type MetricsJson = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
 export class SessionMetrics {
@@ -35,7 +35,7 @@ export class SessionMetrics {
   }
 }
 
-/** Counter metrics of a layer: what `counters` of its last event hold (docs/events.md). */
+/** Help texts of a layer's counter metrics, which are the `counters` of its last event (docs/events.md). */
 const HELP: Readonly<Record<Layer, string>> = {
   kernel: "Exact total of the kernel layer (docs/events.md, Counters).",
   dns: "Total of the resolver proxy (docs/dns.md, Counters).",
@@ -47,11 +47,11 @@ export interface Health {
   sources: Sources;
   /** Delivery counts of every sink of the session. */
   deliveries(): Readonly<Record<string, DeliveryCounts>>;
-  /** Events and bodies that did not get into the store. */
+  /** Number of events and bodies that did not reach the store. */
   unstored(): number;
 }
 
-/** Adds them to the registry; the function given brings them up to date, before the registry is read. */
+/** Adds the layers' metrics to the registry. Returns a function that updates them; call it before each reading. */
 export function addTotals(registry: Registry, { sources, deliveries, unstored }: Health): () => void {
   const counterOf = counters(registry);
   const levels = new Map<string, Gauge<string>>();

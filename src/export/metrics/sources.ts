@@ -1,16 +1,16 @@
 /**
- * What a session's layers say of themselves when they are asked: totals they count, and whether they are ready.
- * Read at each scrape. Direction of failure: a session of which no part has said that it is ready is not.
+ * The totals and the readiness of a session's layers, read from them at each scrape. A session is not ready as long as
+ * no part of it is registered.
  */
 
 export type Layer = "kernel" | "dns" | "proxy" | "inspection";
 
-/** Whole numbers that only grow, by the names of the event that reports them at the end. */
+/** Integers that only increase, by their names in the layer's last event. */
 export type Totals = Readonly<Record<string, number>>;
 
 export interface Readiness {
   part: string;
-  /** null: ready; else why not, for a person. */
+  /** The reason why it is not ready, for people; null: ready. */
   problem: string | null;
 }
 
@@ -21,35 +21,35 @@ export class Sources {
   readonly #levels = new Map<string, () => number>();
   #verified: (() => boolean | null) | null = null;
 
-  /** Once for each layer of the session; a later one takes the place of the former. */
+  /** Sets the totals of a layer; replaces earlier ones. */
   countTotals(layer: Layer, read: () => Totals): void {
     this.#totals.set(layer, read);
   }
 
-  /** A number that grows and falls; `name` without `netmon_`, as a metric. */
+  /** Adds a number that rises and falls. `name`: the metric's, without `netmon_`. */
   measureLevel(name: string, read: () => number): void {
     this.#levels.set(name, read);
   }
 
-  /** Levels of now. */
+  /** The current levels. */
   levels(): [name: string, level: number][] {
     return [...this.#levels].map(([name, read]) => [name, read()]);
   }
 
   /**
-   * A part that has to be ready before the session is: `kernel`, `proxy`, `gateway`. `read` gives null when it
-   * is, else why not. To be called as early as the part is known, so that readiness waits for it.
+   * Adds a part that must be ready before the session is: `kernel`, `proxy`, `gateway`. `read` returns null if it is
+   * ready, else the reason. Call it as soon as the part is known, so that readiness waits for it.
    */
   require(part: string, read: () => string | null): void {
     this.#parts.set(part, read);
   }
 
-  /** The session is ready without this part: it could not be opened, and is not needed. */
+  /** Removes a part that could not be opened and is not needed. */
   doWithout(part: string): void {
     this.#parts.delete(part);
   }
 
-  /** Whether enforcement was proven by the last canary; null: nothing is enforced. */
+  /** `read` returns whether the last canary proved enforcement; null: nothing is enforced. */
   verifiedBy(read: () => boolean | null): void {
     this.#verified = read;
   }
@@ -59,7 +59,7 @@ export class Sources {
       try {
         this.#last.set(layer, read());
       } catch {
-        // a layer that has ended: what it said last stands
+        // The layer has ended; its last totals stay.
       }
     }
     return this.#last;

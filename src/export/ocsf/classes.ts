@@ -1,6 +1,6 @@
 /**
- * The classes of the Open Cybersecurity Schema Framework 1.8.0 (https://schema.ocsf.io/1.8.0) that netmon's events
- * are told in, and what all of them have. Profiles: security_control (action_id, disposition_id, policy), host. Pure.
+ * The classes of the Open Cybersecurity Schema Framework 1.8.0 (https://schema.ocsf.io/1.8.0) for netmon's events, and
+ * their common attributes. Profiles: security_control (action_id, disposition_id, policy), host. Pure.
  */
 import type { NetmonEvent } from "../../event/event.ts";
 import { type Level, levelOf } from "../severity.ts";
@@ -18,7 +18,7 @@ export const CLASS = {
   error: { class_uid: 6008, category_uid: 6 },
 } as const;
 
-/** activity_id of every class: none of those that have a number. */
+/** The activity_id for "Other", the same in every class. */
 export const OTHER = 99;
 export const SUCCESS = 1;
 export const FAILURE = 2;
@@ -40,7 +40,7 @@ export interface Kind {
   message: string;
 }
 
-/** The attributes of every class; the event's own fields stay, as they are, in `unmapped`. */
+/** Returns the attributes that every class has. The event's own fields are in `unmapped`, unchanged. */
 export function baseEvent(event: NetmonEvent, kind: Kind, version: string): OcsfEvent {
   const { timestamp, type, ...rest } = event;
   const [severityId, severity] = SEVERITY[levelOf(event)];
@@ -68,7 +68,7 @@ export function baseEvent(event: NetmonEvent, kind: Kind, version: string): Ocsf
   };
 }
 
-/** `host` has the process that made a connection. */
+/** The profile `host` has the process that made a connection. */
 function profilesOf({ of }: Kind): string[] {
   if (of === CLASS.base) return [];
   return of === CLASS.network ? ["security_control", "host"] : ["security_control"];
@@ -94,7 +94,7 @@ function judgement(event: NetmonEvent): OcsfEvent {
   };
 }
 
-/** `host:port` or `[address]:port`; what is not an address is a name. At least one of its attributes is there. */
+/** `text`: `host:port` or `[address]:port`; anything else is a name. The result has at least one attribute. */
 export function endpoint(text: string, service: string | null = null): OcsfEvent {
   const [host, port] = hostAndPort(text);
   const isAddress = /^[0-9a-f.:]+$/i.test(host) && /[.:]/.test(host);
@@ -106,13 +106,13 @@ export function endpoint(text: string, service: string | null = null): OcsfEvent
   };
 }
 
-/** `host:port`, IPv6 in brackets; a path, or what has no port, has none. */
+/** Splits `host:port`, with IPv6 in brackets. Port null: a path, or a text without a port. */
 export function hostAndPort(text: string): [host: string, port: number | null] {
   const match = /^(?:\[([^\]]+)\]|([^:]*)):(\d{1,5})$/.exec(text);
   return match === null ? [text, null] : [match[1] ?? match[2] ?? "", Number(match[3])];
 }
 
-/** `status`: 0: unknown. */
+/** `status`: 0 if unknown. */
 export function kindOf(
   of: Kind["of"],
   activity: number,

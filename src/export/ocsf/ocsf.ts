@@ -1,6 +1,6 @@
 /**
- * Any event as an OCSF event (see classes.ts). Direction of failure: open; an event of a type that is new here is
- * a Base Event with everything in `unmapped`.
+ * Converts any event to an OCSF event (see classes.ts). Fails open: an event of an unknown type becomes a Base Event
+ * with everything in `unmapped`.
  */
 import { createHash } from "node:crypto";
 import type { Action, McpNetworkConnection, McpToolCalled, NetmonEvent } from "../../event/event.ts";
@@ -146,7 +146,7 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
 
 const words = (type: string): string => type.replaceAll("_", " ");
 
-/** Calls of tools are neither create, read, update nor delete. */
+/** Tool calls have the activity "Other": they are not "Create", "Read", "Update" or "Delete". */
 function call(message: string, status = 0): Kind {
   return kindOf(CLASS.api, OTHER, "Call", message, status);
 }
@@ -155,7 +155,7 @@ function failure(message: string): Kind {
   return kindOf(CLASS.error, 1, "General Error", message, FAILURE);
 }
 
-/** In observe what enforce would refuse passes. */
+/** In observe mode a call that enforce would block passes. */
 function verdictStatus({ action }: { action: Action }): number {
   return action === "block" ? FAILURE : SUCCESS;
 }
@@ -182,7 +182,7 @@ function api(
   };
 }
 
-/** activity_id of Network Activity. */
+/** Returns the kind with its activity_id of Network Activity. */
 function networkKind(event: McpNetworkConnection): Kind {
   const to = event.remote_addr || event.reason;
   if (event.reason === "connection_ended")

@@ -1,9 +1,9 @@
 /**
- * Sends traces, logs and metrics by OTLP over HTTP (OTLP 1.10, https://opentelemetry.io/docs/specs/otlp/), written
- * by the official serialisers; each signal has a queue of its own.
+ * Sends traces, logs and metrics by OTLP over HTTP (OTLP 1.10, https://opentelemetry.io/docs/specs/otlp/) with the
+ * official serialisers. Each signal has its own queue.
  *
- * Direction of failure: open; see outbox.ts. Tried again are 429, 502, 503, 504 and what has no answer (OTLP 1.10,
- * "Retryable Response Codes"); what a partial success rejects counts as dropped.
+ * Fails open; see outbox.ts. Requests without an answer or with 429, 502, 503 or 504 are retried (OTLP 1.10, "Retryable
+ * Response Codes"). Records that a partial success rejects count as dropped.
  */
 import {
   JsonLogsSerializer,
@@ -27,17 +27,17 @@ import { hrTimeOf, type LogRecord, type MetricsRequest, type Span, type SpanCont
 
 export type Signal = "traces" | "logs" | "metrics";
 
-/** The call that a connection belongs to, and how that is known. */
+/** The call that a connection belongs to, and how they were joined. */
 export interface JoinedCall {
   context: SpanContext;
   by: string;
-  /** Other calls that it may as well belong to. */
+  /** Number of other calls that it could equally belong to. */
   rivals: number;
 }
 
-/** Pauses between attempts grow from 1 s to 30 s; the end waits 3 s. */
+/** By default, pauses between attempts grow from 1 s to 30 s, and closing waits up to 3 s. */
 export interface OtlpOptions extends PostingOptions {
-  /** Without a slash at its end. */
+  /** URL without a trailing slash. */
   endpoint: string;
   protocol: "http/protobuf" | "http/json";
   headers: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface OtlpOptions extends PostingOptions {
 }
 
 const BATCH = 512;
-/** With pauses of up to 30 s and jitter: about two minutes. */
+/** About two minutes, with pauses of up to 30 s and jitter. */
 const RETRIES = 8;
 const RETRYABLE: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
 
@@ -67,7 +67,7 @@ export class OtlpSink implements Sink {
   readonly #sums: Outbox<MetricsRequest> | null;
   readonly #started = hrTimeOf(Date.now());
   #timer: NodeJS.Timeout | null = null;
-  /** The end of the layer that is there as long as the session. */
+  /** The last event of the layer that lasts as long as the session. */
   #whole: "netmon_stopped" | "netmon_proxy_stopped" = "netmon_proxy_stopped";
   #warned = "";
 
@@ -80,7 +80,7 @@ export class OtlpSink implements Sink {
     const metrics = json ? JsonMetricsSerializer : ProtobufMetricsSerializer;
     this.#traces = this.#outbox("traces", traces, (spans: readonly Span[]) => [...spans]);
     this.#logs = this.#outbox("logs", logs, (records: readonly LogRecord[]) => [...records]);
-    // sums are cumulative: the next ones say all that these would have said
+    // Sums are cumulative, so the next ones include these.
     const newest = { maxQueue: 2, batch: 1, gatherMs: 0, retries: 1, onDropped: () => {} };
     const first = ([request]: readonly MetricsRequest[]): MetricsRequest => request!;
     this.#sums = this.#outbox("metrics", metrics, first, newest);
@@ -100,7 +100,7 @@ export class OtlpSink implements Sink {
     else if (event.type === this.#whole) this.#traces?.add(wholeSessionSpan(event, origin));
   }
 
-  /** Wants the connections of calls as spans. */
+  /** Whether to send the connections of calls as spans. */
   get traces(): boolean {
     return this.#traces !== null;
   }
@@ -134,7 +134,7 @@ export class OtlpSink implements Sink {
     }
   }
 
-  /** null: the signal is not sent. */
+  /** Returns the queue of a signal; null: the signal is not sent. */
   #outbox<T, R>(
     signal: Signal,
     serializer: Serializer<R>,
@@ -187,23 +187,23 @@ export class OtlpSink implements Sink {
     return this.#partial(serializer, outcome.body);
   }
 
-  /** A receiver may take the request and refuse some of its records. */
+  /** Handles a partial success: a receiver may accept the request and reject some of its records. */
   #partial<T>(serializer: Serializer<T>, body: Uint8Array): SendOutcome {
     if (body.length === 0) return { kind: "sent", rejected: 0, text: "" };
     try {
       const { rejected, text } = rejection(serializer.deserializeResponse(body).partialSuccess ?? {});
-      // a warning without a rejection (OTLP 1.10): said once
+      // A warning without a rejection (OTLP 1.10) is logged once.
       if (rejected === 0 && text !== "" && text !== this.#warned)
         this.#options.log.warn(`${this.name}: ${text}`);
       this.#warned = text;
       return { kind: "sent", rejected, text: `it rejects ${rejected}: ${text}` };
     } catch {
-      return { kind: "sent", rejected: 0, text: "" }; // 200 with something else in it
+      return { kind: "sent", rejected: 0, text: "" }; // 200 with another body
     }
   }
 }
 
-/** The number of refused spans, log records or data points; a 64-bit number may come as text. */
+/** Returns the number of rejected spans, log records or data points. A 64-bit number may be a string. */
 function rejection(partial: object): { rejected: number; text: string } {
   const values = Object.entries(partial);
   const rejected = values.find(([name]) => name.startsWith("rejected"))?.[1] as unknown;

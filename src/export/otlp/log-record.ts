@@ -1,6 +1,6 @@
 /**
- * One event as a log record: its JSON text is the body, its plain fields are attributes `netmon.FIELD`. Failure:
- * what cannot be written as JSON, or is over 256 KiB, goes without the arguments of the call.
+ * Converts an event to a log record: its JSON text is the body, and its plain fields are attributes `netmon.FIELD`. An
+ * event that cannot be written as JSON, or is over 256 KiB, is sent without the arguments of the call.
  */
 import type { NetmonEvent } from "../../event/event.ts";
 import { type Level, levelOf } from "../severity.ts";
@@ -43,7 +43,7 @@ function bodyOf(event: NetmonEvent): string {
     const text = JSON.stringify(event);
     if (text.length <= MAX_BODY || !("input" in event)) return text;
   } catch {
-    // nested too deep for the stack
+    // Nested too deeply for the stack.
   }
   return JSON.stringify({ ...event, input: LEFT_OUT });
 }

@@ -1,7 +1,7 @@
 /**
- * prom-client's metrics as OTLP's: counters are cumulative monotonic sums, names lose `_total` and their first `_`
- * is a dot (`netmon_tool_calls_total` → `netmon.tool_calls`), as a collector that serves Prometheus adds them
- * again. Pure.
+ * Converts prom-client's metrics to OTLP's. Counters become cumulative monotonic sums. Names lose `_total` and
+ * `_seconds`, and their first `_` becomes a dot (`netmon_tool_calls_total` → `netmon.tool_calls`); a collector that
+ * serves Prometheus restores them. Pure.
  */
 import type { MetricsJson } from "../metrics/session-metrics.ts";
 import type { Origin } from "./resource.ts";
@@ -72,7 +72,7 @@ interface HistogramValue {
   sum: number;
 }
 
-/** Prometheus' buckets hold all that is less, OTLP's what is between two bounds. */
+/** Prometheus buckets count everything up to a bound, OTLP buckets what is between two bounds. */
 function histograms(values: readonly Value[]): HistogramValue[] {
   const found = new Map<string, HistogramValue & { below: number }>();
   for (const { labels: all, value, metricName = "" } of values) {

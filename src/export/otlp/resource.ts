@@ -1,8 +1,8 @@
-/** Who sends: resource and scope of every record. */
+/** The sender of the records: their resource and scope. */
 import { hostname } from "node:os";
 import type { Attributes, Resource, Scope } from "./types.ts";
 
-/** Names are those of the OpenTelemetry semantic conventions 1.45.0, GenAI and MCP ones among them (development). */
+/** Names follow the OpenTelemetry semantic conventions 1.45.0, including those for GenAI and MCP (development). */
 export const SCHEMA_URL = "https://opentelemetry.io/schemas/1.45.0";
 
 export interface Origin {
@@ -10,7 +10,7 @@ export interface Origin {
   scope: Scope;
 }
 
-/** `service`: the command. */
+/** `service`: the netmon command. */
 export function originOf(sessionId: string, service: string, version: string): Origin {
   const attributes: Attributes = {
     "service.name": "netmon",

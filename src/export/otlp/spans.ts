@@ -1,10 +1,10 @@
 /**
- * Spans of a session and of its tool calls: as the model asked for one (proxy), as it came to its server (shim, gateway),
+ * Spans of a session and its tool calls: a call in the model's answer (proxy), the call at its server (shim, gateway),
  * and the connections it led to (kernel). A trace is one session: session → llm → mcp → connection.
  *
- * The proxy sees one moment, so its span has no length. A parent may be missing in the receiver where the process
- * that sees it does not run: OTLP allows that. Names: semantic conventions 1.45.0, GenAI `execute_tool` and MCP
- * client spans. Pure.
+ * The proxy sees a single moment, so its span has no duration. A parent may be missing at the receiver if the process
+ * that would send it does not run; OTLP allows that. Names follow the semantic conventions 1.45.0: GenAI `execute_tool`
+ * and MCP client spans. Pure.
  */
 import type {
   McpNetworkConnection,
@@ -69,7 +69,7 @@ function span(origin: Origin, made: Made): Span {
   };
 }
 
-/** `event`: the end of the layer that was there as long as the session. */
+/** `event`: the last event of the layer that lasted as long as the session. */
 export function wholeSessionSpan(event: NetmonStopped | NetmonProxyStopped, origin: Origin): Span {
   const end = hrTime(event.timestamp);
   return span(origin, {
@@ -130,7 +130,7 @@ export function calledSpan(event: McpToolCalled, origin: Origin): Span {
   });
 }
 
-/** `how`: what it was joined by, as docs/store.md names it. */
+/** `how`: how the connection was joined to its call, in the terms of docs/store.md. */
 export function connectionSpanOf(
   event: McpNetworkConnection,
   parent: SpanContext,
@@ -168,7 +168,7 @@ export function connectionSpanOf(
   });
 }
 
-/** What a call of netmon's own tools did. */
+/** Returns what a call of one of netmon's own tools did. */
 function ownTool({ own_tool }: McpToolCalled): Attributes {
   if (own_tool === undefined) return {};
   const { source, path, command, exit_code, bytes } = own_tool;

@@ -1,4 +1,4 @@
-/** What the official serialisers take (@opentelemetry/otlp-transformer), by their own types, and times in their form. */
+/** The input types of the official serialisers (@opentelemetry/otlp-transformer), and times in their format. */
 import type {
   JsonLogsSerializer,
   JsonMetricsSerializer,
@@ -18,7 +18,7 @@ export type Attributes = Span["attributes"];
 /** Seconds since 1970, and nanoseconds. */
 export type HrTime = Span["startTime"];
 
-/** The time of an RFC 3339 text in UTC, to the nanosecond where the text has it. A text that is not a time is 1970. */
+/** Converts an RFC 3339 time in UTC, up to nanoseconds. A text that is not a time becomes 1970. */
 export function hrTime(timestamp: string): HrTime {
   const ms = Date.parse(timestamp);
   if (Number.isNaN(ms)) return [0, 0];

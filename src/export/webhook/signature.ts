@@ -1,11 +1,11 @@
 /**
- * Headers by which a receiver knows who sent a message, when, and that it is the same one again: those of Standard
+ * Headers from which a receiver learns who sent a message and when, and recognises a repetition: those of Standard
  * Webhooks 1.0 (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md), for
  * which receivers have libraries. Pure.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A secret as the specification writes it is base64; any other text is taken as its UTF-8 bytes. */
+/** The specification's prefix of a secret in Base64; of any other secret the UTF-8 bytes are used. */
 export const SECRET_PREFIX = "whsec_";
 
 export function signingKey(secret: string): Buffer {
@@ -14,7 +14,7 @@ export function signingKey(secret: string): Buffer {
     : Buffer.from(secret, "utf8");
 }
 
-/** `id` is the same at every attempt; `seconds`: Unix time of this one. `key` null: not signed. */
+/** `id`: the same for every attempt. `seconds`: Unix time of this attempt. `key` null: not signed. */
 export function webhookHeaders(
   id: string,
   seconds: number,
@@ -30,7 +30,7 @@ export function signatureOf(id: string, seconds: number, body: string, key: Buff
   return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
 }
 
-/** Whether one of `signatures`, separated by spaces as in the header, is `expected`. */
+/** Reports whether one of `signatures`, separated by spaces as in the header, is `expected`. */
 export function hasSignature(signatures: string, expected: string): boolean {
   const wanted = Buffer.from(expected);
   return signatures

@@ -1,7 +1,7 @@
 /**
- * Posts events to one webhook, one after the other, each as the JSON it is, with an id, a time and a signature.
+ * Posts events to one webhook, one after another, each as JSON with an id, a time and a signature.
  *
- * Direction of failure: open; see outbox.ts. The log names the origin alone: path and query may be secret.
+ * Fails open; see outbox.ts. The log names only the origin, since path and query may be secret.
  */
 import { randomUUID } from "node:crypto";
 import type { NetmonEvent } from "../../event/event.ts";
@@ -11,10 +11,10 @@ import { atLeastLevel, type Level, levelOf } from "../severity.ts";
 import type { DeliveryCounts, PostingOptions, Sink } from "../sink.ts";
 import { signingKey, webhookHeaders } from "./signature.ts";
 
-/** Pauses between attempts grow from 500 ms to a minute; the end waits 2 s. */
+/** By default, pauses between attempts grow from 500 ms to a minute, and closing waits up to 2 s. */
 export interface WebhookOptions extends PostingOptions {
   url: string;
-  /** Which types; null: all. */
+  /** Reports whether events of a type are sent; null: all are. */
   accepts: ((type: NetmonEvent["type"]) => boolean) | null;
   severity: Level;
   /** null: nothing is signed. */

@@ -92,7 +92,7 @@ export class LlmProxy {
   }
 }
 
-/** Refuses a provider that is the proxy itself, which would forward each request to itself for ever. */
+/** Refuses a provider that is the proxy itself, which would forward each request to itself forever. */
 function refuseLoops({ providers }: ProxyOptions, port: number): void {
   for (const [name, base] of Object.entries(providers)) {
     const url = new URL(base);

@@ -2,7 +2,7 @@
  * A client and a server that communicate over stdio, with netmon between them: a pump for each direction, and one
  * inspection for both.
  *
- * If one peer goes away, the other notices it as it would without netmon. Nothing waits for ever: see Pump and
+ * If one peer goes away, the other notices it as it would without netmon. Nothing waits forever: see Pump and
  * Inspection.
  */
 import type { Guard } from "../inspection/guard.ts";
