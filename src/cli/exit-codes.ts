@@ -32,7 +32,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["5", "session, process, container or cgroup not found, or gone"],
   ["6", "in use: another netmon has the session, or processes are left in it"],
   ["7", "enforcement failed: the canary got through, or links were lost"],
-  ["8", "state directory: disk full, read-only, not private, or a record that cannot be read"],
+  ["8", "state directory or output: disk full, read-only, not private, or a record that cannot be read"],
   ["9", "incomplete installation: helper or addon missing, or of another version"],
   ["10", "policy test: the policy blocks the call; shim: it does not let the server start"],
   ["11", "mcp inspect: poisoned definitions found"],

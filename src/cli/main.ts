@@ -118,7 +118,6 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
     .helpCommand("help [command...]", "show the help of a command")
     .enablePositionalOptions()
     .showSuggestionAfterError()
-    .showHelpAfterError("(netmon --help shows the commands, netmon COMMAND --help its options)")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(wrapHelp(text, helpWidth(io.stdout))),
@@ -149,12 +148,13 @@ function helpWidth({ columns = HELP_WIDTH.usual }: { columns?: number }): number
   return Math.min(columns, HELP_WIDTH.most);
 }
 
-/** Gives every command the global options, and the program's output and exit behaviour. */
-function inherit(command: Command): void {
+/** Gives every command the global options, and the program's output and exit behaviour. `words`: what a person types for it. */
+function inherit(command: Command, words = command.name()): void {
   addGlobalOptions(command);
+  command.showHelpAfterError(`(see ${words} --help)`);
   for (const child of command.commands) {
     child.copyInheritedSettings(command);
-    inherit(child);
+    inherit(child, `${words} ${child.name()}`);
   }
 }
 
@@ -209,9 +209,18 @@ export async function runFromProcess(): Promise<void> {
     ...{ stdout, stderr, env, exitCode: ExitCode.ok },
   };
   // commands with an attachment add their own listener and end in order; others have nothing to undo
-  onOutputClosed(stdout, () => {
-    if (stdout.listenerCount("error") === 1) process.exit(ExitCode.ok);
-  });
+  const alone = (): boolean => stdout.listenerCount("error") === 1;
+  onOutputClosed(
+    stdout,
+    () => {
+      if (alone()) process.exit(ExitCode.ok);
+    },
+    ({ message }) => {
+      if (!alone()) return;
+      complain(io, `stdout cannot be written: ${message}`);
+      process.exit(ExitCode.state);
+    },
+  );
   onOutputClosed(stderr, () => {});
   process.exitCode = await main(args, io);
 }

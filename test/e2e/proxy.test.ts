@@ -83,6 +83,27 @@ const stored = () => {
 };
 
 describe("netmon proxy", () => {
+  it("goes on with a full disk behind stdout, where a command with a result ends with 8", async () => {
+    const prefix = ["sh", "-c", 'exec "$@" > /dev/full', "sh"];
+    const proxy = start(["--config", config()], { prefix });
+    await proxy.says(/LLM proxy at (http:\S+),/);
+    const [, url = ""] = /LLM proxy at (http:\S+),/.exec(proxy.stderr) ?? [];
+    expect((await ask(url, "Delete Bonn.")).status).toBe(200);
+    proxy.signal("SIGTERM");
+    const { code, stderr } = await proxy.ended;
+    expect(code).toBe(0);
+    expect(
+      stderr.match(/stdout cannot be written, events for it are lost until it can be: ENOSPC/g),
+    ).toHaveLength(1);
+    expect(stderr).toMatch(/stopped \(SIGTERM\) after .* 1 blocked/);
+    const events = await netmon(["mcp", "events", "--state-dir", state], { prefix });
+    expect([events.code, events.stderr]).toEqual([
+      8,
+      expect.stringMatching(/^netmon: error: stdout cannot be written: ENOSPC/m),
+    ]);
+    expect(events.stderr).not.toContain("    at ");
+  });
+
   it("blocks a denied tool in a streamed answer, says so, records it, and ends in order", async () => {
     const ready = join(directory, "ready.json");
     const proxy = start(["--config", config(), "--ready-file", ready]);

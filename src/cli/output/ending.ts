@@ -1,6 +1,6 @@
 /**
  * End of a long-running command: a signal, stdout closed by its reader, or --duration. A second signal stops the wait
- * for a slow reader.
+ * for a slow reader. A full disk behind stdout ends nothing, because what netmon guards does not depend on its output.
  */
 import type { Log } from "../../event/log.ts";
 import { type CliIo, onOutputClosed } from "./terminal.ts";
@@ -22,12 +22,14 @@ export class Ending {
     this.again = new Promise((resolve) => {
       this.#resolveAgain = resolve;
     });
+    let failed = false;
     onOutputClosed(
       io.stdout,
       () => this.#resolve("stdout was closed by its reader"),
-      (error) => {
-        log.error(`events can no longer be written: ${error.message}`);
-        this.#resolve(`stdout failed: ${error.message}`);
+      ({ message }) => {
+        if (!failed)
+          log.error(`stdout cannot be written, events for it are lost until it can be: ${message}`);
+        failed = true;
       },
     );
     process.on("SIGTERM", this.#onSignal).on("SIGINT", this.#onSignal);

@@ -1,6 +1,6 @@
 /**
  * Writes events to stdout, as JSON lines or for display, without ever blocking netmon. Fails open: events for a slow
- * reader are dropped, counted, and reported as `netmon_events_dropped` (where: output) when it reads again.
+ * reader or a full disk are dropped, counted, and reported as `netmon_events_dropped` (where: output) when there is room.
  */
 import { Option } from "commander";
 import type { NetmonEvent } from "../../event/event.ts";
@@ -44,10 +44,14 @@ export class EventOutput {
   readonly #line: (event: NetmonEvent) => string;
   readonly #sessionId: string;
   #batch = "";
+  /** The events in the batch, and how many dropped ones its report counts. */
+  #batched = { events: 0, dropped: 0 };
   /** Whether a write is already scheduled. */
   #scheduled = false;
   #dropped = 0;
   #droppedTotal = 0;
+  /** The line break that ends a line cut off by a failed write, or nothing. */
+  #cut = "";
 
   /** `among`: one of several sessions, which display lines then name; the JSON of an event always names it. */
   constructor(io: CliIo, format: EventFormat, sessionId: string, { among = false } = {}) {
@@ -72,6 +76,7 @@ export class EventOutput {
     }
     if (this.#dropped > 0) this.#reportDropped();
     this.#batch += `${this.#line(event)}\n`;
+    this.#batched.events++;
     const last = event.type === "netmon_fault" && event.handled === "process_ended";
     if (last || this.#batch.length >= MAX_BATCH) this.flush();
     if (this.#scheduled) return;
@@ -88,8 +93,18 @@ export class EventOutput {
 
   flush(): void {
     const batch = this.#batch;
+    const { events, dropped } = this.#batched;
     this.#batch = "";
-    if (batch !== "" && !this.#stdout.destroyed) this.#stdout.write(batch);
+    this.#batched = { events: 0, dropped: 0 };
+    if (batch === "" || this.#stdout.destroyed) return;
+    const cut = this.#cut;
+    this.#cut = "";
+    this.#stdout.write(cut + batch, (error) => {
+      if (!error) return;
+      this.#cut = "\n";
+      this.#dropped += events + dropped;
+      this.#droppedTotal += events;
+    });
   }
 
   /** Resolves when everything written has left this process, or the reader is gone. */
@@ -112,6 +127,7 @@ export class EventOutput {
       total: this.#droppedTotal,
       where: "output",
     };
+    this.#batched.dropped += this.#dropped;
     this.#dropped = 0;
     this.#batch += `${this.#line(event)}\n`;
   }

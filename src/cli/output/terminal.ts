@@ -92,15 +92,13 @@ export function print(
 }
 
 /**
- * Calls `onClosed` once when the stream's reader goes away (EPIPE) and swallows that error; passes others to `onError`.
- * A command with an attachment shuts down from there.
+ * Calls `onClosed` once when the stream's reader goes away (EPIPE) and swallows that error; passes others, such as a full
+ * disk, to `onError`. A command with an attachment shuts down from there.
  */
 export function onOutputClosed(
   stream: Writable,
   onClosed: () => void,
-  onError: (error: Error) => void = (error) => {
-    throw error;
-  },
+  onError: (error: Error) => void = onClosed,
 ): void {
   let closed = false;
   stream.on("error", (error: NodeJS.ErrnoException) => {

@@ -88,7 +88,11 @@ describe("help", () => {
 describe("usage errors", () => {
   it.each([
     [["stauts"], /unknown command 'stauts'[\s\S]*Did you mean status/],
-    [["status", "--jsn"], /unknown option '--jsn'[\s\S]*Did you mean --json/],
+    [
+      ["status", "--jsn"],
+      /unknown option '--jsn'[\s\S]*Did you mean --json[\s\S]*\(see netmon status --help\)/,
+    ],
+    [["mcp", "trace"], /missing required argument 'id'\n\(see netmon mcp trace --help\)/],
     [["exec"], /required option '--session <id>'/],
     [["detach"], /name the session: netmon detach SESSION/],
     [["exec", "--session", "x"], /missing required argument 'command'/],

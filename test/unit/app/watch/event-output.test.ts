@@ -11,9 +11,15 @@ class Reader extends Writable {
   #release: (() => void) | null = null;
   #open = true;
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.text += chunk.toString();
-    if (this.#open) done();
+  /** Bytes on its disk. */
+  room = Number.POSITIVE_INFINITY;
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    this.text += chunk.subarray(0, this.room).toString();
+    const full = chunk.length > this.room;
+    this.room = Math.max(0, this.room - chunk.length);
+    if (full) done(new Error("ENOSPC"));
+    else if (this.#open) done();
     else this.#release = done;
   }
 
@@ -27,6 +33,14 @@ class Reader extends Writable {
       .split("\n")
       .filter(Boolean)
       .map((line) => JSON.parse(line) as NetmonEvent);
+  }
+}
+
+/** It goes on after an error, as process.stdout does. */
+class File extends Reader {
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    done(error);
+    (this as unknown as { _undestroy(): void })._undestroy();
   }
 }
 
@@ -103,6 +117,29 @@ describe("event output", () => {
       total: dropped,
     });
     expect(all.at(-1)).toMatchObject({ comm: "after" });
+  });
+
+  it("counts what a full disk does not take, and goes on after a line that was cut off", async () => {
+    const stdout = new File();
+    const errors: string[] = [];
+    stdout.on("error", ({ message }) => errors.push(message));
+    const output = started(stdout);
+    stdout.room = 10;
+    for (const name of ["a", "b"]) output.emit(event(name));
+    await vi.waitFor(() => expect(output.dropped).toBe(2));
+    output.emit(event("c")); // with a report that is lost as well
+    await vi.waitFor(() => expect(output.dropped).toBe(3));
+    stdout.room = Number.POSITIVE_INFINITY;
+    output.emit(event("after"));
+    await output.end();
+    const [cut, ...lines] = stdout.text.trimEnd().split("\n");
+    expect(cut).toHaveLength(10);
+    const told = lines.map((line) => JSON.parse(line) as NetmonEvent);
+    expect(told).toMatchObject([
+      { type: "netmon_events_dropped", dropped: 3, total: 3 },
+      { type: "mcp_network_connection", comm: "after" },
+    ]);
+    expect(errors).toEqual(["ENOSPC", "ENOSPC"]);
   });
 
   it("reports at the end what was left out last", async () => {
