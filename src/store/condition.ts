@@ -17,7 +17,9 @@ export function condition(query: EventQuery): Condition {
     terms.push(term);
     values.push(...bound);
   };
-  if (query.sessionId !== undefined) add("session_id = ?", query.sessionId);
+  // the plus keeps SQLite from the session's index where an id finds the row: it would look through the session for each
+  const byId = query.callId !== undefined || query.requestId !== undefined;
+  if (query.sessionId !== undefined) add(`${byId ? "+" : ""}session_id = ?`, query.sessionId);
   if (query.types?.length === 1) add("type = ?", query.types[0]!);
   // the plus keeps SQLite from using the index by type, which would sort the whole session for each page
   else if (query.types !== undefined)

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../../src/event/event.ts";
+import { condition } from "../../../src/store/condition.ts";
 import { openDatabase } from "../../../src/store/database.ts";
 import { EventReader } from "../../../src/store/reader.ts";
 import type { EventQuery } from "../../../src/store/records.ts";
@@ -117,6 +118,38 @@ describe("a query", () => {
     const sessions = [summary("one"), summary("two")];
     expect(reader.sessions()).toHaveLength(2);
     expect(reader.sessions()).toEqual(expect.arrayContaining(sessions));
+  });
+});
+
+describe("the index of a query", () => {
+  const plan = (query: EventQuery, rest: string, values: number[]): string => {
+    const db = openDatabase(storeOf([call(0), refusal(1), connection(2)]), { synchronous: "NORMAL" });
+    try {
+      const { terms, values: bound } = condition(query);
+      const sql = `EXPLAIN QUERY PLAN SELECT id, time_us, event FROM events WHERE ${terms} ${rest}`;
+      return JSON.stringify(
+        db
+          .prepare(sql)
+          .raw()
+          .all([...bound, ...values]),
+      );
+    } finally {
+      db.close();
+    }
+  };
+  it.each<[string, EventQuery]>([
+    ["events_by_call", { sessionId: "demo", callId: "toolu_01", types: ["mcp_tool_called"] }],
+    [
+      "events_by_call",
+      { sessionId: "demo", callId: "toolu_01", types: ["mcp_tool_called", "mcp_tool_call_started"] },
+    ],
+    ["events_by_request", { sessionId: "demo", requestId: "req_01" }],
+    ["events_by_session", { sessionId: "demo", types: ["mcp_tool_called", "llm_refusal"] }],
+    ["events_by_type", { sessionId: "demo", types: ["mcp_tool_called"] }],
+  ])("is %s for %j, so that an id is not looked for in the whole session", (index, query) => {
+    const one = plan(query, "AND (time_us, id) >= (?, ?) ORDER BY time_us, id LIMIT 1000", [0, 0]);
+    const edge = plan(query, "ORDER BY time_us DESC, id DESC LIMIT 1 OFFSET ?", [0]);
+    expect([one, edge]).toEqual([expect.stringContaining(index), expect.stringContaining(index)]);
   });
 });
 
