@@ -28,8 +28,8 @@ export interface ConfigSource {
   /** Throws ConfigError. */
   load(): MergedConfig;
   /**
-   * Calls `listener` when one of the files has changed and then been quiet for SETTLE_MS, or after LONGEST_MS without such
-   * quiet. Not where the files were loaded since.
+   * Calls `listener` when a file has changed and been quiet for SETTLE_MS, or at the latest after LONGEST_MS; not if
+   * the files have been loaded since.
    */
   onChange(listener: () => unknown): void;
   close(): void;
@@ -37,14 +37,14 @@ export interface ConfigSource {
 
 /** Editors write a file in several steps: wait until it is quiet. */
 const SETTLE_MS = 200;
-/** One that is written without a pause is read all the same. */
+/** Longest delay for a file that is written without a pause. */
 const LONGEST_MS = 2000;
 
 export class ConfigFiles implements ConfigSource {
   readonly #options: ConfigFileOptions;
   #watchers: FSWatcher[] = [];
   #timer: NodeJS.Timeout | null = null;
-  /** When the first change was seen that no listener was told of; null: there is none. Milliseconds. */
+  /** When the first change not yet reported to a listener was seen, in milliseconds; null: none. */
   #changed: number | null = null;
   /** Versions of the files just before the last load; null: none yet. */
   #loaded: string | null = null;

@@ -112,19 +112,13 @@ export class InspectionSession {
     return this.#config;
   }
 
-  /**
-   * Returns the guard for messages of `server` at an endpoint that offers the tools `filter` lets through; null: all
-   * tools.
-   */
+  /** Returns the guard for messages of `server` at an endpoint whose tools `filter` restricts; null: all tools. */
   guard(server: ServerIdentity, filter: ToolFilter | null): Guard {
     this.#known.openSoon();
     return new SessionGuard(server, filter, this.#context);
   }
 
-  /**
-   * Emits the start event, timestamped with the time of creation, and the differences from the last run. `url`: the
-   * gateway's.
-   */
+  /** Emits the start event, timestamped with the creation, and the changes since the last run. `url`: the gateway's. */
   announce(url: string | null, servers: string[]): void {
     this.#problem = null;
     this.#servers = servers;

@@ -162,7 +162,7 @@ export function bindingOf(call: Omit<ProposedCall, Circumstance>): string {
   return digest(JSON.stringify([sessionId, ...tool, destination, policyRevision]));
 }
 
-/** Without letters that could be mistaken for digits (Crockford's base 32). */
+/** Excludes letters that could be mistaken for digits (Crockford's base 32). */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Has 50 bits. The agent learns it, so nothing may depend on its secrecy. */

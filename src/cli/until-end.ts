@@ -113,7 +113,7 @@ export class HeapRoom {
   }
 }
 
-/** Uses the inspector: it shrinks the heap too, and needs no V8 flag, which would invalidate the kept code. */
+/** Uses the inspector, since it shrinks the heap too and sets no V8 flag, which would invalidate the kept code. */
 async function giveBack(): Promise<void> {
   const { Session } = await import("node:inspector");
   const session = new Session();

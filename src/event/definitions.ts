@@ -71,7 +71,7 @@ export interface McpToolChanged extends Common {
   detections: DetectionResult[];
 }
 
-/** A person trusts a definition, or revokes the trust (netmon mcp registry). Stored together with the decision. */
+/** A person trusts a definition, or revokes the trust (netmon mcp registry). Stored atomically with the decision. */
 export interface McpToolApproval extends Common {
   type: "mcp_tool_approval";
   decision: "approved" | "revoked";

@@ -146,7 +146,7 @@ export interface NetmonGap extends Common {
   pinned: boolean;
 }
 
-/** A person removed the stored data of a session (netmon sessions prune). Stored together with the removal. */
+/** A person removed the stored data of a session (netmon sessions prune). Stored atomically with the removal. */
 export interface NetmonSessionPruned extends Common {
   type: "netmon_session_pruned";
   pruned_session: string;

@@ -1,6 +1,5 @@
 /**
- * An agent's loop: queries the model, makes the calls in its response, returns their results, until a response has no
- * call.
+ * An agent's loop: queries the model, makes the calls in its response and returns their results, until no call remains.
  *
  * Fails closed. A truncated response makes no call. A call whose arguments are not a JSON object is not made, and the
  * model is informed. The same calls with the same results three times in a row, or too many rounds, end the loop.

@@ -1,4 +1,4 @@
-/** For views that reload everything from the server: after each change, but at most a tenth of the time. */
+/** Reloads a view's data from the server: after each change, but at most a tenth of the time. */
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 

@@ -93,7 +93,7 @@ function found(path: string, config: Config, server: string, tool: string): Regi
   }
 }
 
-/** Of unpinned definitions, only those with a detection wait. */
+/** Reports whether the definition waits; an unpinned one only if it has a detection. */
 function isWaiting({ status, seen, severity }: RegistryEntry): boolean {
   if (seen === null) return false;
   return ["changed", "renamed", "revoked"].includes(status) || (status === "unpinned" && severity !== null);

@@ -92,10 +92,7 @@ export class NetworkEvidence {
   }
 }
 
-/**
- * Returns `api.example.com:443/tcp`, one for each name of the address, otherwise the address; empty: no rule can
- * express it.
- */
+/** Returns `api.example.com:443/tcp`, one per name of the address, else the address; empty: no rule can express it. */
 export function destinationsOf(connection: McpNetworkConnection): { entries: string[]; named: boolean } {
   const { address, port } = placeOf(connection.remote_addr);
   const protocol = connection.protocol === "udplite" ? "udp" : connection.protocol;

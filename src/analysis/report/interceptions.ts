@@ -1,8 +1,7 @@
 /**
  * Calls at servers that the LLM layer had seen in a response of the model, and let pass.
  *
- * On failure: a call that may have been seen counts as seen; a name that the LLM layer could not resolve may be any
- * tool.
+ * On failure: a call that may have been seen counts as seen; a name unknown to the LLM layer may be any tool.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { timeMicros } from "../../store/time.ts";

@@ -165,7 +165,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   };
 }
 
-/** Reports whether no rule covers a file socket, another local process's: recorded by run and --all. */
+/** Reports whether the event is an AF_UNIX connection to a path that no rule covers; recorded by run and --all. */
 function isOrdinaryPath({ protocol, reason }: EventOf<"mcp_network_connection">): boolean {
   return protocol === "unix" && reason === "undeclared";
 }

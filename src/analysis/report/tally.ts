@@ -9,7 +9,7 @@ export interface Verdicts {
   would_block: number;
 }
 
-/** Default maximum of groups: whoever names tools and servers controls their number. */
+/** Default maximum of groups, since agents and servers choose names of tools. */
 const MOST = 10_000;
 /** Group of all further tools; no tool has this name. */
 export const FURTHER_TOOLS = "(all further tools)";

@@ -1,6 +1,5 @@
 /**
- * Records a person's decisions about definitions: in the store, together with their events, then in the configured
- * audit sinks.
+ * Records a person's decisions about definitions, with their events, in the store and then in the audit sinks.
  *
  * Fails closed up to the store: a decision that is not recorded does not count. Fails open for the sinks.
  */

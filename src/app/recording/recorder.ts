@@ -1,8 +1,7 @@
 /**
  * Records the events of a session: on the output, in the event store and in the audit sinks; bodies in the store only.
  *
- * Fails open. A store that cannot be used is logged, counted and left out: a session's guard does not depend on
- * records.
+ * Fails open. A store that cannot be used is logged, counted and left out: guarding does not depend on records.
  */
 import type { AuditConfig, StoreConfig } from "../../config/config.ts";
 import type { EventSink, FaultCounts, NetmonEventsDropped } from "../../event/event.ts";

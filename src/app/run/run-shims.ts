@@ -35,7 +35,7 @@ export interface RunShimsOptions {
   layers: Pick<RunLayers, "recorder" | "tools">;
   /** Returns the configuration in force. */
   config(): Config;
-  /** Reports whether a server belongs to another layer, so that a shim must not report on it. */
+  /** Reports whether a server is behind the run's gateway, so that no shim may stand in for it. */
   isForeign(serverId: string): boolean;
   serve: ServeShims;
   log: { warn(text: string): void };

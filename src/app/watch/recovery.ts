@@ -1,9 +1,7 @@
 /**
- * Recovery of a watch that loses its attachment: the cgroup is removed or re-created, or links are removed from the
- * kernel.
+ * Recovery of a watch that loses its attachment: the cgroup is removed or re-created, or links are lost.
  *
- * Fails closed. The claim to enforce falls at once, and every gap is reported; what was opened in a gap is judged
- * again.
+ * Fails closed. The claim to enforce falls at once, and every gap is reported; what a gap let open is judged again.
  */
 import { postureChange } from "../../config/posture.ts";
 import type { NetmonGap } from "../../event/event.ts";

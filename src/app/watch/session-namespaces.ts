@@ -3,8 +3,7 @@
  * made by the agent itself are excluded: without privileges it gets one only in a user namespace of its own, where it
  * is root, so it could be the resolver whose answers netmon believes.
  *
- * Fails closed for a namespace of unknown maker: names are not resolved there. Processes that end meanwhile are
- * skipped.
+ * Fails closed for a namespace of unknown maker: names are not resolved there. Skips processes that end meanwhile.
  */
 import { readlinkSync } from "node:fs";
 import { NetworkNamespace } from "../../kernel/netns.ts";

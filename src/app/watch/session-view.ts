@@ -58,7 +58,7 @@ function recordOf(view: SessionView): SessionRecord {
 /** The session's record on disk. */
 export class Recording {
   readonly #state: Pick<SessionState, "write" | "tryWrite">;
-  /** How many names it has, and the rest; null: it may be out of date. */
+  /** The number of names and the other fields, as last written; null: the record may be out of date. */
   #written: string | null = null;
 
   constructor(state: Pick<SessionState, "write" | "tryWrite">) {
@@ -70,9 +70,9 @@ export class Recording {
     this.#state.write(recordOf(view));
   }
 
-  /** Writes it where it would say something new. */
+  /** Writes the record if it has changed. */
   update(view: SessionView): Degradation {
-    // names are only added: as many as before are the same
+    // names are only added, so an equal number means equal names
     const content = `${view.ruleNames.count} ${JSON.stringify(factsOf(view))}`;
     if (content === this.#written) return null;
     const problem = this.#state.tryWrite(recordOf(view));
@@ -80,13 +80,13 @@ export class Recording {
     return problem;
   }
 
-  /** No netmon watches it any more. */
+  /** Records that no netmon watches the session any more. */
   end(view: SessionView): Degradation {
     return this.#state.tryWrite({ ...recordOf(view), watcher: null });
   }
 }
 
-/** The record without the names of rules, of which there may be a hundred thousand. */
+/** The record without the names of rules, which may number a hundred thousand. */
 function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
   const { target, policy, attachment } = view;
   const { path, id, display } = target.cgroup;

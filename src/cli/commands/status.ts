@@ -76,7 +76,7 @@ export function register(program: Command, io: CliIo): void {
     });
 }
 
-/** Returns the desks' states; a process of a session gets an error message instead, as with `netmon approvals`. */
+/** Returns the desks' states; warns a process of a session that it may not ask, as with `netmon approvals`. */
 async function askedIn(dirs: StateDirs, io: CliIo): Promise<DeskState[]> {
   try {
     return await deskStates(dirs);

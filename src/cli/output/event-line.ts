@@ -1,7 +1,4 @@
-/**
- * Formats an event as one line for display. Text from the session (comm, host names, paths) is escaped for the
- * terminal.
- */
+/** Formats an event as one line for display. Session text (comm, host names, paths) is escaped for the terminal. */
 import { postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
 import { INSPECTION_LINES } from "./inspection-line.ts";
