@@ -28,7 +28,10 @@ export interface StreamEvent extends Frame {
 }
 
 export interface StreamSplitter {
-  /** Returns the events that these bytes complete. Throws FramingError, with the events before the fault, and ends. */
+  /**
+   * Returns the events that these bytes complete. Throws FramingError, with the events before the fault; nothing may
+   * be pushed after that.
+   */
   push(chunk: Uint8Array): StreamEvent[];
   /**
    * Ends the input. `rest`: the bytes after the last event, possibly empty. An unterminated event that clients would

@@ -17,7 +17,7 @@ const IN_ITS_PLACE = JSON.stringify(LEFT_OUT);
 
 /** Limit on the bytes besides long strings, which are parsed in one step; more than any model reads. */
 export const MAX_OUTLINE = 8 << 20;
-/** Bytes of a step, about a quarter of a millisecond: a short request takes some turns and waits a step in each. */
+/** Bytes of a step, about a quarter of a millisecond. A short request takes several turns, and waits a step in each. */
 export const OUTLINE_STEP = 1 << 16;
 
 const NOTHING = Buffer.alloc(0);
