@@ -1,4 +1,4 @@
-/** How often a long text is gone through by what parses and searches it. */
+/** Counts how often a long text is traversed by code that parses and searches it. */
 import { vi } from "vitest";
 
 /** Characters that JSON.parse, searches for a word and regular expressions were given while `run` ran. */

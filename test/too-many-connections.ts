@@ -1,4 +1,4 @@
-/** More connections to an HTTP server on loopback than it serves: idle ones, and such with a request under way. */
+/** More connections to an HTTP server on loopback than it serves: idle ones, and ones with a request in progress. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * What the tests of the addon share: programs of the system, a bpffs of their own, peers on a socket, and
- * the count of open descriptors.
+ * Shared parts of the addon's tests: system programs, a bpffs of their own, peers on a socket, and the count of open
+ * descriptors.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * The frames of proto/golden, which the Go helper's tests read too: both languages mean the same by the
- * same bytes. NAME.bin is a frame with its length, NAME.json its message as protobuf JSON.
+ * The frames of proto/golden, which the Go helper's tests read too: both languages interpret the same bytes in the
+ * same way. NAME.bin is a frame with its length, NAME.json its message as protobuf JSON.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The proxies of a session that lives in several network namespaces: each is listened in although another cannot be,
- * one that could not be is tried again, and one that the session left is given up.
+ * The proxies of a session with several network namespaces: they listen in each one even if another is not possible,
+ * a namespace that failed is tried again, and one that the session left is given up.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

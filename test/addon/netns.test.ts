@@ -1,5 +1,5 @@
 /**
- * Sockets made in another network namespace really live there: they are found in its tables, and reached only
+ * Sockets made in another network namespace really belong to it: its tables list them, and they are reachable only
  * from within it.
  */
 import { execFileSync, spawn } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
- * How each agent program is started without a person and without the internet: its configuration in a home
- * directory of its own, an MCP server in it, and the model's address.
+ * Starts each agent program without a person and without the internet: its configuration in its own home directory,
+ * an MCP server in it, and the model's address.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
 /**
- * The real agent programs, through `netmon proxy`, against a scripted model and a real MCP server: a blocked
- * tool never reaches the server, an allowed one does, and the program ends well either way.
+ * The real agent programs, through `netmon proxy`, with a scripted model and a real MCP server: a blocked tool never
+ * reaches the server, an allowed one does, and the program exits cleanly in both cases.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

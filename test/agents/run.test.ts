@@ -1,7 +1,7 @@
 /**
- * The real agent programs under `netmon run` in enforce, with their own configuration and nothing changed in it: the
- * model is asked through the proxy, servers are behind shim or gateway, a denied tool is not called, and what the
- * model is told comes from netmon. test/e2e/run.test.ts has what a process of the agent cannot reach.
+ * The real agent programs under `netmon run` in enforce mode, with their own, unchanged configuration: model requests go
+ * through the proxy, servers are behind shim or gateway, a denied tool is not called, and the model is told so by
+ * netmon. test/e2e/run.test.ts covers what a process of the agent cannot reach.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

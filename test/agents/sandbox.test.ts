@@ -1,4 +1,4 @@
-/** The sandbox that Codex builds for its own commands, of namespaces and seccomp, works inside a session of an ordinary user. */
+/** Codex's own sandbox for commands, made of namespaces and seccomp, works in a session of an ordinary user. */
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

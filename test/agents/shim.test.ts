@@ -1,6 +1,6 @@
 /**
- * The real agent programs with an MCP server behind netmon shim, named in their own configuration: an allowed call
- * reaches the server, a denied one does not, whether the model was shown the tool or not, and the model is told why.
+ * The real agent programs with an MCP server behind netmon shim, in their own configuration: an allowed call reaches
+ * the server, a denied one does not, whether the model saw the tool or not, and the model is told why.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

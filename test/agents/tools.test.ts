@@ -1,6 +1,6 @@
 /**
- * The real agent programs under `netmon run --tools`, in a project whose files try to bring their own tools back: the
- * model is offered netmon's tools alone, calls of the agent's own run nothing, and no file of user or project changes.
+ * The real agent programs under `netmon run --tools`, in a project whose files try to re-enable their own tools: the
+ * model sees only netmon's tools, calls of the agent's own run nothing, and no file of user or project changes.
  */
 import {
   copyFileSync,

@@ -1,4 +1,4 @@
-/** A real MCP server (official SDK, streamable HTTP) on loopback that counts the calls that reach it. */
+/** A real MCP server (official SDK, streamable HTTP) on loopback that counts the calls it gets. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";

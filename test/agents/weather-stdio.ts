@@ -1,6 +1,5 @@
 /**
- * The weather server over stdio: `weather-stdio.ts FILE` appends each call that reaches it to FILE, as a line of
- * JSON.
+ * The weather server over stdio: `weather-stdio.ts FILE` appends each call it gets to FILE, as a line of JSON.
  */
 import { appendFileSync } from "node:fs";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";

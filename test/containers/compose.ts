@@ -1,6 +1,6 @@
 /**
- * A service of deploy/compose.yaml as arguments of `podman run`: the file itself is what runs. A key that is not known
- * here throws, so that none is passed over.
+ * Converts a service of deploy/compose.yaml to arguments of `podman run`, so that the file itself is tested. An unknown
+ * key throws, so that none is ignored.
  */
 export interface Service {
   image: string;

@@ -1,6 +1,6 @@
 /**
- * podman with a storage of its own in a temporary directory: no image, container or setting of the machine is used or
- * changed, and everything goes with the directory. runc and cgroupfs, as on a machine without systemd.
+ * podman with its own storage in a temporary directory: no image, container or setting of the machine is used or
+ * changed, and everything is removed with the directory. runc and cgroupfs, as on a machine without systemd.
  */
 import { execFile, execFileSync } from "node:child_process";
 import {

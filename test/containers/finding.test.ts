@@ -1,6 +1,6 @@
 /**
- * Every way to say which container is meant, with real containers: each leads to the agent's cgroup and to no other,
- * and none to the root of the machine.
+ * Every way to name a container, with real containers: each leads to the agent's cgroup and to no other, and none to
+ * the root of the machine.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

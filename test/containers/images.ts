@@ -1,5 +1,5 @@
 /**
- * The images of the tests, built without network: a base of local files, and on it netmon as deploy/container builds
+ * The images of the tests, built without network: a base of local files, and netmon on top, as deploy/container builds
  * it from the npm package.
  */
 import { mkdirSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * The other layers in a sidecar: LLM proxy, MCP gateway and name answers are at the agent's 127.0.0.1, since both share
- * one network namespace; what they stand in front of is reached through them only.
+ * The other layers in a sidecar: LLM proxy, MCP gateway and DNS proxy are at the agent's 127.0.0.1, since both share
+ * one network namespace; what is behind them is reachable only through them.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

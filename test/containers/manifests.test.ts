@@ -1,6 +1,6 @@
 /**
- * The files of deploy/ that people start from: compose.yaml runs as it is, with the agent's gate; every command line
- * and configuration in them is one that netmon takes.
+ * The files of deploy/ that users start from: compose.yaml runs unchanged, with the agent's gate; netmon accepts every
+ * command line and configuration in them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Where the container tests take place: an agent's network namespace joined to one of peers, a bpf file system for
- * pins, directories that containers share, and the containers. Everything is removed in the end.
+ * The environment of the container tests: an agent's network namespace joined to one of peers, a bpf file system for
+ * pins, directories that containers share, and the containers. Everything is removed at the end.
  *
  *   agent (and its sidecar) 10.97.0.1 ── 10.97.0.2 peers
  */

@@ -1,6 +1,6 @@
 /**
- * Agent and netmon as two containers, as in deploy/compose.yaml: three capabilities, read-only root, network and
- * process ids of the agent. What is refused stays refused through a kill, a restart and an upgrade of netmon.
+ * Agent and netmon as two containers, as in deploy/compose.yaml: three capabilities, read-only root, the agent's network
+ * and process ids. Refusals persist through a kill, a restart and an upgrade of netmon.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

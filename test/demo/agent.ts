@@ -1,7 +1,7 @@
 /**
- * A small agent: official Anthropic SDK (streaming) and official MCP client. It hands the model the tools of one
- * MCP server, runs what the model calls, and prints one JSON line for each prompt with what it got and did.
- * Arguments: the MCP server's URL, then prompts. ANTHROPIC_BASE_URL says where the model is.
+ * A small agent: official Anthropic SDK (streaming) and official MCP client. It gives the model the tools of one MCP
+ * server, runs what the model calls, and prints one JSON line per prompt with what it got and did.
+ * Arguments: the MCP server's URL, then prompts. ANTHROPIC_BASE_URL is the model's address.
  */
 import Anthropic from "@anthropic-ai/sdk";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";

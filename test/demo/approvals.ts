@@ -1,6 +1,6 @@
 /**
- * A call that waits for a person: approved on the command line for exactly its arguments. The same tool with others is
- * refused.
+ * A call that waits for a person: approved on the command line for exactly its arguments. The same tool with other
+ * arguments is refused.
  */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";

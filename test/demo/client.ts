@@ -1,6 +1,6 @@
 /**
- * A real MCP client (official SDK): lists and calls the tools of each server it is given as NAME=URL, and
- * prints one JSON line per server with what it saw.
+ * A real MCP client (official SDK): lists and calls the tools of each server given as NAME=URL, and prints one JSON
+ * line per server with what it saw.
  */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";

@@ -1,4 +1,4 @@
-/** The kernel layer: two MCP servers, one declared and one not; first netmon observes, then it enforces. */
+/** The kernel layer: two MCP servers, one declared and one not; netmon first observes, then enforces. */
 import { eventLine } from "../../src/cli/output/event-line.ts";
 import type { McpNetworkConnection, Mode } from "../../src/event/event.ts";
 import { expect, heading, paint, say, watched } from "./stage.ts";

@@ -1,6 +1,6 @@
 /**
- * MCP inspection: a stdio server behind `netmon shim`. Its poisoned tool is not shown to the agent, and a tool that
- * changes its definition after it was seen is no longer called.
+ * MCP inspection: a stdio server behind `netmon shim`. Its poisoned tool is hidden from the agent, and a tool that
+ * changes its definition after it was seen can no longer be called.
  */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";

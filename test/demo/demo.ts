@@ -1,8 +1,8 @@
 /**
- * `make demo`: real MCP servers and clients in a session. netmon observes, then enforces and fails closed; then
- * it blocks a tool call in a streamed answer and traces another one from the model's answer to the kernel; it hides a
- * poisoned tool and stops a rug pull, has a person approve a call, closes the ways around a session made by one command, and at last gives an agent its
- * own tools. Ends with exit code 1 if any of it does not come out as told.
+ * `make demo`: real MCP servers and clients in a session. netmon observes, then enforces and fails closed; then it
+ * blocks a tool call in a streamed response and traces another one from the model's response to the kernel; it hides a
+ * poisoned tool and stops a rug pull, has a person approve a call, closes the bypasses around a session made by one
+ * command, and finally gives an agent its own tools. Exits with code 1 if anything does not turn out as announced.
  */
 import { approvals } from "./approvals.ts";
 import { connections } from "./connections.ts";

@@ -1,6 +1,6 @@
 /**
- * A real MCP server over stdio (official SDK) with an honest tool, a poisoned one, and a rug pull: once
- * `read_note` has been called, its definition is another.
+ * A real MCP server over stdio (official SDK) with an honest tool, a poisoned one, and a rug pull: `read_note` has
+ * another definition after its first call.
  */
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";

@@ -1,6 +1,6 @@
 /**
- * `netmon run`: one command, one session. The command looks for ways around proxy and gateway; the kernel leaves it the
- * two that lead through netmon.
+ * `netmon run`: one command, one session. The command tries to bypass proxy and gateway; the kernel leaves it only the
+ * two ways through netmon.
  */
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { expect, heading, paint, ran, say } from "./stage.ts";

@@ -1,7 +1,7 @@
 /**
- * A real MCP server (official SDK, streamable HTTP, stateless). Prints its port once it listens. Every request is
- * a connection of its own, so that each can be seen.
- * Arguments: name, tool names with commas between them, address to listen on (default 127.0.0.1).
+ * A real MCP server (official SDK, streamable HTTP, stateless). Prints its port once it listens. Every request uses
+ * its own connection, so that each can be seen.
+ * Arguments: name, comma-separated tool names, listen address (default 127.0.0.1).
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

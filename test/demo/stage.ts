@@ -1,4 +1,4 @@
-/** What every part of the demo uses: output, processes that end with it, a watched session, expectations. */
+/** Shared parts of the demo: output, processes that end with it, a watched session, expectations. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

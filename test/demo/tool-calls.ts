@@ -1,7 +1,7 @@
 /**
- * The LLM layer: a model on loopback that asks for what it is told to, an agent with official SDKs inside the
- * session, the proxy inside `netmon watch`. One tool call is blocked in the streamed answer, one goes through to
- * the real MCP server and is traced from there to the kernel.
+ * The LLM layer: a scripted model on loopback, an agent with official SDKs inside the session, the proxy inside
+ * `netmon watch`. One tool call is blocked in the streamed response, one goes through to the real MCP server and is
+ * traced from there to the kernel.
  */
 import { eventLine } from "../../src/cli/output/event-line.ts";
 import type { McpToolCallIntercepted } from "../../src/event/event.ts";

@@ -1,6 +1,6 @@
 /**
- * `netmon run --tools`: an agent whose only tools are netmon's. Claude Code where it is installed, else `netmon agent`, asks a
- * model on loopback, which has it edit a file, run commands and write its own settings.
+ * `netmon run --tools`: an agent whose only tools are netmon's. Claude Code if it is installed, otherwise `netmon
+ * agent`, asks a model on loopback, which has it edit a file, run commands and write its own settings.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The resident process of the tests of `netmon watch` (agent.py): an agent inside the session's cgroup, or a
- * peer outside. Commands are answered in any order; one that is not answered in 20 s fails its test.
+ * The resident process of the tests of `netmon watch` (agent.py): an agent inside the session's cgroup, or a peer
+ * outside. Commands are answered in any order; one that is not answered within 20 s fails its test.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * A receiver of netmon's webhooks for approvals on loopback: it checks each signature as Standard Webhooks has it, with code
- * of its own, and answers as the test says.
+ * A receiver of netmon's approval webhooks on loopback: it verifies each signature as Standard Webhooks specifies, with
+ * its own code, and answers as the test decides.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, writeFileSync } from "node:fs";

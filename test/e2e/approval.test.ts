@@ -1,6 +1,6 @@
 /**
- * A shim that runs, and a person who decides beside it: netmon mcp registry approve and revoke in a process of their
- * own, taken up by the shim within the 10 s that the documentation states.
+ * A running shim while a person decides: netmon mcp registry approve and revoke in their own process take effect in
+ * the shim within the documented 10 s.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** The bridges in examples/approvals as they are: a call that waits is shown in a chat, and a button there answers it. */
+/** The bridges in examples/approvals, unchanged: a waiting call is shown in a chat, and a button there answers it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";

@@ -1,4 +1,4 @@
-/** Calls at a gateway that wait for a person, of a client of the official SDK. */
+/** Calls of an official SDK client at a gateway that wait for a person. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

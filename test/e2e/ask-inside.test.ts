@@ -1,4 +1,4 @@
-/** A process inside a watched session, root like netmon itself, that would see and answer the calls that wait. */
+/** A process inside a watched session, root like netmon itself, that tries to see and answer waiting calls. */
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
  * Names and addresses that a person is asked about: a client with glibc's own resolver and its defaults (5 s, twice), a
- * real resolver, real connections, and `netmon approvals` in a process of its own.
+ * real resolver, real connections, and `netmon approvals` in a separate process.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { encode } from "dns-packet";

@@ -1,4 +1,4 @@
-/** Calls that wait, on a desktop: a real session bus, of one's own or of the user who called sudo. */
+/** Waiting calls on a desktop: a real session bus, the user's own or that of the user who called sudo. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Calls in models' answers that wait for a person, in every format of the LLM proxy, whole and streamed. */
+/** Calls in model responses that wait for a person, in every format of the LLM proxy, whole and streamed. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Calls that are refused without a rule, and ask with one: of servers that nobody declared, of tools that have changed. */
+/** Calls that are refused without an ask rule and ask with one: of undeclared servers, of tools that have changed. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Calls at a shim that wait for a person: what an answer lets pass, and what an agent may try. */
+/** Calls at a shim that wait for a person: what an answer permits, and what an agent may try. */
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Calls that a person answers through a receiver of webhooks: it is told, it is asked, and its signed answer holds once. */
+/** Calls that a person answers through a webhook receiver: it is notified and asked, and its signed answer counts once. */
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ApprovalReceiver, newSecret, signedAnswer, writeSecret } from "./approval-receiver.ts";

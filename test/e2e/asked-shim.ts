@@ -1,4 +1,4 @@
-/** A shim before a server whose tools ask, and the calls that an agent makes there. */
+/** A shim in front of a server whose tools ask, and the calls that an agent makes there. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Approvals } from "./asking.ts";

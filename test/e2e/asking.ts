@@ -1,4 +1,4 @@
-/** People who answer calls that wait, with `netmon approvals` in a process of its own. */
+/** People who answer waiting calls with `netmon approvals` in a separate process. */
 
 import type { Ticket } from "../../src/approvals/ticket.ts";
 import type { McpCallApproval } from "../../src/event/event.ts";

@@ -1,4 +1,4 @@
-/** A server with one tool that changes when the test says so, and a client that asks for it again and again. */
+/** A server with one tool that changes at the test's command, and a client that lists it repeatedly. */
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-/** netmon completion in the shells themselves, on a terminal: what stands in the line after a tab. */
+/** netmon completion in the shells themselves, on a terminal: the content of the line after a tab. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

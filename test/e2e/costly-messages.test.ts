@@ -1,4 +1,4 @@
-/** What one message may cost the built program in memory: refused with a reason where it is too much, passed where it is not. */
+/** Memory that one message may cost the built program: it is refused with a reason above the limit, and passes below. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** JSON that is small to send and large to parse, or large in one string: the values that stand in a message's place. */
+/** JSON that is small to send and large to parse, or large in one string, as values for a message. */
 
 const repeated = (unit: string, bytes: number): string =>
   unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));

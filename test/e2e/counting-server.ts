@@ -1,4 +1,4 @@
-/** A TCP server among the peers of a place that counts who got through to it (count-accepts.py). */
+/** A TCP server among the peers that counts who got through to it (count-accepts.py). */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** An agent cannot take all descriptors of netmon by connecting to its proxy: the session would be without a guard. */
+/** An agent cannot use up netmon's descriptors by connecting to its proxy, which would leave the session unguarded. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * A pinned session whose netmon was killed: what status, exec and detach make of its real links. Runs in a
- * mount namespace with a bpffs of its own.
+ * A pinned session whose netmon was killed: how status, exec and detach handle its real links. Runs in a mount
+ * namespace with its own bpffs.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * Answers that the agent makes itself, in the name of the resolver that netmon asks: none is believed, and none is sent.
- * The rules let the session speak to this machine, and anybody may bind port 53, as in most containers.
+ * Answers that the agent forges in the name of the resolver that netmon asks: none is believed, and none is sent.
+ * The rules let the session connect to this machine, and anybody may bind port 53, as in most containers.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

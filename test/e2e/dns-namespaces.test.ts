@@ -1,4 +1,4 @@
-/** A network namespace that the agent made for itself teaches nothing: there it is root, and any resolver it likes. */
+/** netmon learns nothing from a network namespace that the agent made, in which it is root and runs any resolver. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";

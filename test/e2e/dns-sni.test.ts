@@ -1,6 +1,6 @@
 /**
- * require_sni with real TLS: the right server name passes end to end however its ClientHello is cut, every other
- * one ends with an alert, and nothing reaches the server around netmon.
+ * require_sni with real TLS: the right server name passes end to end however its ClientHello is split, every other
+ * one ends with an alert, and nothing reaches the server past netmon.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

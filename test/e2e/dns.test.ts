@@ -1,6 +1,6 @@
 /**
- * Names whose addresses change, with a real resolver: what the session's resolver answers is open before the agent
- * knows it, and nothing else is.
+ * Names whose addresses change, with a real resolver: an address that the session's resolver returns is open before
+ * the agent learns it, and no other is.
  */
 import { encode } from "dns-packet";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** netmon doctor with all rights and with none: it always answers, and never more than it knows. */
+/** netmon doctor with all privileges and with none: it always answers, and never claims more than it knows. */
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Check } from "../../src/app/doctor/promise.ts";

@@ -1,5 +1,5 @@
 /**
- * The settings that `netmon env` prints, given to the real agent programs and nothing else that names the
+ * The settings that `netmon env` prints, given to the real agent programs without anything else that names the
  * proxy: each program's first request arrives there.
  */
 import { spawn } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
- * A netmon process that prints events, in a test: its events, each held against the documented shape, its log,
- * its end. A line that is not an event fails the test at the next look.
+ * A netmon process that prints events, in a test: its events, each checked against the documented shape, its log,
+ * its end. A line that is not an event fails the test at the next check.
  */
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";

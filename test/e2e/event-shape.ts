@@ -1,6 +1,6 @@
 /**
- * Every event netmon may print, as zod schemas that refuse unknown fields and contradictions. Each line of
- * each test of `netmon watch` is held against them, so that an event cannot change without a test that says so.
+ * Every event that netmon may print, as zod schemas that refuse unknown fields and contradictions. Each line of each
+ * test of `netmon watch` is checked against them, so that an event cannot change without a test.
  */
 import { isIP } from "node:net";
 import { constants } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * netmon exec on the real kernel: what a command started by it can no longer do, and that it otherwise runs
- * as if it had been started directly.
+ * netmon exec on the real kernel: what a command started by it cannot do any more, and that it otherwise runs as if
+ * started directly.
  */
 import { execFileSync } from "node:child_process";
 import {

@@ -1,6 +1,6 @@
 /**
- * Audit as a user sets it up: proxy and shim as processes of one session, a collector, a webhook, a scrape; then
- * the record as OCSF and its chain, whole and tampered with.
+ * Audit as a user sets it up: proxy and shim as processes of one session, a collector, a webhook, a scrape; then the
+ * record as OCSF and its chain, intact and tampered with.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";

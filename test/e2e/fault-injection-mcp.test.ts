@@ -1,6 +1,6 @@
 /**
- * A fault in what MCP messages pass, in enforce: no denied call reaches its server, the client that met the fault gets
- * an error, the next one is served, and the fault names its part.
+ * Faults on the path of MCP messages, in enforce mode: no denied call reaches its server, the client that met the fault
+ * gets an error, the next one is served, and the fault names its part.
  */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

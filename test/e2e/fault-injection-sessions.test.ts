@@ -1,4 +1,4 @@
-/** A fault in one of several sessions of a process is that session's alone: the others go on, and nothing opens in it. */
+/** A fault in one of several sessions of a process affects only that one: the others continue, and nothing opens in it. */
 import { rmdirSync } from "node:fs";
 import { encode } from "dns-packet";
 import { afterAll, beforeAll, expect, it } from "vitest";

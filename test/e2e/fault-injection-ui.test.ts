@@ -1,4 +1,4 @@
-/** A fault in the page's server ends the request or connection it met, is told, and ends nothing else. */
+/** A fault in the page's server ends the request or connection that met it, is reported, and ends nothing else. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StateMessage } from "../../src/page/api.ts";
 import { session } from "../ui/sample.ts";

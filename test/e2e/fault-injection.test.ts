@@ -1,7 +1,7 @@
 /**
- * A fault in each part of netmon by its name, while a client in an enforcing session tries a denied address all the time:
- * nothing gets through, the fault is told, and the part serves again; what no part contains ends netmon in order, and the
- * pinned links go on refusing until the next one.
+ * Faults in each named part of netmon, while a client in an enforcing session continuously tries a denied address:
+ * nothing gets through, the fault is reported, and the part works again; a fault that no part contains ends netmon in an
+ * orderly way, and the pinned links keep refusing until the next netmon.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import http from "node:http";

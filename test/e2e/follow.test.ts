@@ -1,4 +1,4 @@
-/** netmon mcp events and calls with --follow: what other processes write, whatever becomes of the store meanwhile. */
+/** netmon mcp events and calls with --follow: what other processes write, whatever happens to the store meanwhile. */
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `netmon gateway` as a user runs it: command line, events, records, ready file, prompts, end. */
+/** `netmon gateway` as a user runs it: command line, events, records, ready file, prompts, exit. */
 import {
   existsSync,
   mkdirSync,

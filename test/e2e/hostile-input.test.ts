@@ -1,6 +1,6 @@
 /**
- * What a stranger sends to netmon's listeners to end it: netmon lives, goes on serving and goes on refusing. The attacker is an
- * ordinary user (uid 65534), in the session where the listener is the session's.
+ * Input that an attacker sends to netmon's listeners to crash it: netmon survives, keeps serving and keeps refusing. The
+ * attacker is an ordinary user (uid 65534), in the session if the listener is the session's.
  */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** Which test throws in which part of netmon. A part that is in none of them does not compile. */
+/** Maps parts of netmon to the test that throws in them. A part without a test does not compile. */
 import type { FaultPart } from "../../src/event/event.ts";
 
 /** Files of this directory, without `.test.ts`. */

@@ -1,4 +1,4 @@
-/** A build of netmon in which tests throw by name (src/event/injected-faults.ts), in a directory of its own. */
+/** A build of netmon in which tests throw by name (src/event/injected-faults.ts), in its own directory. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The kernel's verdict against the one TypeScript computes (src/kernel/table/judge.ts), for random tables
- * and destinations: a process inside a cgroup of its own sends datagrams, and EPERM is a refusal.
+ * Compares the kernel's verdict with the one that TypeScript computes (src/kernel/table/judge.ts), for random tables and
+ * destinations: a process inside its own cgroup sends datagrams, and EPERM is a refusal.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmdirSync, statSync } from "node:fs";

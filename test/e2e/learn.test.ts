@@ -1,6 +1,6 @@
 /**
- * netmon learn on the real kernel: what a run did becomes a policy, under which the same run is refused nothing and
- * another is.
+ * netmon learn on the real kernel: the actions of a run become a policy, under which the same run is refused nothing
+ * and a different one is.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** netmon watch --pods against a real API server and cgroups as a kubelet makes them, below the test's own. */
+/** netmon watch --pods with a real API server and cgroups like a kubelet's, below the test's own. */
 import { mkdirSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";

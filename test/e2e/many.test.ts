@@ -1,4 +1,4 @@
-/** netmon watch with several sessions: each for itself, all in one process. */
+/** netmon watch with several sessions: independent of each other, in one process. */
 import { existsSync, readFileSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

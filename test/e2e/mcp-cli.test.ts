@@ -1,4 +1,4 @@
-/** netmon mcp calls, events and trace as commands, on a store that another process still writes to. */
+/** netmon mcp calls, events and trace as commands, on a store that another process is writing to. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** netmon agent as a program: what it prints, its exit codes, and what a signal ends. */
+/** netmon agent as a program: its output, its exit codes, and the effect of signals. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

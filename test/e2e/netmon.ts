@@ -1,4 +1,4 @@
-/** Entry of the command line for tests: the sources as they are, in a process of their own. */
+/** Entry point of the command line for tests: the sources, in a separate process. */
 import { runFromProcess } from "../../src/cli/main.ts";
 
 await runFromProcess();

@@ -1,4 +1,4 @@
-/** A desktop, as far as netmon knows one: a real dbus-daemon, and one who owns the name of notifications and keeps them. */
+/** A desktop from netmon's view: a real dbus-daemon, and an owner of the notification name that keeps what it gets. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { createConnection, type Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** A user who may not read what root's netmon recorded is told so: it is never taken for nothing. */
+/** A user who may not read what root's netmon recorded gets an error, and never an empty result. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * Where a test of `netmon watch` takes place: a cgroup for the session and one outside, an agent's network
- * namespace joined to a peers' one, a directory. netmon itself runs in the caller's namespaces, as on a host
- * with a container. Everything is removed in the end, whatever happened; what cannot be removed throws.
+ * The environment of a test of `netmon watch`: a cgroup for the session and one outside, an agent's network namespace
+ * joined to one of peers, a directory. netmon itself runs in the caller's namespaces, as on a host with a container.
+ * Everything is removed at the end, whatever happened; a failed removal throws.
  *
  *   agent 10.98.0.1 fd98::1 ── 10.98.0.2 10.98.0.3 fd98::2 peers
  */

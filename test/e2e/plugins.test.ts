@@ -1,6 +1,6 @@
 /**
  * Plugins of netmon's tools, with the official SDK's client: the examples (one built with hashicorp/go-plugin, one with
- * grpc-js), and one that does what a plugin may do wrong.
+ * grpc-js), and one that makes every mistake a plugin can make.
  */
 import {
   chmodSync,

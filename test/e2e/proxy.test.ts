@@ -1,6 +1,6 @@
 /**
- * `netmon proxy` as a user runs it: from configuration to verdict, event, record and end, against a scripted
- * model and a real MCP server.
+ * `netmon proxy` as a user runs it: from configuration to verdict, event, record and exit, with a scripted model and a
+ * real MCP server.
  */
 import {
   chmodSync,

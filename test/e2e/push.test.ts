@@ -1,4 +1,4 @@
-/** What a shim of another process sees of tools reaches the LLM proxy by the store's change, not by a look from time to time. */
+/** Tools seen by a shim of another process reach the LLM proxy through the store's change notification, not by polling. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

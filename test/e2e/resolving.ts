@@ -1,6 +1,6 @@
 /**
  * Names in a test of `netmon watch`: a resolver (dnsmasq) and an authoritative server (dns-authority.py) among the
- * peers, who have every address of 10.77.0.0/16 to 10.79.0.0/16, and clients in the session that ask the resolver.
+ * peers, who own every address of 10.77.0.0/16 to 10.79.0.0/16, and clients in the session that ask the resolver.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** What a run that was killed could not remove: its launchers, first in the command's PATH, and the files they name. */
+/** What a killed run could not remove: its launchers, first in the command's PATH, and the files they name. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";

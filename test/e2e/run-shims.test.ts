@@ -1,6 +1,6 @@
 /**
- * The shims of a run that goes on: what a person approves or revokes beside it, and a policy that changes, are in force
- * in them without a new start, as in a shim that stands alone.
+ * The shims of a continuing run: approvals and revocations by a person, and policy changes, take effect in them without
+ * a restart, as in a shim outside a run.
  */
 import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * netmon's own tools in the session of an ordinary user: commands are in the session's cgroup, and confined. The agent is
- * a script that takes Claude Code's arguments; test/agents/tools.test.ts has the real ones, as root.
+ * a script that takes Claude Code's arguments; test/agents/tools.test.ts has the real agents, as root.
  */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

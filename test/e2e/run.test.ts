@@ -1,6 +1,6 @@
 /**
- * netmon run around a command that is not a known agent, on the real kernel: what is set up for it, that it cannot get
- * around the proxy and the gateway, what becomes of its exit code, its signals and what it leaves behind.
+ * netmon run with a command that is not a known agent, on the real kernel: its set-up, that it cannot bypass the proxy
+ * and the gateway, and what happens to its exit code, its signals and what it leaves behind.
  */
 
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** netmon proxy as a command: the tools of declared servers in its events, pins that outlive it. */
+/** netmon proxy as a command: the tools of declared servers in its events, and pins that persist after it. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

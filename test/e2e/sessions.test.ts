@@ -1,4 +1,4 @@
-/** Sessions by their names: as words, as options, and the latest. */
+/** Sessions selected by name, as an argument or an option, and the latest session. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

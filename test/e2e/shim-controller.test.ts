@@ -1,4 +1,4 @@
-/** The one process behind all shims of a user: shared by many, killed, and met by those who are no shims. */
+/** The controller behind all shims of a user: shared by many, killed, and contacted by programs that are not shims. */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** How a shim ends: as its server does, whoever ends first, and with nobody left behind. */
+/** The end of a shim: the same as its server's, whoever ends first, and without leftover processes. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** netmon shim in front of real processes: what passes, what does not, and what is told of it. */
+/** netmon shim in front of real processes: what passes, what does not, and what is reported. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** A shim in front of a server that a test writes, as a host sees it: bytes, lines, signals, the end. */
+/** A shim in front of a server that a test writes, as a host sees it: bytes, lines, signals, exit. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import {
   mkdirSync,

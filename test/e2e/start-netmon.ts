@@ -1,4 +1,4 @@
-/** Starts `netmon ARGUMENTS` as a process and gathers what it says. */
+/** Starts `netmon ARGUMENTS` as a process and collects its output. */
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

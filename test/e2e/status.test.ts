@@ -1,4 +1,4 @@
-/** netmon status and detach as commands: what they say of sessions that other netmons recorded. */
+/** netmon status and detach as commands: what they report about sessions recorded by other netmons. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

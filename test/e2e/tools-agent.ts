@@ -1,6 +1,6 @@
 /**
- * An agent that takes Claude Code's arguments: it makes each call of CALLS (`[tool, arguments]`) after the other, and prints the
- * texts of the results as JSON. SETTINGS in arguments becomes the path of its own MCP configuration.
+ * An agent that takes Claude Code's arguments: it makes the calls of CALLS (`[tool, arguments]`) one after the other, and
+ * prints the texts of the results as JSON. SETTINGS in arguments becomes the path of its own MCP configuration.
  */
 export const TOOLS_AGENT = `#!${process.execPath}
 const { spawn } = require("node:child_process");

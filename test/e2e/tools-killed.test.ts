@@ -1,6 +1,6 @@
 /**
- * AC-5 at random moments of `netmon run --tools`, with a plugin: whichever process gets whatever signal, nothing stays of the
- * run, and another one beside it goes on. SEED and MOMENTS say which and how many.
+ * AC-5 at random moments of `netmon run --tools`, with a plugin: whichever process gets whichever signal, nothing is left
+ * of the run, and another run continues. SEED and MOMENTS select the moments and their number.
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

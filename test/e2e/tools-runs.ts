@@ -1,4 +1,4 @@
-/** Runs of netmon's own tools, with an agent that is a script, and what is left of them. */
+/** Runs of netmon's own tools, with a script as the agent, and what is left of them. */
 import {
   chmodSync,
   chownSync,

@@ -1,4 +1,4 @@
-/** netmon tools serve with the official SDK's client: what the tools do, what they may not, and what is told of them. */
+/** netmon tools serve with the official SDK's client: what the tools do, what they must not do, and what is reported. */
 
 import { once } from "node:events";
 import {

@@ -1,4 +1,4 @@
-/** netmon top on a real terminal, beside a session that runs. */
+/** netmon top on a real terminal, alongside a running session. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

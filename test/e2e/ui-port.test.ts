@@ -1,6 +1,6 @@
 /**
- * The port of netmon's own page is closed to sessions in the kernel, whether they observe or enforce, and came before the
- * page or after it. It is free again when the page has ended, or was killed.
+ * The kernel closes the port of netmon's own page to sessions, whether they observe or enforce, and whether they started
+ * before the page or after it. The port is free again after the page has ended or was killed.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Showing, StoredState } from "../ui/showing.ts";

@@ -1,4 +1,4 @@
-/** netmon ui by its HTTP: who gets in, what the views answer, and that nothing is decided by whom it is not for. */
+/** netmon ui over HTTP: who gets in, what the views return, and that nobody decides without the right to. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * A secret in a URL of a session under the kernel's eyes: `watch`, and `run` with its report. It is looked for in what they
- * print and in every byte they keep, while the servers and the provider behind the URLs are connected to and refused.
+ * A secret in a URL of a session with the kernel layer: `watch`, and `run` with its report. The test searches their output
+ * and every byte they keep, while the servers and the provider behind the URLs are connected to and refused.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

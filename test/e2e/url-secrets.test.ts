@@ -1,6 +1,6 @@
 /**
- * A secret in a URL, on every way that a URL takes through netmon: it is looked for in what the commands print and in every
- * byte they keep.
+ * A secret in a URL, on every path that a URL takes through netmon: the test searches the output of the commands and
+ * every byte they keep.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";

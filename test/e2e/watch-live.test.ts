@@ -1,6 +1,6 @@
 /**
- * Sockets that are not plain outbound connections: open before netmon came, accepted, AF_UNIX, and a resolver
- * behind DNAT as Docker's.
+ * Sockets that are not plain outbound connections: opened before netmon came, accepted, AF_UNIX, and a resolver
+ * behind DNAT like Docker's.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

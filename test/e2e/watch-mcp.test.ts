@@ -1,6 +1,6 @@
 /**
- * What `netmon watch` is for: a real MCP client (official SDK, streamable HTTP) in a session, real servers
- * outside, each in a network namespace of its own.
+ * The main use of `netmon watch`: a real MCP client (official SDK, streamable HTTP) in a session, real servers
+ * outside, each in its own network namespace.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * Where the events go: readers that leave, readers that are slow, a ring that is too small. Whatever happens to
- * events, the counters are exact and netmon is not held up.
+ * Delivery of events: readers that leave, slow readers, a ring that is too small. Whatever happens to events, the
+ * counters are exact and netmon is not delayed.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
 /**
- * Everything `netmon watch` must refuse: one message that says what, where and what to do, the documented exit
+ * Everything that `netmon watch` must refuse: one message that says what, where and what to do, the documented exit
  * code (docs/exit-codes.md), and nothing left behind: no program on the cgroup, no cgroup, no record.
  */
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

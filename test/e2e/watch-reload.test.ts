@@ -1,6 +1,6 @@
 /**
- * A policy that changes while `netmon watch` runs: in place, without a gap for what both policies allow, and
- * with the old policy in force when the new one cannot be used.
+ * A policy that changes while `netmon watch` runs: in place, without a gap for what both policies allow, and with the
+ * old policy in force if the new one cannot be used.
  */
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * `netmon watch` when somebody takes the ground from under it: links removed from the kernel, the cgroup
- * removed and made again, processes that leave.
+ * `netmon watch` when its basis is removed: links removed from the kernel, the cgroup removed and re-created, processes
+ * that leave.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmdirSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * What `netmon watch` keeps on disk and who may watch what: the session's record, its lock, its history, the
- * ready file; and disks that are full.
+ * What `netmon watch` keeps on disk and who may watch what: the session's record, its lock, its history, the ready
+ * file; and full disks.
  */
 import {
   existsSync,

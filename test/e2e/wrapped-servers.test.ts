@@ -1,6 +1,6 @@
 /**
- * Shims that nobody writes by hand: a client's configuration wrapped by netmon wrap-config, and servers that a
- * session starts through PATH. Real servers, real hosts, and what the registry says of the tools afterwards.
+ * Shims that are not written by hand: a client's configuration wrapped by netmon wrap-config, and servers that a
+ * session starts through PATH. Real servers, real hosts, and the registry's record of the tools afterwards.
  */
 import { execFile } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Runs the programs the tests need (ip, nsenter, make). Failure: a program that does not succeed throws with
- * what it said.
+ * Runs the programs that the tests need (ip, nsenter, make). On failure: a program that does not succeed throws its
+ * output.
  */
 import { spawnSync } from "node:child_process";
 

@@ -1,6 +1,6 @@
 /**
- * No way round: one named case per vector, user and situation. The whole suite runs once, before the cases
- * look their results up.
+ * Attempts to bypass the kernel layer: one named case per vector, user and situation. The whole suite runs once, before
+ * the cases look up their results.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPECTATIONS } from "./expectations.ts";

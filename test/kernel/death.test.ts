@@ -1,6 +1,6 @@
 /**
- * Every way in which `netmon watch` can die, with no option about it: the session stays closed while it is dead, and works
- * again afterwards. Nobody starts it again but itself.
+ * Every way in which `netmon watch` can die, with default options: the session stays closed while it is dead, and works
+ * again afterwards. Only netmon itself restarts it.
  */
 import { writeFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,9 +1,9 @@
 /**
- * netmon guarding the session of a topology: writes the configuration, starts `netmon watch` in the agent's
- * network namespace (as a sidecar does), waits until it says it is ready, keeps its events.
+ * netmon guarding the session of a topology: writes the configuration, starts `netmon watch` in the agent's network
+ * namespace (as a sidecar does), waits until it is ready, keeps its events.
  *
- * The program is $NETMON_PROGRAM, else dist/netmon. Failure: a watch that does not become ready throws with
- * what it said on stderr; one that ends with an error code makes stop() throw.
+ * The program is $NETMON_PROGRAM, or dist/netmon. On failure: a watch that does not become ready throws its stderr;
+ * one that ends with an error code makes stop() throw.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

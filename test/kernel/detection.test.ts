@@ -1,6 +1,6 @@
 /**
- * What no hook of the session stops is noticed: sockets from outside and packet sockets at the start, rights
- * that lead out, processes that leave while netmon watches.
+ * What no hook of the session stops is detected: sockets from outside and packet sockets at the start, escaping
+ * privileges, processes that leave while netmon watches.
  */
 import { describe, expect, it } from "vitest";
 import type { NetmonEvent, NetmonProcessLeft } from "../../src/event/event.ts";

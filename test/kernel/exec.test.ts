@@ -1,5 +1,5 @@
 /**
- * netmon exec takes away the means: what the hooks alone do not stop does not work inside, not even as uid 0.
+ * netmon exec removes the means of escape: what the hooks alone do not stop does not work inside, not even as uid 0.
  */
 import { describe, expect, it } from "vitest";
 import { Defence, NETMON } from "./defence.ts";

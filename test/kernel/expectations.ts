@@ -1,5 +1,5 @@
 /**
- * What is expected of each vector: where it is stopped, what an observer sees of it, who can do it at all.
+ * The expectation for each vector: where it is stopped, what an observer sees of it, and who can do it at all.
  * The names are those of the vectors program; a test compares the two lists.
  */
 import { AGENT, DECOY, JOIN_PORT, TARGET } from "./topology.ts";

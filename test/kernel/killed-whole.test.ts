@@ -1,7 +1,7 @@
 /**
- * Every process of netmon killed at the same moment (supervisor, controller, guard, the command's parent), for each way in
- * which a session is started: nobody is left to refuse or to kill, and nothing gets through. The next netmon takes the
- * session over, and one of another state directory is refused.
+ * Every process of netmon killed at the same moment (supervisor, controller, guard, the command's parent), for each way
+ * to start a session: no process is left to refuse or to kill, and nothing gets through. The next netmon takes over the
+ * session, and one with another state directory is refused.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * A memory limit for processes that run already: a group of the memory controller, that of cgroup v1 where it is mounted, else
- * of v2. What they took before does not count against it. The kernel kills (SIGKILL) whoever needs more.
+ * A memory limit for running processes: a group of the memory controller, of cgroup v1 if that is mounted, else of v2.
+ * Memory that they took before does not count against it. The kernel kills (SIGKILL) a process that exceeds it.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Settings that change what the kernel layer does: each vector behaves as the setting says, and the rest as
+ * Settings that change the behaviour of the kernel layer: each vector behaves as the setting says, and the others as
  * before.
  */
 import { describe, expect, it } from "vitest";

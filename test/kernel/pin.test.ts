@@ -1,5 +1,5 @@
 /**
- * --pin: the kernel goes on enforcing while netmon is dead, and a restart takes over without a gap.
+ * --pin: the kernel keeps enforcing while netmon is dead, and a restart takes over without a gap.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Who seems to answer a redirected call, for clients that look: the original they asked, in the form they asked
- * it. And what cannot be redirected: refused and counted in enforce, passed and counted in observe.
+ * The apparent source of an answer to a redirected call, for clients that check it: the original they asked, in the form
+ * they used. And calls that cannot be redirected: refused and counted in enforce, passed and counted in observe.
  */
 import type dgram from "node:dgram";
 import { once } from "node:events";

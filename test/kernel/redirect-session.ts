@@ -1,7 +1,7 @@
 /**
- * A session of its own for the tests of redirects: loaded, filled and attached without a watch, so that nothing
- * but the kernel programs stands between the agent and the target. Enforces and fails closed; the target, the
- * decoys and the port the redirects go to are allowed.
+ * A session for the tests of redirects: loaded, filled and attached without a watch, so that only the kernel programs
+ * are between the agent and the target. Enforces and fails closed; the target, the decoys and the port that the
+ * redirects go to are allowed.
  */
 import { statSync } from "node:fs";
 import { HelperClient } from "../../src/kernel/helper/client.ts";

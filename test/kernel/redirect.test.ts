@@ -1,5 +1,5 @@
 /**
- * Redirects, and no way round them: with the target redirected to a receiver on the agent's own host, every
+ * Redirects, and attempts to bypass them: with the target redirected to a receiver on the agent's own host, every
  * vector that names it gets there and is answered, and none reaches the target itself.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * A server becomes denied while the agent talks to it: the connection ends, with an event.
+ * A server becomes denied while the agent is connected to it: the connection ends, with an event.
  */
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

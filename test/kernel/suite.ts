@@ -1,15 +1,15 @@
 /**
- * The conformance suite: every vector, as root with all capabilities and as an unprivileged user, undefended
- * and in each situation. One netmon watch serves both users' vectors of a situation.
+ * The conformance suite: every vector, as root with all capabilities and as an unprivileged user, undefended and in
+ * each situation. One netmon watch serves both users' vectors of a situation.
  *
- *   undefended  must get through: else the vector proves nothing
+ *   undefended  must get through: otherwise the vector proves nothing
  *   denied      does not get through, an event says why
  *   allowed     fail_closed with a rule for it: gets through
  *   undeclared  fail_closed without a rule: does not get through
  *   observed    gets through, the event says that it would not
  *
- * Failure: a vector that cannot be judged is a failed check, never a passed one. "absent" is only accepted
- * where the kernel may be without the protocol, "not possible" only where the user lacks the right.
+ * On failure: a vector that cannot be judged is a failed check, never a passed one. "absent" is accepted only if the
+ * kernel may lack the protocol, "not possible" only if the user lacks the privilege.
  */
 import { readFileSync } from "node:fs";
 import type { McpNetworkConnection } from "../../src/event/event.ts";

@@ -1,12 +1,12 @@
 /**
- * The network of the kernel tests: an agent namespace and a server namespace joined by a veth pair, a session
- * cgroup with a child and a threaded child, and a sibling cgroup outside it. Names hold the process id, so that
- * runs do not collide.
+ * The network of the kernel tests: an agent namespace and a server namespace joined by a veth pair, a session cgroup
+ * with a child and a threaded child, and a sibling cgroup outside it. Names contain the process id, so that runs do not
+ * collide.
  *
  *   agent 10.99.0.1 fd99::1 fe80::99:1 ── 10.99.0.2 fd99::2 fe80::99:2 (target), 10.99.0.3 fd99::3 (decoy)
  *
- * Failure: what create() had made when it failed is removed again; remove() goes on after an error and throws
- * at the end, so that a leak fails the run.
+ * On failure: what create() had made is removed again; remove() continues after an error and throws at the end, so that
+ * a leak fails the run.
  */
 import {
   chownSync,

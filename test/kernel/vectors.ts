@@ -1,6 +1,6 @@
 /**
- * The vectors program from TypeScript: builds it, starts its receivers, runs batches and reads the results.
- * Failure: a program that cannot be built, started or understood throws; no result is ever assumed.
+ * The vectors program, used from TypeScript: builds it, starts its receivers, runs batches and reads the results.
+ * On failure: a program that cannot be built, started or understood throws; no result is ever assumed.
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";

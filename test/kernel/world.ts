@@ -1,5 +1,5 @@
 /**
- * Topology and receivers for one test file, removed at its end. Failure: what is left behind fails the file.
+ * Topology and receivers for one test file, removed at its end. On failure: anything left behind fails the file.
  */
 import { afterAll, beforeAll } from "vitest";
 import { Topology } from "./topology.ts";

@@ -1,4 +1,4 @@
-/** A self-signed certificate for 127.0.0.1 (RFC 5280), fresh with each call. */
+/** A self-signed certificate for 127.0.0.1 (RFC 5280), a new one for each call. */
 import { generateKeyPairSync, randomBytes, sign, X509Certificate } from "node:crypto";
 
 export interface Certificate {

@@ -1,4 +1,4 @@
-/** Asking real servers of every protocol era for their tools, and servers that answer badly. */
+/** Listing the tools of real servers of every protocol era, and servers that answer incorrectly. */
 import { createHash, X509Certificate } from "node:crypto";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * MCP servers on loopback to ask for their tools: the official SDK's of each protocol era, and one that says
- * exactly what a test wants said. All record what they were sent.
+ * MCP servers on loopback whose tools are listed: the official SDK's for each protocol era, and one that answers exactly
+ * as a test wants. All record what they were sent.
  */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";

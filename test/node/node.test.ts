@@ -1,4 +1,4 @@
-/** The built netmon on each supported Node.js: addon and SQLite load, and each way to judge a tool call works. */
+/** The built netmon with each supported Node.js: addon and SQLite load, and each way to judge a tool call works. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

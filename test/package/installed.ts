@@ -1,6 +1,6 @@
 /**
- * netmon as a user has it: packed, and installed by npm without network into an empty prefix. What is started from
- * there finds nothing but node: no compiler, no checkout.
+ * netmon as a user has it: packed, and installed by npm without network into an empty prefix. Programs started from there
+ * find nothing but node: no compiler, no checkout.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";

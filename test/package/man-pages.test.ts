@@ -1,4 +1,4 @@
-/** The manual as it is made for the package, by the judgement of mandoc. */
+/** The manual as made for the package, checked by mandoc. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The packed netmon does its work where there is nothing but Node, as root on the real kernel. */
+/** The packed netmon works where there is nothing but Node, as root on the real kernel. */
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * netmon service: the unit is one that systemd takes, and installing it is all or nothing. systemd does not run where
- * tests do, so that a program that writes down how it was called stands for systemctl.
+ * netmon service: systemd accepts the unit, and installation is all or nothing. systemd does not run where tests do, so
+ * a program that records its arguments replaces systemctl.
  */
 import { execFileSync } from "node:child_process";
 import {

@@ -1,6 +1,6 @@
 /**
- * The code that V8 compiled and a start keeps: who may write it, and that only the very module's is used. It tells which
- * modules a command has run, too.
+ * The code cache that a start keeps from V8: who may write it, and that only the exact module's is used. It also tells
+ * which modules a command has run.
  */
 import { execFileSync } from "node:child_process";
 import {

@@ -1,6 +1,6 @@
 /**
- * Loaded with `node --import` before a server that would listen on all interfaces: it listens on 127.0.0.1
- * instead, and says on stderr at which port (PORT=0 takes a free one).
+ * Loaded with `node --import` before a server that would listen on all interfaces: makes it listen on 127.0.0.1 instead
+ * and print the port on stderr (PORT=0 takes a free one).
  */
 import { Server } from "node:net";
 

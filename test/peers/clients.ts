@@ -1,6 +1,6 @@
 /**
- * The official SDK clients, of both lines, behind one interface: each declares all that a client can, answers
- * what servers ask back always in the same way, and logs what it hears.
+ * The official SDK clients, of both lines, behind one interface: each declares every client capability, always answers
+ * the servers' requests in the same way, and logs what it receives.
  */
 import { Client as NewClient } from "@modelcontextprotocol/client";
 import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";

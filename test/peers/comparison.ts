@@ -1,4 +1,4 @@
-/** The same conversation twice, with netmon between and without, and what both heard. */
+/** The same conversation with netmon in between and without, and what each received. */
 import { expect } from "vitest";
 import type { McpToolCalled, ToolCallOutcome } from "../../src/event/event.ts";
 import type { Conversation } from "./clients.ts";

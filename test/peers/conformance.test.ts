@@ -1,6 +1,6 @@
 /**
- * The official conformance suite against a server of the official SDK, without netmon and through its gateway:
- * each check of each scenario comes out the same.
+ * The official conformance suite with a server of the official SDK, without netmon and through its gateway: each check
+ * of each scenario has the same result.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";

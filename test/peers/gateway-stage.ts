@@ -1,4 +1,4 @@
-/** What tests of gateways stand on: for each a netmon that enforces, for all of a file one conformance server. */
+/** Fixtures of gateway tests: an enforcing netmon for each test, and one conformance server per file. */
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { endConversations } from "./clients.ts";
 import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";

@@ -1,7 +1,6 @@
 /**
- * MCP servers behind netmon gateway over each HTTP transport and era, driven by the SDK clients of both lines:
- * every message is the same as without it, each call is told of, and what the policy denies never reaches the
- * server.
+ * MCP servers behind netmon gateway over each HTTP transport and era, used by the SDK clients of both lines: every
+ * message is the same as without it, each call is reported, and a call denied by policy never reaches the server.
  */
 import { describe, expect, it } from "vitest";
 import { type Conversation, converse, SDKS, type Sdk } from "./clients.ts";

@@ -1,6 +1,6 @@
 /**
- * A netmon with a configuration and a store of its own, as the programs on both sides of it meet it: the words
- * that put a shim in front of a command, gateways, and the events that were stored.
+ * A netmon with its own configuration and store, as the programs on both sides see it: the words that put a shim in
+ * front of a command, gateways, and the stored events.
  */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * The npm programs of test/peers/programs as child processes: MCP servers, proxies and clients that others
- * wrote. Each is ended by `endPrograms`, also where a test fails.
+ * The npm programs of test/peers/programs as child processes: third-party MCP servers, proxies and clients.
+ * `endPrograms` ends all of them, even if a test fails.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * The reference servers behind netmon shim, driven by the SDK clients of both lines: every message is the same as
- * without it, each call is told of, and what the policy denies never reaches the server.
+ * The reference servers behind netmon shim, used by the SDK clients of both lines: every message is the same as without
+ * it, each call is reported, and a call denied by policy never reaches the server.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Programs that others wrote, as clients of netmon gateway: they see and say the same as without it. */
+/** Third-party programs as clients of netmon gateway: they send and receive the same as without it. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,6 @@
 /**
- * What a client hears on its transport, as the transport parsed it and before the SDK changes or checks
- * anything: so two conversations are compared message by message. Ids, times and the like, which differ from
- * one run to the next, are left out.
+ * What a client receives on its transport, as parsed there and before the SDK changes or checks anything, so that two
+ * conversations can be compared message by message. Ids, times and the like, which differ between runs, are omitted.
  */
 
 interface Message {

@@ -1,4 +1,4 @@
-/** The page in Chromium against others: a page of another origin, DNS rebinding, markup in names, a browser in a session. */
+/** The page in Chromium under attack: a page of another origin, DNS rebinding, markup in names, a browser in a session. */
 import { chmodSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * The page in Chromium: every view, live and after a break, by keyboard, narrow and in the dark, without anything that axe
- * finds. With SCREENSHOTS=docs/images it also makes the pictures of docs/ui.md.
+ * The page in Chromium: every view, live and after a disconnection, by keyboard, narrow and dark, without findings of axe.
+ * With SCREENSHOTS=docs/images it also makes the pictures of docs/ui.md.
  */
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";

@@ -1,4 +1,4 @@
-/** What a session looks like that a model drove: calls, connections, refusals, losses. */
+/** A typical session driven by a model: calls, connections, refusals, losses. */
 import type { NetmonEvent } from "../../src/event/event.ts";
 import {
   at,

@@ -1,4 +1,4 @@
-/** `netmon ui` on a store that a test fills, and requests to it as a program or a browser makes them. */
+/** `netmon ui` on a store that a test fills, and requests like those of a program or a browser. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";

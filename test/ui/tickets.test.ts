@@ -1,4 +1,4 @@
-/** A call that waits is answered on the page: for exactly these arguments, by a link that may decide, and by no other. */
+/** A waiting call is answered on the page: for exactly these arguments, through a link with the right to decide only. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";

@@ -1,6 +1,6 @@
 /**
- * Imports go one way, from the command line down to the event: a room imports only rooms of a lower rank. Types of the
- * configuration are what policy and registry are made from, so these two may import them.
+ * Imports go one way, from the command line down to the event: a directory imports only directories of a lower rank.
+ * Policy and registry are made from the configuration's types, so these two may import them.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";

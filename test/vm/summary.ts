@@ -1,11 +1,11 @@
 /**
- * Compares the kernels that run-kernels.sh ran: reads its result directories, prints Markdown tables of what
- * differs. With --update-docs the tables replace the generated part of docs/kernel-support.md.
+ * Compares the kernels that run-kernels.sh ran: reads its result directories, prints Markdown tables of the differences.
+ * With --update-docs the tables replace the generated part of docs/kernel-support.md.
  *
  *   node --import tsx test/vm/summary.ts [--update-docs] DIR...
  *
- * Failure: a result that is missing or unreadable is shown as "no result", never left out; a document without
- * the markers of the generated part is an error and stays as it is.
+ * On failure: a missing or unreadable result is shown as "no result", never omitted; a document without the markers of
+ * the generated part is an error and is left unchanged.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

@@ -1,8 +1,8 @@
 /**
- * The built program before the slots, as a user runs it: `netmon proxy`, its configuration, a real MCP server with the tools, and
- * what it tells of each call in its events. One run at a time, since an event does not say for which client it was.
+ * The built program in front of the slots, as a user runs it: `netmon proxy`, its configuration, a real MCP server with
+ * the tools, and its events about each call. One run at a time, since an event does not name the client.
  *
- * The program is $NETMON_PROGRAM, else dist/netmon.
+ * The program is $NETMON_PROGRAM, or dist/netmon.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

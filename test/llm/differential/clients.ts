@@ -1,4 +1,4 @@
-/** The clients: one long-lived process for each language, which takes cases and says what would be executed. */
+/** The clients: one long-lived process per language, which takes cases and returns what would be executed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";

@@ -1,6 +1,6 @@
 /**
- * Recorded answers of every API, damaged at random and as they are, read by the clients that people use, through
- * netmon in enforce: none of them executes what netmon has not judged and allowed. `make differential` has more.
+ * Recorded responses of every API, randomly damaged and intact, read by popular clients through netmon in enforce mode:
+ * no client executes anything that netmon has not judged and allowed. `make differential` runs more.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORMS } from "./cases/forms.ts";

@@ -1,5 +1,5 @@
 /**
- * `make differential`: many cases with a random seed, or one again.
+ * `make differential`: many cases with a random seed, or a single one.
  *
  *   SEED=1 CASES=500 FORM='openai chat' CLIENT=python   and   CASE='SEED:FORM:NUMBER'
  */

@@ -1,6 +1,6 @@
 /**
- * What must hold of one run: whatever a client executes of an answer that came through netmon, netmon has judged and
- * allowed, under this name and with these arguments.
+ * The condition for each run: whatever a client executes from a response through netmon, netmon has judged and allowed,
+ * under this name and with these arguments.
  */
 import type { ToolCall } from "../../../src/llm/wire.ts";
 import type { Told, ToldCall } from "./clients.ts";

@@ -1,4 +1,4 @@
-/** What stands before the slots and judges: here netmon's proxy alone; built.ts has the whole program. */
+/** The judge in front of the slots: netmon's proxy alone here; built.ts has the whole program. */
 import { zeroProxyCounters } from "../../../src/event/counters.ts";
 import type { Mode } from "../../../src/event/event.ts";
 import { Faults } from "../../../src/event/faults.ts";

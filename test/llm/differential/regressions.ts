@@ -1,4 +1,4 @@
-/** Answers that a client once executed behind netmon, each with the client that did. */
+/** Responses that a client once executed despite netmon, each with that client. */
 import { gzipSync } from "node:zlib";
 import type { Case } from "./cases/make.ts";
 

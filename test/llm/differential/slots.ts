@@ -1,6 +1,6 @@
 /**
- * A provider on loopback that answers with bytes as they are given, valid HTTP or not. Each run of a client has a
- * slot, a path of its own, so that its requests and what netmon makes of them can be told from all others.
+ * A provider on loopback that answers with the given bytes, valid HTTP or not. Each run of a client has a slot, its own
+ * path, so that its requests and netmon's handling of them can be told from all others.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";

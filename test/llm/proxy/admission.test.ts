@@ -1,4 +1,4 @@
-/** Who is let in, and what is not valid HTTP: raw bytes on a socket. */
+/** Which clients are admitted, and invalid HTTP: raw bytes on a socket. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { message } from "./answers.ts";

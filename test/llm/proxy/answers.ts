@@ -1,4 +1,4 @@
-/** Answers of Anthropic's API, written out by hand. */
+/** Hand-written responses of Anthropic's API. */
 
 export interface Block {
   tool?: string;

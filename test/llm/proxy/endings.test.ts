@@ -1,4 +1,4 @@
-/** What is kept, counted and let go of when an answer does not end by itself. */
+/** What is kept, counted and released when a response does not end on its own. */
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";

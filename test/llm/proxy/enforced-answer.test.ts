@@ -1,4 +1,4 @@
-/** Answers in enforce: nothing of a blocked call comes through, whatever the framing and the timing. */
+/** Responses in enforce mode: nothing of a blocked call gets through, whatever the framing and the timing. */
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { brotliCompressSync, constants, createGzip, deflateSync, gzipSync } from "node:zlib";

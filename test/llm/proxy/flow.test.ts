@@ -1,4 +1,4 @@
-/** Back-pressure, clients that go away, large bodies: what the proxy keeps in memory and what it lets go of. */
+/** Back-pressure, clients that disconnect, large bodies: what the proxy keeps in memory and what it releases. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** Every wire format through the proxy, in every framing it has; the upstream sends the corpus. */
+/** Every wire format through the proxy, in each of its framings; the upstream sends the corpus. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { encodeAwsEvent } from "../../../src/framing/aws-event-stream.ts";

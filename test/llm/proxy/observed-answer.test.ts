@@ -1,4 +1,4 @@
-/** Answers in observe: every byte passes as it came, and every call is judged beside it. */
+/** Responses in observe mode: every byte passes unchanged, and every call is judged meanwhile. */
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The way to the provider: what is passed as it is, what is checked, what is refused. */
+/** Requests to the provider: what passes unchanged, what is checked, what is refused. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { CapturedBody } from "../../../src/llm/proxy/ports.ts";

@@ -1,4 +1,4 @@
-/** Which provider a request goes to, under which path, and as what it is treated. */
+/** The provider, the path and the treatment of each request. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Route, routeOf } from "../../../src/llm/proxy/routes.ts";

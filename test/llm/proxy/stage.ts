@@ -1,6 +1,6 @@
 /**
- * The proxy between real sockets: a scripted upstream on loopback that sends any bytes at any time, and a
- * small real judge that blocks every tool whose name has `blocked` in it.
+ * The proxy between real sockets: a scripted upstream on loopback that sends any bytes at any time, and a small real
+ * judge that blocks every tool with `blocked` in its name.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -1,4 +1,4 @@
-/** Ways to write an argument so that a rule does not see what a server will. */
+/** Ways to write an argument so that a rule does not see what a server will see. */
 import { expect, it } from "vitest";
 import { ArgumentRules } from "../../../src/policy/argument-rules.ts";
 import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";

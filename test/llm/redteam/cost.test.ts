@@ -1,4 +1,4 @@
-/** Answers that are made to take time: it must grow with their size, not with its square. */
+/** Responses designed to take time, which must grow linearly with their size. */
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";

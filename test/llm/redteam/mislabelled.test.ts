@@ -1,4 +1,4 @@
-/** Answers whose fields say one thing and whose body is another: some clients believe the body. */
+/** Responses whose header fields do not match their body: some clients trust the body. */
 import { describe, expect, it } from "vitest";
 import { raw, rawPost, startStage } from "../proxy/stage.ts";
 

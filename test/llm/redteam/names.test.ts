@@ -1,4 +1,4 @@
-/** Names under which a denied tool might be called, and what finding that out may cost. */
+/** Names under which a denied tool might be called, and the cost of detecting that. */
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { CallPolicy } from "../../../src/decision/tool-calls/call-policy.ts";

@@ -1,4 +1,4 @@
-/** HTTP chunks of one byte: what is kept of a body must not cost more than the body. */
+/** HTTP chunks of one byte: what is kept of a body must not take more memory than the body. */
 import { describe, expect, it } from "vitest";
 import { RawClient, rawPost, startStage } from "../proxy/stage.ts";
 

@@ -1,4 +1,4 @@
-/** What other readers than JavaScript's would take for a tool call, or for a server. */
+/** What readers other than JavaScript's would interpret as a tool call, or as a server. */
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";

@@ -1,4 +1,4 @@
-/** A redirect takes clients around the proxy, or back to it under a path that is read otherwise. */
+/** Redirects that take clients past the proxy, or back to it under a path with another meaning. */
 import { expect, it } from "vitest";
 import { raw, rawPost, startStage } from "../proxy/stage.ts";
 

@@ -1,4 +1,4 @@
-/** The agents' own tools that read from MCP servers are no way to a denied server. */
+/** The agents' own tools that read from MCP servers cannot reach a denied server. */
 import { expect, it } from "vitest";
 import type { AgentProgram } from "../../../src/llm/proxy/ports.ts";
 import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";

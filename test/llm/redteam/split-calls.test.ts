@@ -1,4 +1,4 @@
-/** Calls in pieces that some client puts together and another does not, and calls where none belongs. */
+/** Calls in pieces that some clients join and others do not, and calls in unexpected places. */
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { bedrockConverse } from "../../../src/llm/bedrock/converse.ts";

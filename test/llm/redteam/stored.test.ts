@@ -1,4 +1,4 @@
-/** What is kept of a request must not hold the credentials that a provider is given for MCP servers. */
+/** A stored request must not contain the credentials that a provider gets for MCP servers. */
 import { expect, it } from "vitest";
 import { atOnce } from "../../../src/async/steps.ts";
 import { withoutCredentials } from "../../../src/llm/proxy/hidden-credentials.ts";

@@ -1,4 +1,4 @@
-/** Bytes that a client reads and the proxy does not: in enforce they do not leave it. */
+/** Bytes that a client reads but the proxy does not: in enforce mode they do not leave it. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { encodeAwsEvent } from "../../../src/framing/aws-event-stream.ts";

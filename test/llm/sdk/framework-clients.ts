@@ -1,4 +1,4 @@
-/** The frameworks people build agents with: Vercel AI SDK, which runs the tools itself, and LangChain. */
+/** Popular agent frameworks: Vercel AI SDK, which runs the tools itself, and LangChain. */
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";

@@ -1,4 +1,4 @@
-/** What an SDK handed its user, in words that all SDKs share. */
+/** What an SDK passed to its user, in terms common to all SDKs. */
 export interface Heard {
   text: string;
   calls: { name: string; args: unknown }[];

@@ -1,6 +1,6 @@
 /**
- * What the official SDKs hand their users when `netmon proxy` stands between them and the model: every API,
- * whole and streamed; allowed, blocked, one of two blocked, unknown, unknown with fail_closed.
+ * What the official SDKs pass to their users with `netmon proxy` between them and the model: every API, whole and
+ * streamed; allowed, blocked, one of two blocked, unknown, unknown with fail_closed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Anthropic Messages, as documented and as the SDK's types have it (anthropic-sdk-typescript 1.12). */
+/** Anthropic Messages, as documented and as in the SDK's types (anthropic-sdk-typescript 1.12). */
 import { json, pieces, type ScriptedEvent, type Speaker, type Turn } from "./turn.ts";
 
 const MODEL = "claude-opus-4-8";

@@ -1,4 +1,4 @@
-/** Gemini generateContent and streamGenerateContent, as the SDK's types have it (js-genai 2.32). */
+/** Gemini generateContent and streamGenerateContent, as in the SDK's types (js-genai 2.32). */
 import { json, pieces, type ScriptedEvent, type Speaker, type Turn } from "./turn.ts";
 
 const USAGE = { promptTokenCount: 12, candidatesTokenCount: 34, totalTokenCount: 46 };

@@ -1,4 +1,4 @@
-/** OpenAI Chat Completions, as the SDK's types have it (openai-node 6.49). */
+/** OpenAI Chat Completions, as in the SDK's types (openai-node 6.49). */
 import { json, pieces, type ScriptedEvent, type Speaker, type Turn } from "./turn.ts";
 
 const MODEL = "gpt-5.1";

@@ -1,4 +1,4 @@
-/** OpenAI Responses, as the SDK's types have it (openai-node 6.49). */
+/** OpenAI Responses, as in the SDK's types (openai-node 6.49). */
 import { json, pieces, type ScriptedEvent, type Speaker, type Turn } from "./turn.ts";
 
 type Item = Record<string, unknown> & { id: string; type: string };

@@ -1,4 +1,4 @@
-/** What a scripted model says in one turn, whatever API it is asked through. */
+/** A scripted model's output in one turn, independent of the API. */
 export interface ScriptedCall {
   name: string;
   args: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * A scripted LLM provider on loopback that speaks Anthropic Messages, OpenAI Chat Completions and Responses,
- * and Gemini, whole and streamed. It records every request, so that a test can tell one request from a loop.
+ * A scripted LLM provider on loopback that supports Anthropic Messages, OpenAI Chat Completions and Responses, and
+ * Gemini, whole and streamed. It records every request, so that a test can tell one request from a loop.
  *
  *   const upstream = await Upstream.start(() => ({ text: "…", calls: [{ name: "mcp__a__b", args: {} }] }));
  *   … upstream.url … upstream.requests … await upstream.close();

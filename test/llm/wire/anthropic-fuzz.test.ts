@@ -1,4 +1,4 @@
-/** Damaged Anthropic streams and bodies: nothing but UnreadableError, and no blocked call gets out. */
+/** Damaged Anthropic streams and bodies: the only error is UnreadableError, and no blocked call gets out. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonAt, jsonTree } from "../../../src/framing/json-text.ts";

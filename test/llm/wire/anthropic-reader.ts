@@ -1,4 +1,4 @@
-/** What the official Anthropic SDK makes of an answer. */
+/** Reads a response with the official Anthropic SDK. */
 import Anthropic from "@anthropic-ai/sdk";
 import type { FixtureKind } from "./corpus.ts";
 

@@ -1,4 +1,4 @@
-/** MCP servers that a Messages request hands to Anthropic. */
+/** MCP servers that a Messages request passes to Anthropic. */
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { UnreadableError } from "../../../src/llm/wire.ts";

@@ -1,4 +1,4 @@
-/** Anthropic Messages: the corpus through the official SDK, and what the filter does with what is wrong. */
+/** Anthropic Messages: the corpus through the official SDK, and how the filter handles invalid data. */
 import Anthropic from "@anthropic-ai/sdk";
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";

@@ -1,18 +1,18 @@
 /**
- * The conformance corpus: streams and bodies written from the documented formats, replayed through a wire
- * format in every split, and read back by the vendor's own SDK.
+ * The conformance corpus: streams and bodies written from the documented formats, replayed through a wire format in
+ * every split, and read back by the vendor's own SDK.
  *
- * A fixture is `test/fixtures/wire/FOLDER/NAME.sse`, `NAME.array.json` (a streamed JSON array) or `NAME.json`
- * (a whole answer), with `NAME.expect.json` of the type Expectation. In a test file:
+ * A fixture is `test/fixtures/wire/FOLDER/NAME.sse`, `NAME.array.json` (a streamed JSON array) or `NAME.json` (a whole
+ * response), with `NAME.expect.json` of the type Expectation. In a test file:
  *
  *     corpusSuite("openai-chat", openaiChat, readWithSdk);
  *
- * replays every fixture of the folder for every plan of its expectation and compares the calls that the judge
- * saw and what `readWithSdk` makes of the output. For cases of one's own:
+ * replays every fixture of the folder for every plan of its expectation and compares the calls that the judge saw and
+ * the result of `readWithSdk` for the output. For other cases:
  *
  *     const fixture = fixtureOf("openai-chat", "one-call.sse");
  *     const { output, calls, cut } = replay(openaiChat, fixture, "block-second", { split: byBytes });
- *     const same = replayEverySplit(openaiChat, fixture, "block");  // throws where splits differ
+ *     const same = replayEverySplit(openaiChat, fixture, "block");  // throws if splits differ
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Damaged Gemini streams, bodies and requests: nothing but UnreadableError, and no blocked call gets out. */
+/** Damaged Gemini streams, bodies and requests: the only error is UnreadableError, and no blocked call gets out. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JsonNode, jsonTree } from "../../../src/framing/json-text.ts";

@@ -1,6 +1,6 @@
 /**
- * What the official Google SDK makes of an answer, over a loopback server. A JSON array of chunks is for REST
- * clients, the SDK always asks for SSE: it is parsed and put together here.
+ * Reads a response with the official Google SDK, over a loopback server. JSON arrays of chunks are for REST clients,
+ * while the SDK always requests SSE: they are parsed and assembled here.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-/** Gemini generateContent: the corpus through the official SDK, and what the filter does with what is wrong. */
+/** Gemini generateContent: the corpus through the official SDK, and how the filter handles invalid data. */
 import { ApiError } from "@google/genai";
 import { describe, expect, it } from "vitest";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";

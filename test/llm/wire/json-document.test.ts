@@ -1,4 +1,4 @@
-/** The quick search for duplicate keys agrees with the tree, on which every decision about them rests. */
+/** The quick search for duplicate keys agrees with the tree, on which all decisions about them are based. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ambiguousArguments } from "../../../src/framing/json-document.ts";

@@ -1,6 +1,6 @@
 /**
- * Damaged streams for fuzzing: the events of a fixture, dropped, doubled, swapped, and with pieces of their
- * text replaced. Arbitraries of fast-check, so that a failure shrinks and its seed repeats it.
+ * Damaged streams for fuzzing: the events of a fixture, dropped, doubled, swapped, and with parts of their text
+ * replaced. They are fast-check arbitraries, so that failures shrink and a seed repeats them.
  */
 import fc from "fast-check";
 import { dispatched, type Fixture } from "./corpus.ts";

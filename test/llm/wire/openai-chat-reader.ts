@@ -1,4 +1,4 @@
-/** What clients make of a Chat answer: the official OpenAI SDK, and one that reads the wire as it stands. */
+/** Reads a Chat response with the official OpenAI SDK, and with a client that reads the wire literally. */
 import OpenAI from "openai";
 import { expect } from "vitest";
 import { dispatched, type FixtureKind } from "./corpus.ts";

@@ -1,4 +1,4 @@
-/** Chat streams: what is held and what flows, limits, odd vendors, and what is refused. */
+/** Chat streams: what is held and what flows, limits, unusual vendors, and what is refused. */
 import { describe, expect, it } from "vitest";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { type Frame, type StreamOptions, UnreadableError } from "../../../src/llm/wire.ts";

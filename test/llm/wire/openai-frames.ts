@@ -1,4 +1,4 @@
-/** Frames, judges and readings for tests of OpenAI's streams, event by event. */
+/** Frames, judges and expected readings for tests of OpenAI's streams, event by event. */
 import type { Frame, Judge, StreamFilter, ToolCall, Verdict } from "../../../src/llm/wire.ts";
 
 /** A frame as a splitter gives it; text is data that is not JSON. */

@@ -1,6 +1,6 @@
 /**
- * What frameworks hand their users of streams with blocked calls, beyond what the SDK checks: Vercel AI SDK
- * checks each event against a schema, LangChain puts calls together from pieces.
+ * What frameworks pass to their users from streams with blocked calls, beyond the SDK's checks: Vercel AI SDK validates
+ * each event against a schema, LangChain assembles calls from pieces.
  */
 import { createOpenAI } from "@ai-sdk/openai";
 import type { AIMessageChunk } from "@langchain/core/messages";

@@ -1,4 +1,4 @@
-/** Damaged OpenAI streams and bodies: nothing but UnreadableError, and no blocked call gets out. */
+/** Damaged OpenAI streams and bodies: the only error is UnreadableError, and no blocked call gets out. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JsonNode, jsonTree } from "../../../src/framing/json-text.ts";

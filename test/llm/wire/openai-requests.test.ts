@@ -1,4 +1,4 @@
-/** What OpenAI's formats read in requests, what they say in errors, and whole Chat answers byte by byte. */
+/** What OpenAI's formats read in requests and report in errors, and whole Chat responses byte by byte. */
 import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../../../src/llm/json-document.ts";

@@ -1,4 +1,4 @@
-/** What clients make of a response: the official OpenAI SDK, and one that reads the wire as it stands. */
+/** Reads a response with the official OpenAI SDK, and with a client that reads the wire literally. */
 import { expect } from "vitest";
 import { dispatched, type FixtureKind } from "./corpus.ts";
 import { clientOf } from "./openai-chat-reader.ts";

@@ -1,4 +1,4 @@
-/** Events that are sent on unread: the same bytes, calls and faults as if each had been read. */
+/** Events that are forwarded unread: the same bytes, calls and faults as if each had been read. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { zeroProxyCounters } from "../../../src/event/counters.ts";

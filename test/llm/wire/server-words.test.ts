@@ -1,4 +1,4 @@
-/** A request in which no word of its API's servers is found is not parsed: it must name none. */
+/** A request that contains none of its API's words for servers is not parsed: it must not name a server. */
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

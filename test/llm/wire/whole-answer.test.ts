@@ -1,4 +1,4 @@
-/** Large answers, of which the outline is judged: the same text and the same calls as of the whole. */
+/** Large responses, judged by their outline: the same text and the same calls as from the whole. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LEFT_OUT } from "../../../src/framing/json-outline.ts";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";

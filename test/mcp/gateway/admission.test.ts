@@ -1,4 +1,4 @@
-/** Who may speak to the gateway, and about what: Host, Origin, paths, methods, sizes. */
+/** Which requests the gateway accepts: Host, Origin, paths, methods, sizes. */
 
 import { request as httpRequest } from "node:http";
 import { connect as connectSocket } from "node:net";

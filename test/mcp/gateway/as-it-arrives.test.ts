@@ -1,4 +1,4 @@
-/** Bodies of JSON that an upstream sends little by little: observe hands on what is there, enforce what it has read. */
+/** JSON bodies that an upstream sends in small pieces: observe forwards what has arrived, enforce what it has read. */
 import { afterEach, describe, expect, it } from "vitest";
 import { Closing, type GatewayUnderTest, gatewayUnderTest, until } from "./gateway-under-test.ts";
 import { json, post, request, result, type ScriptedUpstream, scriptedUpstream } from "./scripted-upstream.ts";

@@ -1,6 +1,6 @@
 /**
- * MCP servers of the official SDKs with tools that do something: answer, take long and tell of progress, ask the
- * client's model or user. One for each way in which HTTP carries MCP.
+ * MCP servers of the official SDKs with tools that do something: answer, run for long with progress, ask the client's
+ * model or user. One for each way in which HTTP carries MCP.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** A gateway in this process, as `netmon gateway` starts it, with its events; gone with `close`. */
+/** A gateway in this process, as `netmon gateway` starts it, with its events; removed by `close`. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

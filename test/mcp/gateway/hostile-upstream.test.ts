@@ -1,4 +1,4 @@
-/** Upstreams that do not keep to the protocol: nobody hangs, nothing grows, and the client is told. */
+/** Upstreams that violate the protocol: no client hangs, nothing grows, and the client gets an error. */
 
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";

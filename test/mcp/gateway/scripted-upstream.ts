@@ -1,4 +1,4 @@
-/** An upstream that answers exactly what a test wants, and keeps what it was sent. */
+/** An upstream that answers exactly as a test wants, and records what it was sent. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 

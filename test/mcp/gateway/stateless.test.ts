@@ -1,4 +1,4 @@
-/** 2026-07-28: no sessions, header fields that repeat the body, questions inside results, listening. */
+/** 2026-07-28: no sessions, header fields that repeat the body, questions within results, listening. */
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, describe, expect, it } from "vitest";
 import { type CallingPeer, statelessPeer } from "./calling-peers.ts";

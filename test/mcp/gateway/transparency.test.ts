@@ -1,4 +1,4 @@
-/** What passes as it came, and what of HTTP is changed on the way. */
+/** What passes unchanged, and which parts of HTTP change on the way. */
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { Closing, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";

@@ -1,4 +1,4 @@
-/** Clients and servers of the official SDKs, of every revision, talk through an inspection as they do without. */
+/** Clients and servers of the official SDKs, in every revision, communicate through an inspection as without it. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { Inspection, ToolListState } from "../../../src/mcp/inspection/inspection.ts";
 import { RecordingGuard } from "../../unit/mcp/inspection/recording-guard.ts";

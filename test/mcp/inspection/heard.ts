@@ -1,4 +1,4 @@
-/** What a client's program gets to know in a conversation. */
+/** What a client's program receives in a conversation. */
 export interface Heard {
   instructions: string | undefined;
   /** Negotiated, where the SDK tells. */

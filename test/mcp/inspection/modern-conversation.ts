@@ -1,4 +1,4 @@
-/** Everything a client and a server of the SDK 2.4 say to each other in revision 2026-07-28. */
+/** Every message that a client and a server of the SDK 2.4 exchange in revision 2026-07-28. */
 import { Client } from "@modelcontextprotocol/client";
 import { inputRequired, Server } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";

@@ -1,4 +1,4 @@
-/** Everything a client and a server of sdk 1.32 say to each other, in a revision up to 2025-11-25. */
+/** Every message that a client and a server of SDK 1.32 exchange, in a revision up to 2025-11-25. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {

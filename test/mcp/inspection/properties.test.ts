@@ -1,4 +1,4 @@
-/** What holds of every conversation, whatever is said in it, when and how. */
+/** Invariants of every conversation, whatever its content and timing. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Mode } from "../../../src/event/event.ts";

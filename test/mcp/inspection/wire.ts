@@ -1,6 +1,6 @@
 /**
- * A client and a server of the official SDKs in one process, with messages as bytes between them, and an
- * inspection in the way where a test wants one.
+ * A client and a server of the official SDKs in one process, which exchange messages as bytes, with an inspection in
+ * between if a test wants one.
  */
 import type { Inspection, Outcome } from "../../../src/mcp/inspection/inspection.ts";
 

@@ -1,4 +1,4 @@
-/** An agent that writes names otherwise than their server does, to get past what is denied. */
+/** An agent that writes names differently from their server, to get past denials. */
 import { describe, expect, it } from "vitest";
 import { place, run, tool } from "../../unit/decision/inspection/session.ts";
 import { greeted, request } from "../../unit/mcp/inspection/talk.ts";

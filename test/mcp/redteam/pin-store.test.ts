@@ -1,4 +1,4 @@
-/** Pins that somebody else could have written, or that nobody can read: no tool is taken for the pinned one. */
+/** Pins that somebody else could have written, or that cannot be read: no tool is mistaken for the pinned one. */
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Servers and agents that write what the gateway reads in one way and the other side in another. */
+/** Servers and agents whose messages the gateway reads in one way and the other side in another. */
 import { afterEach, describe, expect, it } from "vitest";
 import { Closing, type GatewayUnderTest, gatewayUnderTest } from "../gateway/gateway-under-test.ts";
 import {

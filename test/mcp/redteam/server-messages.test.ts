@@ -1,4 +1,4 @@
-/** A server that says things in forms that are looked at by nobody, or by one reader and not by another. */
+/** A server that uses forms that nobody inspects, or that only one of two readers understands. */
 import { describe, expect, it } from "vitest";
 import { RecordingGuard } from "../../unit/mcp/inspection/recording-guard.ts";
 import { greeted, request, result } from "../../unit/mcp/inspection/talk.ts";

@@ -1,4 +1,4 @@
-/** Ids and kinds of messages that are not held. */
+/** Ids and types of messages that are not held. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EnvelopeScanner } from "../../../src/mcp/stdio/envelope-scanner.ts";

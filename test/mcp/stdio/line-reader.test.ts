@@ -1,4 +1,4 @@
-/** Lines out of bytes that arrive in any pieces. */
+/** Lines from bytes that arrive in arbitrary pieces. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LineReader } from "../../../src/mcp/stdio/line-reader.ts";

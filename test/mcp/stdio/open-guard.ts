@@ -1,4 +1,4 @@
-/** A guard that lets everything through and writes down what it is told. */
+/** A guard that allows everything and records what it is given. */
 import type {
   CallEnd,
   Guard,

@@ -1,4 +1,4 @@
-/** How bytes are cut: sizes that are taken in turn. */
+/** Cuts bytes into pieces of given sizes, used in turn. */
 import fc from "fast-check";
 
 export const cuts = (most: number) =>

@@ -1,4 +1,4 @@
-/** Bytes, lines and endings of a stdio conversation, with the real inspection between the two sides. */
+/** Bytes, lines and endings of a stdio conversation, with the real inspection in between. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Inspection, ToolListState } from "../../../src/mcp/inspection/inspection.ts";

@@ -1,4 +1,4 @@
-/** Both ends of a conversation as streams of this process: what is said to each side, and what it hears. */
+/** Both ends of a conversation as streams of this process: what each side is sent, and what it receives. */
 import { PassThrough } from "node:stream";
 import type { Guard } from "../../../src/mcp/inspection/guard.ts";
 import { Inspection, ToolListState } from "../../../src/mcp/inspection/inspection.ts";

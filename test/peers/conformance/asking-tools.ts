@@ -1,7 +1,7 @@
 /**
- * Tools and a prompt of the conformance suite that ask the client back: elicitation, sampling, roots, in one or
- * several rounds. Written once for both eras: 2026-07-28 answers with `input_required` (SEP-2322), of older eras
- * the SDK makes requests to the client.
+ * Tools and a prompt of the conformance suite that ask the client back: elicitation, sampling, roots, in one or several
+ * rounds. Written once for both eras: in 2026-07-28 they answer with `input_required` (SEP-2322), in older eras the SDK
+ * makes requests to the client.
  */
 import {
   acceptedContent,

@@ -1,6 +1,6 @@
 /**
- * Tools, prompts and resources that the official conformance suite asks a server for and that answer at once:
- * every type of content. Names, texts and URIs are those of @modelcontextprotocol/conformance 0.2.0-alpha.12
+ * Tools, prompts and resources that the official conformance suite requires of a server and that answer at once: every
+ * type of content. Names, texts and URIs are those of @modelcontextprotocol/conformance 0.2.0-alpha.12
  * (the "Server Implementation Requirements" of its scenarios).
  */
 import { completable, fromJsonSchema, type McpServer, ResourceTemplate } from "@modelcontextprotocol/server";

@@ -1,6 +1,6 @@
 /**
- * Tools of the conformance suite that say something before they answer: log messages, progress, changed lists,
- * and one that closes its stream to see the client come back (SEP-1699).
+ * Tools of the conformance suite that send something before they answer: log messages, progress, changed lists, and one
+ * that closes its stream to see the client reconnect (SEP-1699).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { McpServer } from "@modelcontextprotocol/server";

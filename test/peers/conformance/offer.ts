@@ -1,4 +1,4 @@
-/** The server that the conformance suite asks for: the same in both eras and on every transport. */
+/** The server that the conformance suite requires: the same in both eras and on every transport. */
 import { McpServer } from "@modelcontextprotocol/server";
 import { offerAskingTools, stateCodec } from "./asking-tools.ts";
 import { offerContentTools, offerPrompts, offerResources } from "./content.ts";

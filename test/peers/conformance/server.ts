@@ -1,6 +1,6 @@
 /**
- * An MCP server (official SDK 2.4) on loopback that offers what the conformance suite asks for, on one endpoint
- * in both eras: 2026-07-28 without sessions, 2025-11-25 and older with sessions that can be resumed.
+ * An MCP server (official SDK 2.4) on loopback with everything that the conformance suite requires, on one endpoint in
+ * both eras: 2026-07-28 without sessions, 2025-11-25 and older with resumable sessions.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";

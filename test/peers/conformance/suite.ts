@@ -1,4 +1,4 @@
-/** The official conformance suite as a client of a server, and what it found, check by check. */
+/** Runs the official conformance suite as a client of a server; returns its results, check by check. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

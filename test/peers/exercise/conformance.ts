@@ -1,4 +1,4 @@
-/** Everything that the server for the conformance suite offers, once, in whichever era the client speaks. */
+/** Uses everything of the server for the conformance suite once, in the client's era. */
 import type { Conversation } from "../clients.ts";
 import { tried } from "./tools.ts";
 

@@ -1,4 +1,4 @@
-/** Everything that server-everything 2026.8.31 offers, each method and each tool once. */
+/** Uses each method and each tool of server-everything 2026.8.31 once. */
 import type { Conversation } from "../clients.ts";
 import { callEach, tried } from "./tools.ts";
 

@@ -1,4 +1,4 @@
-/** Every tool of server-filesystem 2026.8.31, in the client's root. */
+/** Uses every tool of server-filesystem 2026.8.31, in the client's root. */
 import type { Conversation } from "../clients.ts";
 import { callEach } from "./tools.ts";
 

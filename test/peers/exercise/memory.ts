@@ -1,4 +1,4 @@
-/** Every tool of server-memory 2026.8.31. */
+/** Uses every tool of server-memory 2026.8.31. */
 import type { Conversation } from "../clients.ts";
 import { callEach } from "./tools.ts";
 

@@ -1,4 +1,4 @@
-/** Calls of each tool that a server offers. */
+/** Calls each tool of a server. */
 import type { Conversation } from "../clients.ts";
 
 /** Calls that fail are compared like those that succeed. */

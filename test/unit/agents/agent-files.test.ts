@@ -1,4 +1,4 @@
-/** Files that an agent may have written, read by root for the agent's next run: nothing of root's comes out. */
+/** Files that an agent may have written, read by root for the agent's next run: no content of root's files leaks. */
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,

@@ -1,4 +1,4 @@
-/** Which servers an agent is given: what it would start by itself, and nothing that its user did not approve. */
+/** The servers that an agent is given: those it would start itself, and none that its user did not approve. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Base URLs of models that the user has set already: each becomes an upstream, and every path arrives where it would have. */
+/** Base URLs of models that the user has set: each becomes an upstream, and every path arrives where it would have. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

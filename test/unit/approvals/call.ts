@@ -1,4 +1,4 @@
-/** A call that asks, as the layers bring it. */
+/** A call that asks, in the form in which layers pass it. */
 import type { ProposedCall } from "../../../src/approvals/ticket.ts";
 
 export function proposed(over: Partial<ProposedCall> = {}): ProposedCall {

@@ -1,4 +1,4 @@
-/** Which answers of a webhook's receiver are taken: signed with its secret, as they were signed, and lately. */
+/** Which answers of a webhook's receiver are accepted: signed with its secret, unmodified, and recent. */
 import { describe, expect, it } from "vitest";
 import { messagesIn, readAnswer } from "../../../src/approvals/signed-answers.ts";
 import { signingKey } from "../../../src/export/webhook/signature.ts";

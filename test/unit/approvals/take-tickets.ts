@@ -1,4 +1,4 @@
-/** A process of the race: takes the approved ticket of each round, and says so. Arguments: store, rounds. */
+/** A process of the race: takes the approved ticket of each round, and reports it. Arguments: store, rounds. */
 import { writeSync } from "node:fs";
 import { TicketStore } from "../../../src/approvals/ticket-store.ts";
 import { proposed } from "./call.ts";

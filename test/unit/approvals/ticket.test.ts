@@ -1,4 +1,4 @@
-/** What makes two calls the same call, and which arguments cannot be approved at all. */
+/** When two calls are the same call, and which arguments cannot be approved at all. */
 import { describe, expect, it } from "vitest";
 import { bindingOf, canonicalArguments, MAX_ARGUMENTS } from "../../../src/approvals/ticket.ts";
 import { proposed } from "./call.ts";

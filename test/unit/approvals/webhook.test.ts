@@ -1,4 +1,4 @@
-/** A desk and its webhooks, with a receiver on loopback: who is told, whose answer holds, and what is refused. */
+/** A desk and its webhooks, with a receiver on loopback: who is notified, whose answer counts, and what is refused. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

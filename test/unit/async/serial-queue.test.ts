@@ -1,4 +1,4 @@
-/** Work of a watch: one piece at a time, in order, none after the end. */
+/** Work of a watch: one item at a time, in order, none after the end. */
 import { describe, expect, it } from "vitest";
 import { SerialQueue } from "../../../src/async/serial-queue.ts";
 

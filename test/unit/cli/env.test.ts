@@ -1,4 +1,4 @@
-/** What netmon env prints, and that a shell takes it for what it should be. */
+/** The output of netmon env, and that a shell reads it as intended. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** JSON lines are written by hand for speed: they must be what JSON.stringify gives. */
+/** JSON lines are written by hand for speed: they must equal those of JSON.stringify. */
 import { describe, expect, it } from "vitest";
 import { EventJson } from "../../../src/cli/output/event-json.ts";
 import { jsonText } from "../../../src/cli/output/terminal.ts";

@@ -1,4 +1,4 @@
-/** What people read of each event of the LLM layer; nothing of a model or a server reaches the terminal raw. */
+/** The lines for people of each event of the LLM layer; no text of a model or a server reaches the terminal raw. */
 import { describe, expect, it } from "vitest";
 import { eventLine } from "../../../src/cli/output/event-line.ts";
 import { painter } from "../../../src/cli/output/terminal.ts";

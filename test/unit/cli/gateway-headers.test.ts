@@ -1,4 +1,4 @@
-/** Headers of the upstream that stand in no command line. */
+/** Headers for the upstream that must not be in a command line. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

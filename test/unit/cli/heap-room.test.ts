@@ -1,4 +1,4 @@
-/** V8 collects all of the heap twice, which alone makes it give back its room. */
+/** V8 collects the whole heap twice, which is needed to make it release memory. */
 import { constants, PerformanceObserver } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { HeapRoom } from "../../../src/cli/until-end.ts";

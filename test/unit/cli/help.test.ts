@@ -1,4 +1,4 @@
-/** Help of every command fits into 80 columns, with every word that was written. */
+/** The help of every command fits into 80 columns, without losing a word. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wrapHelp } from "../../../src/cli/output/help-text.ts";

@@ -1,4 +1,4 @@
-/** Lines of the log: for people at a terminal, for programs elsewhere, and as asked for. */
+/** Lines of the log: for people at a terminal, for programs elsewhere, and as requested. */
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { type LogFormat, openLog } from "../../../src/cli/output/log-format.ts";

@@ -1,4 +1,4 @@
-/** What netmon says on standard error has one form, and one writer. */
+/** netmon's messages on standard error have one form, and one writer. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

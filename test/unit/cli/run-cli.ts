@@ -1,4 +1,4 @@
-/** Runs the command line in this process with streams of its own. */
+/** Runs the command line in this process with its own streams. */
 import { Writable } from "node:stream";
 import { main } from "../../../src/cli/main.ts";
 import type { CliIo } from "../../../src/cli/output/terminal.ts";

@@ -1,4 +1,4 @@
-/** The example of the design this configuration comes from. */
+/** The example from the original design of this configuration. */
 export const SEED = `
 sandbox:
   mcp:

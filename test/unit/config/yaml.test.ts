@@ -1,4 +1,4 @@
-/** The two readers of YAML: what the quick one takes, the other one takes, too, and reads alike. */
+/** The two readers of YAML: whatever the quick one accepts, the other one accepts too, and reads in the same way. */
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { parseYaml } from "../../../src/config/document.ts";

@@ -1,6 +1,6 @@
 /**
- * Work counted, not timed: characters that expressions pass over and strings are asked for, and elements that methods
- * of arrays go through, while something runs. What loops do without them is not seen.
+ * Counts work instead of measuring time: characters that expressions scan and strings are asked for, and elements that
+ * array methods visit, while something runs. Plain loops are not seen.
  */
 export interface Work {
   all: number;

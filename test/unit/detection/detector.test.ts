@@ -1,4 +1,4 @@
-/** The detection made of settings: groups, custom patterns, threshold; texts that a server gives while it is used. */
+/** The detector made from settings: groups, custom patterns, threshold; texts that a server sends while in use. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Signals, weights and places of detections; what tools say they are for; custom patterns; other servers. */
+/** Signals, weights and locations of detections; the stated purpose of tools; custom patterns; other servers. */
 import { describe, expect, it } from "vitest";
 import { customPattern } from "../../../src/detection/custom.ts";
 import { maxSeverity } from "../../../src/detection/detection.ts";

@@ -1,4 +1,4 @@
-/** The data file of concepts: it is what its schema says, and nothing in it is left unnamed. */
+/** The data file of concepts: it matches its schema, and nothing in it is left unnamed. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** Any text repeated: twice of it is twice the work, over all rules and normalisers. */
+/** Any repeated text: doubling it doubles the work, over all rules and normalizers. */
 import { expect, it } from "vitest";
 import { MAX_WINDOW } from "../../../src/detection/concepts.ts";
 import { inspectTool } from "../../../src/detection/inspect-tool.ts";

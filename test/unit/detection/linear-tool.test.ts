@@ -1,4 +1,4 @@
-/** Definitions whose names, pointers, depth and number a stranger chooses: twice of it is twice the work at most. */
+/** Definitions whose names, pointers, depth and number an attacker chooses: doubling them at most doubles the work. */
 import { expect, it } from "vitest";
 import { inspectResultText } from "../../../src/detection/inspect-result.ts";
 import { inspectServer } from "../../../src/detection/inspect-server.ts";

@@ -1,4 +1,4 @@
-/** Definitions of many values: more than a call takes arguments. */
+/** Definitions with more values than a call can have arguments. */
 import { expect, it } from "vitest";
 import { textsOf } from "../../../src/detection/texts.ts";
 

@@ -1,4 +1,4 @@
-/** For any definition: no exception; invisible characters do not help to hide; eight times the size, eight times the work. */
+/** For any definition: no exception; invisible characters do not hide text; eight times the size, eight times the work. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { inspectTool } from "../../../src/detection/inspect-tool.ts";

@@ -1,7 +1,7 @@
 /**
- * What is found of poisoned definitions and flagged of honest ones, on our own texts; docs/detection.md has the figures.
- * Weights were fitted to the tuning part, which is half hard cases. Held-out texts and the honest servers of the fixture
- * were not.
+ * Detection rates for poisoned definitions and false alarms for honest ones, on our own texts; docs/detection.md has the
+ * figures. Weights were fitted to the tuning part, half of which is hard cases, but not to the held-out texts or the
+ * honest servers of the fixture.
  */
 import { expect, it } from "vitest";
 import { readSamples, type Sample } from "../../../tools/detection/definitions.ts";

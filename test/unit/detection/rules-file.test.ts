@@ -1,4 +1,4 @@
-/** The data file of rules: it is what its schema says, and each rule can fire. */
+/** The data file of rules: it matches its schema, and each rule can fire. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";

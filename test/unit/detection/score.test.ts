@@ -1,4 +1,4 @@
-/** Rules and reading joined: what a rule finds in a text that can be read counts as the whole tool reads. */
+/** Rules and reading combined: a rule's finding in readable text counts according to how the whole tool reads. */
 import { expect, it } from "vitest";
 import { maxSeverity } from "../../../src/detection/detection.ts";
 import { inspectText } from "../../../src/detection/inspect-text.ts";

@@ -1,6 +1,6 @@
 /**
- * The patterns that the design of definition inspection names, each in a sentence that does harm with it: its
- * group's severity is the least that is found.
+ * The patterns named in the design of definition inspection, each in a sentence in which it is harmful: at least its
+ * group's severity is found.
  */
 import { expect, it } from "vitest";
 import { maxSeverity, SEVERITIES } from "../../../src/detection/detection.ts";

@@ -1,4 +1,4 @@
-/** Where a sentence stands, as terms of how it reads. */
+/** The position of a sentence, expressed as terms of how it reads. */
 import { expect, it } from "vitest";
 import { evidenceOfTool } from "../../../src/detection/inspect-tool.ts";
 import { codeIn } from "../../../src/detection/sentence-position.ts";

@@ -1,4 +1,4 @@
-/** Sentences weighed by how they read; how well is in rates.test.ts. */
+/** Sentences weighed by how they read; rates.test.ts measures how well that works. */
 import { expect, it } from "vitest";
 import { inspectTool } from "../../../src/detection/inspect-tool.ts";
 import { addWords } from "../../../src/detection/word-terms.ts";

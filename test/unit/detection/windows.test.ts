@@ -1,4 +1,4 @@
-/** Long texts are looked at in windows: no pattern of the lexicon gets more, and nothing in them is lost or found twice. */
+/** Long texts are scanned in windows: no pattern of the lexicon gets more, and nothing is lost or found twice. */
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import { atOnce } from "../../../src/async/steps.ts";

@@ -1,4 +1,4 @@
-/** The index of words finds what plain patterns find, wherever they stand. */
+/** The word index finds what plain patterns find, in any position. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstWords } from "../../../src/detection/lexicon/first-words.ts";

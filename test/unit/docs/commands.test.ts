@@ -1,6 +1,6 @@
 /**
- * Command lines of netmon in the documents: the commands and options exist, values are possible, nothing required is
- * missing. They are parsed as the program parses them and not run.
+ * netmon command lines in the documents: commands and options exist, values are valid, nothing required is missing.
+ * They are parsed as the program parses them, but not run.
  */
 import { Writable } from "node:stream";
 import { type Command, CommanderError } from "commander";

@@ -1,4 +1,4 @@
-/** Links of the documents: the file and the heading exist, and every document is reached. */
+/** Links of the documents: the file and the heading exist, and every document is linked. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** The documents of the repository and what tests look at in them: code blocks, code in text, links, headings. */
+/** The documents of the repository and the parts that tests check: code blocks, code in text, links, headings. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";

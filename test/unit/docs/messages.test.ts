@@ -1,4 +1,4 @@
-/** docs/troubleshooting.md quotes what netmon prints: each quoted message is a text of the sources, word for word. */
+/** docs/troubleshooting.md quotes netmon's messages: each quoted message is a text in the sources, word for word. */
 import { expect, it } from "vitest";
 import { firstCells, readDocument } from "./markdown.ts";
 import { normal, sourceMessages } from "./source-messages.ts";

@@ -1,6 +1,6 @@
 /**
- * The commands in a line of shell as documents write them: quotes, pipes, lists, redirections, `$(...)`, comments. Not
- * a shell: here-documents, functions and patterns are not known.
+ * The commands in a shell line as documents write them: quotes, pipes, lists, redirections, `$(...)`, comments. Not a
+ * shell: here-documents, functions and patterns are not supported.
  */
 
 interface Reading {

@@ -1,4 +1,4 @@
-/** Configuration in the documents: netmon's own loads, that of MCP clients is understood, the rest is well formed. */
+/** Configuration in the documents: netmon's own loads, that of MCP clients is recognized, the rest is well formed. */
 import { expect, it } from "vitest";
 import { parseAllDocuments, stringify } from "yaml";
 import { importClientConfig } from "../../../src/agents/config-files/import.ts";

@@ -1,6 +1,6 @@
 /**
- * The texts that netmon's sources can print, with `…` where something is put in: literals and templates of TypeScript,
- * joined where `+` joins them, and literals of Go and C++ with their verbs.
+ * The texts that netmon's sources can print, with `…` for inserted values: literals and templates of TypeScript, joined
+ * if `+` joins them, and literals of Go and C++ with their verbs.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * docs/events.md and the JSON Schema against the shape that every event of every test is held against.
+ * Compares docs/events.md and the JSON Schema with the shape that every event of every test is checked against.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Parts of netmon and their faults: what is contained, what it ends, and how it is told. */
+/** Parts of netmon and their faults: what is contained, what a fault ends, and how it is reported. */
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FaultEvents } from "../../../src/app/recording/fault-events.ts";

@@ -1,4 +1,4 @@
-/** What is told of a URL. */
+/** The parts of a URL that are shown. */
 import { expect, it } from "vitest";
 import { shownUrl, urlSecrets, withoutUrlSecrets } from "../../../src/event/shown-url.ts";
 

@@ -1,4 +1,4 @@
-/** Connections joined to calls that other processes wrote into the store. */
+/** Connections joined to calls that other processes stored. */
 import { expect, it } from "vitest";
 import { CallJoiner } from "../../../src/app/recording/call-joiner.ts";
 import { type Call, spanContext } from "../../../src/export/otlp/ids.ts";

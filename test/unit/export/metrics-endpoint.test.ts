@@ -1,4 +1,4 @@
-/** How many clients the listener of metrics has room for, and who is kept out where there is none. */
+/** How many clients the metrics listener has room for, and who is rejected when there is none. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * OCSF events against the schema of OCSF 1.8.0 itself, as JSON Schema of each class. `make test` writes it with
- * test/export/ocsf-schema.py from a Python package. Unknown attributes are errors there.
+ * OCSF events validated against OCSF 1.8.0's own schema, as a JSON Schema for each class. `make test` generates it with
+ * test/export/ocsf-schema.py from a Python package. It treats unknown attributes as errors.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

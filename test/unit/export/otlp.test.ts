@@ -1,4 +1,4 @@
-/** Traces, logs and metrics as the collector's own decoder reads them; refusals, pauses and losses. */
+/** Traces, logs and metrics as read by the collector's own decoder; refusals, pauses and losses. */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AuditSinks } from "../../../src/app/recording/audit-sinks.ts";
 import { parseConfig } from "../../../src/config/parse.ts";

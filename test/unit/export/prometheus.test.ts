@@ -1,4 +1,4 @@
-/** /metrics as Prometheus' own parser and linter read it, /healthz and /readyz as probes do. */
+/** /metrics as read by Prometheus' own parser and linter, /healthz and /readyz as used by probes. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Events of one call as each layer tells of it: the samples of reports, as one story. */
+/** Events of one call as each layer reports it: the samples of reports, as one story. */
 import type {
   McpNetworkConnection,
   McpToolCalled,

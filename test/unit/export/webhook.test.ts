@@ -1,4 +1,4 @@
-/** Alerts posted to a real receiver on loopback, also one that hangs, refuses and fails. */
+/** Alerts posted to a real receiver on loopback, including one that hangs, refuses and fails. */
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";

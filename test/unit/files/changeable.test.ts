@@ -1,4 +1,4 @@
-/** Who could change what a path says, on real files. Needs root, to give them to others. */
+/** Who could change what a path refers to, on real files. Needs root, to give them to other users. */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Files are made, changed and removed in src/files alone: what root writes goes one way. Found by the names that modules
- * import from node:fs, and by imports that would hide a name.
+ * Files are made, changed and removed only in src/files, so that everything root writes takes one path. Checked by the
+ * names that modules import from node:fs, and by imports that would hide a name.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * What root writes where another user can move things: each attack is made by uid 65534 at the moment that would hurt,
- * which `check` gives (right before the new file takes its name). Needs root.
+ * Writes of root where another user can move files: uid 65534 makes each attack at the most harmful moment, which
+ * `check` provides (right before the new file is renamed). Needs root.
  */
 import { execFileSync } from "node:child_process";
 import {

@@ -1,4 +1,4 @@
-/** What JSON costs is counted alike of text and of bytes, and is never less than what a parser makes of it. */
+/** The cost of JSON is the same for text and bytes, and never less than what a parser makes of it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JsonCost, JsonCostScanner, MAX_VALUES, textCost } from "../../../src/framing/json-cost.ts";

@@ -1,4 +1,4 @@
-/** JSON that comes in pieces is read as if it had come whole, wherever it is cut. */
+/** JSON that arrives in pieces is read as if it had arrived whole, wherever it is cut. */
 import { isUtf8 } from "node:buffer";
 import fc from "fast-check";
 import { expect, it } from "vitest";

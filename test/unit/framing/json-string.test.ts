@@ -1,4 +1,4 @@
-/** Where the characters of a JSON string end, as JSON.parse sees it, at every place of a word and a block. */
+/** The end of a JSON string, as in JSON.parse, at every position of a word and a block. */
 import { expect, it } from "vitest";
 import { charactersEnd, wordsOf } from "../../../src/framing/json-string.ts";
 

@@ -1,4 +1,4 @@
-/** No call of netmon's has as many arguments as somebody else likes: they would have to fit the stack. */
+/** No call in netmon has a number of arguments that others control: they would have to fit on the stack. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";

@@ -1,4 +1,4 @@
-/** Drives a splitter with bytes in pieces and keeps the books: every byte must come out again. */
+/** Feeds a splitter with bytes in pieces and checks that every byte comes out again. */
 import fc from "fast-check";
 import { FramingError, type StreamEvent, type StreamSplitter } from "../../../src/framing/frame.ts";
 

@@ -1,4 +1,4 @@
-/** One form of server-sent events, whatever the form they came in. */
+/** One canonical form of server-sent events, whatever form they arrived in. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FramingError } from "../../../src/framing/frame.ts";

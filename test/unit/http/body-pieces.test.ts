@@ -1,4 +1,4 @@
-/** A body in the pieces it came in: each byte once, in order, in a bounded number of pieces. */
+/** A body in the pieces in which it arrived: each byte once, in order, in a bounded number of pieces. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { BodyPieces, inOnePiece, sizeOf, takenFrom } from "../../../src/http/body-pieces.ts";

@@ -1,4 +1,4 @@
-/** Which header fields a relay drops, and what it leaves as it came. */
+/** Which header fields a relay drops, and which it leaves unchanged. */
 import { describe, expect, it } from "vitest";
 import { type RequestRules, requestFields, responseFields } from "../../../src/http/dropped-headers.ts";
 

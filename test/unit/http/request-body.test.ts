@@ -1,4 +1,4 @@
-/** A large body of a client, which others do not wait for. */
+/** A client's large body does not delay others. */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** Where the server listens, what it answers to bytes that are not HTTP, and how its connections end. */
+/** The server's listen address, its response to bytes that are not HTTP, and how its connections end. */
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** The response of an upstream as it is taken: back-pressure, its end, and failures. */
+/** Reading an upstream's response: back-pressure, its end, and failures. */
 import type { Dispatcher } from "undici";
 import { expect, it } from "vitest";
 import { othersTurn } from "../../../src/async/others-turn.ts";

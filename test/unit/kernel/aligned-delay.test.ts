@@ -1,4 +1,4 @@
-/** Who looks at the same pace looks at the same time, whenever it began and however early its timer fires. */
+/** Checks with the same period happen at the same time, whenever they began and however early their timers fire. */
 import { expect, it } from "vitest";
 import { alignedDelay } from "../../../src/kernel/aligned-delay.ts";
 

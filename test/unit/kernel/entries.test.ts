@@ -1,4 +1,4 @@
-/** Packed entries are a map: the same answers as one of texts, whatever is put and removed, and every entry is found. */
+/** Packed entries behave like a map keyed by text, whatever is added and removed, and every entry is found. */
 import { expect, it } from "vitest";
 import { encodeRangeKey, encodeRuleKey, RuleAction, SIZE } from "../../../src/kernel/layout.ts";
 import { emptyTable, type TableContents } from "../../../src/kernel/table/compile.ts";

@@ -1,5 +1,5 @@
 /**
- * The layout TypeScript believes in against the BTF of the compiled kernel programs.
+ * Compares TypeScript's layout with the BTF of the compiled kernel programs.
  */
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";

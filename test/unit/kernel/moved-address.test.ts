@@ -1,6 +1,6 @@
 /**
- * Addresses that names get and lose: the entries at these addresses alone are compiled, compared and written, and the
- * table is what compiling the whole would give.
+ * Addresses that names get and lose: only the entries at these addresses are compiled, compared and written, and the
+ * table equals a compilation of the whole.
  */
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";

@@ -1,4 +1,4 @@
-/** What is written into the kernel maps for a list of redirects. */
+/** The kernel map entries for a list of redirects. */
 import { describe, expect, it } from "vitest";
 import { encodeOriginal, encodeRedirect, encodeRuleKey } from "../../../src/kernel/layout.ts";
 import {

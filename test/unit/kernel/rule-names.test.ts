@@ -1,4 +1,4 @@
-/** Each rule has one number for as long as a session lives, and its name comes back as it was. */
+/** Each rule keeps one number for the lifetime of a session, and its name is restored exactly. */
 import { expect, it } from "vitest";
 import { RuleNames, type RuleOrigin } from "../../../src/kernel/table/rule-names.ts";
 

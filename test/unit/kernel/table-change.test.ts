@@ -1,7 +1,6 @@
 /**
- * The promise of a table change: at no step between two tables is something permitted that both refuse, or
- * refused that both permit. Checked by applying random changes key by key and judging random destinations
- * after each one.
+ * The guarantee of a table change: at no step between two tables is anything permitted that both refuse, or refused
+ * that both permit. Checked by applying random changes key by key and judging random destinations after each one.
  */
 import { describe, expect, it } from "vitest";
 import { RangeClass } from "../../../src/kernel/layout.ts";

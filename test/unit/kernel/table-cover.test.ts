@@ -1,4 +1,4 @@
-/** An exact rule decides without a look at the ranges: a range that refuses it must be written into it. */
+/** An exact rule is decided without the ranges: a range that refuses it must be written into it. */
 import { expect, it } from "vitest";
 import { decodeRule, encodeRuleKey, RuleAction } from "../../../src/kernel/layout.ts";
 import { addressBytes } from "../../../src/kernel/table/address.ts";

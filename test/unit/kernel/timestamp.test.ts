@@ -1,4 +1,4 @@
-/** Timestamps are made without BigInt for each event: they must be what BigInt would have made. */
+/** Timestamps are made without a BigInt per event: they must equal those made with BigInt. */
 import { expect, it } from "vitest";
 import { TimestampText } from "../../../src/kernel/events/timestamp.ts";
 

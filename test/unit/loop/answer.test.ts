@@ -1,4 +1,4 @@
-/** How servers stream tool calls, each in the form that its users have reported: what the loop makes of it. */
+/** Servers' ways to stream tool calls, as reported by their users, and the loop's result for each. */
 import { describe, expect, it } from "vitest";
 import { type Answer, AnswerReader } from "../../../src/loop/answer.ts";
 

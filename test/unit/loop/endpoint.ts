@@ -1,4 +1,4 @@
-/** A model behind an API like OpenAI's that answers from a list, and notes what it is asked. */
+/** A model behind an API like OpenAI's that answers from a list, and records its requests. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

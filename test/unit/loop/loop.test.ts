@@ -1,4 +1,4 @@
-/** The loop with a real MCP server of the official SDK, and a model that answers from a script. */
+/** The loop with a real MCP server of the official SDK, and a scripted model. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

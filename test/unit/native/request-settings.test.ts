@@ -1,4 +1,4 @@
-/** The text of a request is read in the pieces that it came in, natively: what is found does not depend on where they are cut. */
+/** A request's text is scanned natively in the pieces in which it arrived: the result does not depend on the cuts. */
 import { isUtf8 } from "node:buffer";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Which calls ask, and that what is refused anyway asks nobody. */
+/** Which calls ask, and that a call that is refused anyway asks nobody. */
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { decideTool, decideVisibility } from "../../../src/policy/tool.ts";

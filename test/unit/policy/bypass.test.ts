@@ -1,4 +1,4 @@
-/** What the session reaches through netmon only, and which rules close the way around. */
+/** What the session reaches only through netmon, and which rules prevent a bypass. */
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { bypassRules, guardedEndpoints, sharedWithAllowed } from "../../../src/policy/bypass.ts";

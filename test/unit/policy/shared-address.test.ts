@@ -1,4 +1,4 @@
-/** What holds where a name that is denied and one that is allowed have the same address. */
+/** Rules for an address shared by a denied name and an allowed one. */
 import { expect, it } from "vitest";
 import { compileTable } from "../../../src/kernel/table/compile.ts";
 import { judgeOf } from "../../../src/kernel/table/judge.ts";

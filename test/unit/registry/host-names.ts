@@ -1,4 +1,4 @@
-/** How hosts make names of (server, tool), for tests: read from their programs. */
+/** How hosts form names from (server, tool), for tests: taken from their programs. */
 import { createHash } from "node:crypto";
 import type { Host, WireName } from "../../../src/registry/wire-name.ts";
 

@@ -1,4 +1,4 @@
-/** What a run of the tests leaves behind is found, and nothing of another netmon or another run. */
+/** Leftovers of a test run are found, and nothing of another netmon or another run. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {

@@ -1,4 +1,4 @@
-/** The PATH of tests has the programs that native/requirements.sh declares, and nothing else. */
+/** The PATH of tests contains the programs declared in native/requirements.sh, and nothing else. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Which pins of other sessions a starting netmon removes, and which it tells of. */
+/** Which pins of other sessions a starting netmon removes, and which it reports. */
 import { expect, it } from "vitest";
 import { type PinSources, reviewOtherPins } from "../../../src/state/other-pins.ts";
 

@@ -1,4 +1,4 @@
-/** Which proxy serves a session: one at a time, and none that has gone. */
+/** Which proxy serves a session: one at a time, and none that is gone. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Events go to the output and into the store; what does not get into the store is counted and said. */
+/** Events go to the output and into the store; events that do not get into the store are counted and reported. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** A record as a watcher writes it, and counters to go with it. */
+/** A record as written by a watcher, with counters. */
 
 import type { Counters } from "../../../src/event/event.ts";
 import { RECORD_VERSION, type SessionRecord } from "../../../src/state/record.ts";

@@ -1,4 +1,4 @@
-/** The chain of a session after its writers were killed in the middle of it, and after a power cut took the end. */
+/** The chain of a session whose writers were killed in the middle of it, and after a power cut lost its end. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** The hash chain: whole after writing, pruning and an older schema; every kind of tampering is named. */
+/** The hash chain: intact after writing, pruning and an older schema; every kind of tampering is named. */
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** When drops are told: soon, seldom, and never after the end. */
+/** When drops are reported: soon, seldom, and never after the end. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DropReport } from "../../../src/store/drop-report.ts";
 

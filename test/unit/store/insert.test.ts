@@ -1,4 +1,4 @@
-/** The thread's writing: short rests where few events wait, none where many do, and all of them stored either way. */
+/** Writing in the thread: short pauses if few events wait, none if many do, and all events are stored either way. */
 import { afterEach, expect, it, vi } from "vitest";
 import { eventText } from "../../../src/event/event-text.ts";
 import { openDatabase } from "../../../src/store/database.ts";

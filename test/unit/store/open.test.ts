@@ -1,4 +1,4 @@
-/** Opening: a store that is damaged, foreign, newer or another's is refused, and left as it is. */
+/** Opening: a store that is damaged, foreign, newer or another user's is refused, and left unchanged. */
 import {
   chmodSync,
   chownSync,

@@ -1,4 +1,4 @@
-/** Pages of events, newest first: each event once, whatever comes meanwhile, and what arrived since a row. */
+/** Pages of events, newest first: each event once, whatever arrives meanwhile, and what arrived since a row. */
 import { renameSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";

@@ -1,4 +1,4 @@
-/** The reader: what a query finds, in which order, and while others write. */
+/** The reader: the results of queries, their order, and reading while others write. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

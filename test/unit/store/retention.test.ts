@@ -1,4 +1,4 @@
-/** Retention: what is old goes, the file stays within its limit, and tools and pins stay. */
+/** Retention: old records are removed, the file stays within its limit, and tools and pins stay. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { EventReader } from "../../../src/store/reader.ts";

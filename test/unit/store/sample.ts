@@ -1,4 +1,4 @@
-/** Stores for tests: a directory of their own, removed with the test, and events with a number in them. */
+/** Stores for tests, each in a directory that is removed with the test, and numbered events. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Who watches a store learns of tools and pins that another connection wrote, a write or a transaction at a time. */
+/** Watchers of a store are notified of tools and pins written by another connection, once per write or transaction. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

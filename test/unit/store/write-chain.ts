@@ -1,6 +1,6 @@
 /**
- * A process of its own that writes signed events of the session `demo` until it is killed, into as small a store as
- * there is: `write-chain.ts PATH KEY`, the key in hexadecimal. Prints a dot whenever what it wrote is stored.
+ * A separate process that writes signed events of the session `demo` until it is killed, into a store of minimal size:
+ * `write-chain.ts PATH KEY`, the key in hexadecimal. Prints a dot whenever its events are stored.
  */
 import { MIN_BYTES } from "../../../src/store/retention.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";

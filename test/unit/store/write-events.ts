@@ -1,4 +1,4 @@
-/** A process of its own that writes events: `write-events.ts PATH FIRST COUNT`. Prints what was dropped. */
+/** A separate process that writes events: `write-events.ts PATH FIRST COUNT`. Prints the number dropped. */
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { connection } from "../analysis/report/sample.ts";
 

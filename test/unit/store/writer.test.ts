@@ -1,4 +1,4 @@
-/** The writer: what it takes is stored, what it cannot take is counted, and nobody waits. */
+/** The writer: accepted events are stored, others are counted, and nobody waits. */
 import { spawn } from "node:child_process";
 import { renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Labelled definitions as people write them, and what is said of lines that are none. */
+/** Labelled definitions as people write them, and the errors for malformed lines. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Definitions put into those of published servers: what a fit learns long texts from. */
+/** Definitions injected into those of published servers, from which a fit learns long texts. */
 import { expect, it } from "vitest";
 import type { Sample } from "../../../tools/detection/definitions.ts";
 import { injectedOf } from "../../../tools/detection/injection.ts";

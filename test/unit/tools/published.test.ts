@@ -1,4 +1,4 @@
-/** A published server, installed before: it is asked closed off, ends with all it started, and is named if it is silent. */
+/** A published server, installed before: it is queried in isolation, ends with all its children, and is named if silent. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The list of published servers: each names one package in an exact version, and gets placeholders instead of keys. */
+/** The list of published servers: each names one package with an exact version, and gets placeholders instead of keys. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { PublishedServer } from "../../../tools/detection/published.ts";

@@ -1,4 +1,4 @@
-/** The data file of fitted weights: it is what its schema says, and reader and writer agree on each number. */
+/** The data file of fitted weights: it matches its schema, and reader and writer agree on each number. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** The filter line: its fields, words, and what is wrong with one. */
+/** The filter line: its fields, words, and errors. */
 import { describe, expect, it } from "vitest";
 import { FilterError, parseFilter } from "../../../src/ui/filter.ts";
 

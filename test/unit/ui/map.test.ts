@@ -1,4 +1,4 @@
-/** The map: what is counted and drawn, its bounds, and that what has come is counted once. */
+/** The map: what is counted and drawn, its bounds, and that each arrival is counted once. */
 import { expect, it, onTestFinished, vi } from "vitest";
 import { atOnce } from "../../../src/async/steps.ts";
 import type { NetmonEvent } from "../../../src/event/event.ts";

@@ -1,6 +1,6 @@
 /**
- * One answer in the making. It is damaged where it is JSON, events, framed events, a body and an HTTP message, in
- * this order; each step is written from the one before, so that what is damaged early is still framed well.
+ * One response in the making. It is damaged in turn as JSON, events, framed events, a body and an HTTP message; each
+ * step is derived from the previous one, so that early damage is still framed correctly.
  */
 import { crc32 } from "node:zlib";
 import type { Dice } from "./dice.ts";

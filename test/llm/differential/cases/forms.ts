@@ -1,4 +1,4 @@
-/** The forms in which answers come: an API, whole or as a stream, with all recorded answers of it. */
+/** The forms of responses: an API, whole or as a stream, with all its recorded responses. */
 import { readdirSync, readFileSync } from "node:fs";
 
 export type Api = "anthropic" | "openai chat" | "openai responses" | "google" | "aws converse" | "aws invoke";

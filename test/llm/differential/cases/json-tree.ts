@@ -1,4 +1,4 @@
-/** JSON as it stands on the wire: keys may come twice, in any order and escaped, and scalars may be anything. */
+/** JSON as on the wire: keys may occur twice, in any order and escaped, and scalars may be anything. */
 
 export interface ObjectNode {
   kind: "object";

@@ -1,4 +1,4 @@
-/** Cases: which answer, and how it is damaged. The same seed, form and number give the same case. */
+/** Makes cases: a response, and its damage. The same seed, form and number give the same case. */
 
 import { bodyDamages } from "../damage/body.ts";
 import type { Damages } from "../damage/damage.ts";

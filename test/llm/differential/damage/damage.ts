@@ -1,4 +1,4 @@
-/** One way to damage an answer. */
+/** One way to damage a response. */
 import type { Dice } from "../cases/dice.ts";
 import type { Draft } from "../cases/draft.ts";
 

@@ -1,4 +1,4 @@
-/** Damage to the order and the kinds of events, and to where the pieces of a call belong. */
+/** Damage to the order and types of events, and to what links the pieces of a call. */
 import type { Dice } from "../cases/dice.ts";
 import type { Draft } from "../cases/draft.ts";
 import { type DraftEvent, FORMS } from "../cases/forms.ts";

@@ -1,4 +1,4 @@
-/** Calls grafted onto answers in ways that a reader may take for something else. */
+/** Calls grafted onto responses in ways that a reader may interpret differently. */
 import type { Dice } from "../cases/dice.ts";
 import type { Draft } from "../cases/draft.ts";
 import { type DraftEvent, FORMS, type Recorded } from "../cases/forms.ts";

@@ -1,4 +1,4 @@
-/** Damage to the JSON of one event: what readers of different languages take for different values. */
+/** Damage to the JSON of one event: text that readers of different languages read as different values. */
 import type { Dice } from "../cases/dice.ts";
 import type { Draft } from "../cases/draft.ts";
 import { FORMS } from "../cases/forms.ts";

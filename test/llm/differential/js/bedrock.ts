@@ -1,4 +1,4 @@
-/** AWS's client, over HTTP/1.1, which is what netmon speaks. */
+/** AWS's client, over HTTP/1.1, which netmon supports. */
 import {
   BedrockRuntimeClient,
   ConverseCommand,

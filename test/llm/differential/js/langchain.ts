@@ -1,4 +1,4 @@
-/** LangChain's models with tools bound. */
+/** LangChain's models with bound tools. */
 import { ChatAnthropic } from "@langchain/anthropic";
 import type { AIMessage, AIMessageChunk } from "@langchain/core/messages";
 import { tool } from "@langchain/core/tools";

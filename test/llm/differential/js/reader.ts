@@ -1,4 +1,4 @@
-/** The process of the JavaScript clients: cases in, one JSON line each; what the client would execute out. */
+/** The process of the JavaScript clients: one JSON line per case in; what the client would execute out. */
 import { createInterface } from "node:readline";
 import { readers as bedrock } from "./bedrock.ts";
 import { readers as langchain } from "./langchain.ts";

@@ -1,4 +1,4 @@
-/** What a client hands its user to be executed. */
+/** The calls that a client passes to its user for execution. */
 export interface Call {
   name: string;
   /** A value, or the text of it where the client leaves parsing to its user. */

@@ -1,4 +1,4 @@
-/** The vendors' own clients: what they put together themselves, and loops over their events as users write them. */
+/** The vendors' own clients: the results they assemble themselves, and loops over their events as users write them. */
 import Anthropic from "@anthropic-ai/sdk";
 import { GoogleGenAI } from "@google/genai";
 import OpenAI from "openai";

@@ -1,4 +1,4 @@
-/** What a report says of refused destinations and of names: the text a rule is written from, and what was lost. */
+/** The report's texts on refused destinations and names: the text to write a rule from, and what was lost. */
 import { expect, it } from "vitest";
 import { Destinations } from "../../../../src/analysis/report/refused.ts";
 import {

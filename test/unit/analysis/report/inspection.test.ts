@@ -1,4 +1,4 @@
-/** The report on MCP itself, and calls that came to servers held against the model's answers. */
+/** The report on MCP itself, and calls at servers compared with the model's responses. */
 import { describe, expect, it } from "vitest";
 import {
   DEFAULT_WINDOW_MS,

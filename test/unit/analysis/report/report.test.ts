@@ -1,4 +1,4 @@
-/** The report of a session: counts, findings, what is not judged, and what was not seen. */
+/** The report of a session: counts, findings, what was not judged, and what was not seen. */
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../../src/analysis/report/findings.ts";
 import {

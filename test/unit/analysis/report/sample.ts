@@ -1,4 +1,4 @@
-/** Events as the layers make them, with what a test is about filled in. */
+/** Events like those of the layers, with the fields of interest to a test filled in. */
 
 import { zeroInspectionCounters, zeroProxyCounters } from "../../../../src/event/counters.ts";
 import type {

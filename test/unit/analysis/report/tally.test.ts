@@ -1,4 +1,4 @@
-/** Groups of a report have a bound: whoever names tools chooses how many there are. */
+/** Groups of a report are bounded: otherwise whoever names tools would choose their number. */
 import { expect, it } from "vitest";
 import { FURTHER_TOOLS, Tally } from "../../../../src/analysis/report/tally.ts";
 

@@ -1,4 +1,4 @@
-/** Calls as two layers saw them: what a trace joins, and what the list of calls shows as one. */
+/** Calls seen by two layers: what a trace joins, and what the list of calls shows as one. */
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { storedCalls } from "../../../../src/analysis/report/stored-calls.ts";

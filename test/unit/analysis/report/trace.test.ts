@@ -1,4 +1,4 @@
-/** The trace of one call: what is joined, how, and what is said of what cannot be known. */
+/** The trace of one call: what is joined, how, and what is said about unknowns. */
 import { describe, expect, it } from "vitest";
 import { findCalls, type Trace, traceCall } from "../../../../src/analysis/trace/trace.ts";
 import type { McpToolChanged, McpToolSeen, NetmonEvent } from "../../../../src/event/event.ts";

@@ -1,4 +1,4 @@
-/** Places, filters and shared instances; the semantics of the filter are those of the seed design. */
+/** Places, filters and shared instances; the filter has the semantics of the original design. */
 import { describe, expect, it } from "vitest";
 import {
   commandLineServer,

@@ -1,4 +1,4 @@
-/** What of a server's definitions mcp inspect scans. */
+/** Which parts of a server's definitions mcp inspect scans. */
 import { expect, it } from "vitest";
 import { inspectTargets } from "../../../../src/app/inspect/inspect.ts";
 import { targetsOf } from "../../../../src/app/inspect/targets.ts";

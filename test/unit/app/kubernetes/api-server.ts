@@ -1,6 +1,6 @@
 /**
- * The part of a Kubernetes API server that lists and watches pods: HTTPS with a CA of its own, a token, field and
- * label selectors, pages, resource versions, bookmarks, 410 for versions it has forgotten, and ends on demand.
+ * The part of a Kubernetes API server that lists and watches pods: HTTPS with its own CA, a token, field and label
+ * selectors, pages, resource versions, bookmarks, 410 for forgotten versions, and disconnections on demand.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";

@@ -1,4 +1,4 @@
-/** Pods' cgroups by both drivers' names, never above or below the pod. */
+/** Pods' cgroups with both drivers' names, never above or below the pod. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

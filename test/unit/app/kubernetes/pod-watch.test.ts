@@ -1,4 +1,4 @@
-/** The pods of a node through a real HTTPS server: pages, changes, bookmarks, ends of all kinds, a new token. */
+/** The pods of a node through a real HTTPS server: pages, changes, bookmarks, all kinds of disconnections, a new token. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { KubernetesApi } from "../../../../src/app/kubernetes/api.ts";
 import { PodWatch } from "../../../../src/app/kubernetes/pod-watch.ts";

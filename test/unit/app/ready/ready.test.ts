@@ -1,4 +1,4 @@
-/** Readiness: what a ready file has to say, whom the canary refuses, and how long is waited. */
+/** Readiness: the content of a ready file, whom the canary refuses, and how long netmon waits. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import net from "node:net";

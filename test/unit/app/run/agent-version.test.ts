@@ -1,4 +1,4 @@
-/** Which versions of agents netmon says it was tried with: those of the tests, found without starting the agent. */
+/** The versions of agents that netmon lists as tested: those of the tests, found without starting the agent. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

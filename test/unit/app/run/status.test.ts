@@ -1,4 +1,4 @@
-/** What the status says of servers whose names come from a project's files. */
+/** The status of servers whose names come from a project's files. */
 import { expect, it } from "vitest";
 import type { RunSession } from "../../../../src/app/run/run-session.ts";
 import { statusLines } from "../../../../src/cli/output/run-status.ts";

@@ -1,4 +1,4 @@
-/** Ids of stdio servers made from the commands that hosts' configurations hold. */
+/** Ids of stdio servers, derived from the commands in hosts' configurations. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveServerId } from "../../../../src/app/shim/server-id.ts";

@@ -1,4 +1,4 @@
-/** A table that does not fit is refused with the key that would make it fit. */
+/** A table that does not fit is refused, naming the key that would make it fit. */
 import { describe, expect, it } from "vitest";
 import { CapacityError, capacityError, checkCapacity } from "../../../../src/app/watch/capacity.ts";
 import { SIZE } from "../../../../src/kernel/layout.ts";

@@ -1,4 +1,4 @@
-/** One netmon for a session's cgroup, whatever its state directory: on a real cgroup, against real processes. */
+/** Only one netmon for a session's cgroup, whatever its state directory: on a real cgroup, with real processes. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Events to a reader that reads, that does not, and that reads again. */
+/** Events to a reader that reads, stops reading, and resumes. */
 import { Writable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";

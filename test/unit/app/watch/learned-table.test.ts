@@ -1,6 +1,6 @@
 /**
  * Learned addresses with a redirect: no address is open without it, whatever failed before, and no policy is half
- * applied where its redirects have no room.
+ * applied if its redirects have no room.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import { LearnedTable } from "../../../../src/app/watch/learned-table.ts";

@@ -1,4 +1,4 @@
-/** What a watch writes down for `netmon status`, as time goes by. */
+/** What a watch records for `netmon status` over time. */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

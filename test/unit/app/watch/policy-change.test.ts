@@ -1,4 +1,4 @@
-/** What is said of a reload is what is in force after it, whichever of its steps fail. */
+/** The report on a reload matches what is in force after it, whichever of its steps fail. */
 import { expect, it } from "vitest";
 import { changePolicy, type PolicyChange } from "../../../../src/app/watch/table-changes.ts";
 

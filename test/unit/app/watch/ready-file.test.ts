@@ -1,4 +1,4 @@
-/** The ready file: whole or not there, and refused before anything depends on it. */
+/** The ready file: complete or absent, and refused before anything depends on it. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

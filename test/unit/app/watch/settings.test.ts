@@ -1,4 +1,4 @@
-/** The settings of a policy: egress looks for a resolver's name only in packets that may have it. */
+/** The settings of a policy: egress looks up a resolver only for packets that may have its address. */
 import { expect, it } from "vitest";
 import { type EffectivePolicy, settingsInput } from "../../../../src/app/watch/policy.ts";
 import { SettingFlag } from "../../../../src/kernel/layout.ts";

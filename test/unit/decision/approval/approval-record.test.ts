@@ -1,4 +1,4 @@
-/** What a person's decision asks for and leaves behind: a confirmation, a pin, an event in the chain and at the sinks. */
+/** What a person's decision requires and leaves behind: a confirmation, a pin, an event in the chain and at the sinks. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** netmon mcp registry on real stores: what is shown of each tool, and what approving and revoking do. */
+/** netmon mcp registry on real stores: what is shown of each tool, and the effects of approving and revoking. */
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Tools and pins as servers and people leave them in a store. */
+/** Tools and pins as left in a store by servers and people. */
 import { canonicalDefinition, definitionHash } from "../../../../src/mcp/definition.ts";
 import type { StoredPin, StoredTool } from "../../../../src/store/records.ts";
 import { openToolStore } from "../../../../src/store/tools.ts";

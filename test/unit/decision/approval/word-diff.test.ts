@@ -1,4 +1,4 @@
-/** Texts compared word by word, and tables cut to the terminal. */
+/** Texts compared word by word, and tables cut to the terminal's width. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fittedColumns } from "../../../../src/cli/output/layout.ts";

@@ -1,4 +1,4 @@
-/** Calls of a server's tools: what refuses them, and what is told of them. */
+/** Calls of a server's tools: reasons for refusal, and what is reported. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { definitionHash } from "../../../../src/mcp/definition.ts";
 import { incoming, place, type RunOptions, run, tool } from "./session.ts";

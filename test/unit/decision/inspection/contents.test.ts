@@ -1,4 +1,4 @@
-/** Results, prompts, resources and what servers ask of agents: looked at, told of, blocked where that is wanted. */
+/** Results, prompts, resources and servers' requests to agents: inspected, reported, and blocked if configured. */
 import { describe, expect, it } from "vitest";
 import { defaults } from "../../../../src/config/defaults.ts";
 import { contentTexts } from "../../../../src/decision/inspection/content-texts.ts";

@@ -1,4 +1,4 @@
-/** What a server lists: scanned, pinned, compared, shown or not. Real stores and files. */
+/** A server's lists: scanned, pinned, compared, shown or hidden. Real stores and files. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MAX_SCANNED } from "../../../../src/decision/servers/scanner.ts";

@@ -1,6 +1,6 @@
 /**
- * Inspection sessions with real files and stores, and what they emitted; ended with their test, each by itself: files
- * that share a process load this module once, and a hook of the module's would be the first file's alone.
+ * Inspection sessions with real files and stores, and the events they emitted. Each is ended with its test: files that
+ * share a process load this module once, so a hook of the module would apply to the first file alone.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

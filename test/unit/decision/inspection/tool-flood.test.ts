@@ -1,4 +1,4 @@
-/** A server that lists hundreds of tools, and others each time: what is kept of it has a bound, and says so. */
+/** A server that lists hundreds of tools, different ones each time: what is kept of it is bounded, and netmon says so. */
 import Database from "libsql";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { PinBook } from "../../../../src/decision/servers/pin-book.ts";

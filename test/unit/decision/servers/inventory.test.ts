@@ -1,4 +1,4 @@
-/** Declared servers asked for their tools: real servers on loopback, the real registry and stores. */
+/** Listing the tools of declared servers: real servers on loopback, the real registry and stores. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Trust over a store that is as a hostile server would like it. */
+/** Trust with a store in the state that a hostile server would want. */
 import { describe, expect, it } from "vitest";
 import { overrideConfig } from "../../../../src/config/override.ts";
 import { defaultConfig, parseConfig } from "../../../../src/config/parse.ts";

@@ -1,4 +1,4 @@
-/** A judge over a registry and a configuration, and what it emitted and counted. */
+/** A judge with a registry and a configuration, and what it emitted and counted. */
 
 import { parseConfig } from "../../../../src/config/parse.ts";
 import { ToolCallJudge } from "../../../../src/decision/tool-calls/judge.ts";

@@ -1,4 +1,4 @@
-/** What `netmon policy` knows without asking a server: a real store, its tools, pins and detections. */
+/** What `netmon policy` knows without contacting a server: a real store, its tools, pins and detections. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

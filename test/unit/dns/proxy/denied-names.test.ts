@@ -1,4 +1,4 @@
-/** What a denial of a name reaches: every name of a chain, addresses that are in force, and nobody else's. */
+/** The reach of a name's denial: every name of a chain, addresses in force, and no other addresses. */
 import { describe, expect, it } from "vitest";
 import { LearnedNames, type LearnLimits } from "../../../../src/dns/proxy/learned-names.ts";
 import type { NameRule } from "../../../../src/policy/name-rules.ts";

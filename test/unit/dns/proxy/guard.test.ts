@@ -1,4 +1,4 @@
-/** What becomes of queries, by mode, and that each reason is counted once, in enforce as in observe. */
+/** The outcome of queries by mode; each reason is counted once, in enforce as in observe. */
 import { encode } from "dns-packet";
 import { expect, it } from "vitest";
 import { DnsGuard } from "../../../../src/dns/proxy/guard.ts";

@@ -1,4 +1,4 @@
-/** What is learned, for how long, and what finds no room. */
+/** What is learned, for how long, and what has no room. */
 import { describe, expect, it } from "vitest";
 import { LearnedNames, type LearnLimits } from "../../../../src/dns/proxy/learned-names.ts";
 import type { NameRule } from "../../../../src/policy/name-rules.ts";

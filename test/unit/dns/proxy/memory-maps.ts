@@ -1,4 +1,4 @@
-/** The kernel's maps in memory, for tests of what writes them. */
+/** The kernel's maps in memory, for tests of the code that writes them. */
 import { type KernelSettings, SIZE } from "../../../../src/kernel/layout.ts";
 import type { RedirectMap } from "../../../../src/kernel/maps.ts";
 import type { RedirectMaps } from "../../../../src/kernel/redirects.ts";

@@ -1,4 +1,4 @@
-/** Reading queries and answers: names, the chain from the asked name, hints, and netmon's own refusals. */
+/** Reading queries and answers: names, the chain from the queried name, hints, and netmon's own refusals. */
 import { decode, encode } from "dns-packet";
 import { describe, expect, it } from "vitest";
 import { answerAddresses } from "../../../../src/dns/proxy/answer-addresses.ts";

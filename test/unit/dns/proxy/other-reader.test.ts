@@ -1,6 +1,6 @@
 /**
- * Answers as they are and damaged, read by netmon and by another reader, dns-packet, which takes one record after the other
- * until one cannot be read: whatever address it finds in them, netmon has found as well, or refuses the answer.
+ * Answers, intact and damaged, read by netmon and by dns-packet, which takes one record after the other until one cannot
+ * be read: netmon finds every address that dns-packet finds, or refuses the answer.
  */
 import dnsPacket, { type Answer, type DecodedPacket } from "dns-packet";
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 /**
- * Learned addresses on a compiled table: after any changes the table is what compiling all rules at once would
- * give, and no step on the way permits what both sides of a change refuse.
+ * Learned addresses on a compiled table: after any changes the table equals a compilation of all rules at once, and
+ * no intermediate step permits what both sides of a change refuse.
  */
 import { describe, expect, it } from "vitest";
 import { compileTable, emptyTable, type TableContents } from "../../../../src/kernel/table/compile.ts";

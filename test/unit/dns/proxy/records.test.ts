@@ -1,4 +1,4 @@
-/** Reading the records of an answer: as much work as the message has bytes, and nothing that clients read otherwise. */
+/** Reading the records of an answer: work is linear in the message's bytes, and clients read nothing differently. */
 import { describe, expect, it } from "vitest";
 import { answerAddresses } from "../../../../src/dns/proxy/answer-addresses.ts";
 import { readHead } from "../../../../src/dns/proxy/message.ts";

@@ -1,4 +1,4 @@
-/** Which addresses are never learned, in whatever form they are written. */
+/** Addresses that are never learned, in any notation. */
 import { expect, it } from "vitest";
 import { isSpecialAddress } from "../../../../src/dns/proxy/special-address.ts";
 import { outsideAddresses } from "../../../../src/dns/resolver/name-service.ts";

@@ -1,4 +1,4 @@
-/** DNS over TCP with clients that mean ill, on real sockets. */
+/** DNS over TCP with malicious clients, on real sockets. */
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { encode } from "dns-packet";

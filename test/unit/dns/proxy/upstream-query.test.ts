@@ -1,4 +1,4 @@
-/** A query under netmon's own id: the agent's own is not a help to whoever would answer in the resolver's name. */
+/** A query under netmon's own id: knowing the agent's id does not help to forge the resolver's answer. */
 import { encode } from "dns-packet";
 import { expect, it } from "vitest";
 import { readHead } from "../../../../src/dns/proxy/message.ts";

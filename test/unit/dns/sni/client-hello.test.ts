@@ -1,4 +1,4 @@
-/** Server names in real ClientHellos, cut in every way, and in none that is odd. */
+/** Server names in real ClientHellos, split in every way, and none in malformed ones. */
 
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";

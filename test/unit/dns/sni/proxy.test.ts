@@ -1,4 +1,4 @@
-/** The TLS proxy on real sockets of loopback: bytes, ends, and what a redirected connection may come from. */
+/** The TLS proxy on real loopback sockets: bytes, endings, and where a redirected connection may come from. */
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** One look at the machine's processes for many sessions, on a made-up /proc. */
+/** One listing of the machine's processes for many sessions, on a made-up /proc. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

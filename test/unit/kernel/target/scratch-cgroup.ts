@@ -1,6 +1,6 @@
 /**
- * Throw-away cgroups and processes for tests: made below one directory per test file, removed with their
- * processes in the end, whatever happened.
+ * Temporary cgroups and processes for tests: made below one directory per test file, and always removed at the end
+ * with their processes.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

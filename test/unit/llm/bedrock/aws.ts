@@ -1,6 +1,6 @@
 /**
- * The official AWS SDK against a server on loopback that gives it these bytes: what it hands its user. The SDK
- * speaks HTTP/2 without TLS to an http endpoint, as it does by default.
+ * What the official AWS SDK passes to its user from these bytes, sent by a server on loopback. The SDK uses HTTP/2
+ * without TLS for an http endpoint, as it does by default.
  */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http2";

@@ -1,4 +1,4 @@
-/** Bedrock Converse: the corpus through the official AWS SDK, and what the filter does with what is wrong. */
+/** Bedrock Converse: the corpus through the official AWS SDK, and how the filter handles invalid data. */
 import type { IncomingHttpHeaders } from "node:http2";
 import { ConverseCommand, ConverseStreamCommand } from "@aws-sdk/client-bedrock-runtime";
 import fc from "fast-check";

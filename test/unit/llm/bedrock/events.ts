@@ -1,4 +1,4 @@
-/** Fixtures of test/fixtures/wire/bedrock and what a filter makes of them. */
+/** Fixtures of test/fixtures/wire/bedrock and a filter's result for them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { awsEventFraming, encodeAwsEvent } from "../../../../src/framing/aws-event-stream.ts";
 import type { Frame, Judge, StreamOptions, WireFormat } from "../../../../src/llm/wire.ts";

@@ -1,4 +1,4 @@
-/** Bedrock InvokeModel: what models of three vendors answer, through the official AWS SDK. */
+/** Bedrock InvokeModel: responses of three vendors' models, through the official AWS SDK. */
 import {
   type BedrockRuntimeClient,
   ConverseStreamCommand,

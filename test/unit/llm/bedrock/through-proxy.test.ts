@@ -1,6 +1,6 @@
 /**
- * The official AWS SDK through the proxy, with an API key. It speaks HTTP/2 by default, which the proxy does
- * not; a handler for HTTP/1.1 is one of its settings.
+ * The official AWS SDK through the proxy, with an API key. It uses HTTP/2 by default, which the proxy does not support;
+ * a handler for HTTP/1.1 is one of its settings.
  */
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import {

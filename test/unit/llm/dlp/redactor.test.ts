@@ -1,4 +1,4 @@
-/** What a request looks like after redaction, in every API: text changes, nothing else. */
+/** A request after redaction, in every API: text changes, nothing else. */
 import { describe, expect, it } from "vitest";
 import { atOnce, STEP } from "../../../../src/llm/dlp/detector.ts";
 import { toolResultText } from "../../../../src/llm/dlp/message-text.ts";

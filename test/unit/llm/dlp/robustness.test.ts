@@ -1,4 +1,4 @@
-/** Whatever a request holds: it stays JSON of the same shape, only text changes, and doing it twice changes nothing. */
+/** For any request: the result is JSON of the same shape, only text changes, and redacting again changes nothing. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { atOnce } from "../../../../src/llm/dlp/detector.ts";

@@ -1,4 +1,4 @@
-/** What is remembered is bounded, and what is forgotten is told of. */
+/** Memory is bounded, and what is forgotten is reported. */
 import { expect, it } from "vitest";
 import { TaskTools } from "../../../../src/mcp/inspection/conversation.ts";
 import { NameSet } from "../../../../src/mcp/inspection/name-set.ts";

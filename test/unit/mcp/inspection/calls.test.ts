@@ -1,4 +1,4 @@
-/** tools/call: judged, refused or handed on, and ended exactly once. */
+/** tools/call: judged, refused or forwarded, and ended exactly once. */
 import { describe, expect, it } from "vitest";
 import { call, greeted, MODERN, request, result, Talk } from "./talk.ts";
 

@@ -1,4 +1,4 @@
-/** Lists: read whole before any of them is shown, and shown without what is hidden. */
+/** Lists: read completely before any part is shown, and shown without hidden items. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { greeted, MODERN, request, result, Talk, type TalkOptions } from "./talk.ts";
 

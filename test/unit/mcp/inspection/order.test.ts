@@ -1,4 +1,4 @@
-/** Calls wait until the server's tools are known, and nobody overtakes them but answers. */
+/** Calls wait until the server's tools are known, and only responses overtake them. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ToolListState } from "../../../../src/mcp/inspection/inspection.ts";
 import { RecordingGuard } from "./recording-guard.ts";

@@ -1,4 +1,4 @@
-/** A guard in memory: decides as a test says, and remembers what it was told. */
+/** A guard in memory: decides as a test says, and records what it is given. */
 import type { Mode } from "../../../../src/event/event.ts";
 import type {
   CallEnd,

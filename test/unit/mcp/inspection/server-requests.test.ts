@@ -1,4 +1,4 @@
-/** What servers ask of the agent, what they answer, and servers that nobody may speak to. */
+/** Servers' requests to the agent, their responses, and servers that nobody may contact. */
 import { describe, expect, it } from "vitest";
 import { RecordingGuard, refusal } from "./recording-guard.ts";
 import { call, greeted, MODERN, request, result, Talk } from "./talk.ts";
