@@ -12,8 +12,8 @@ export const CONTROLLER = "shim-controller";
 
 /**
  * V8 flags that limit heap growth between collections, for the commands that serve messages: they live as long as the
- * agent and keep little. The launcher has the same flags for `shim` and `gateway`. Under full load a controller takes 5
- * % more CPU per call, and 50 MiB less.
+ * agent and keep little. The launcher has the same flags for `shim` and `gateway`. Under full load a controller takes
+ * 5% more CPU per call, and 50 MiB less.
  */
 export const HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 

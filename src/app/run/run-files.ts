@@ -79,7 +79,8 @@ export class RunFiles extends GatewayFiles {
   }
 
   /**
-   * Whether the full URL is known; it is for the agent's servers behind a bridge that the agent starts as a command.
+   * Whether the server's full URL is known. Of the agent's servers, it is for those behind the gateway, bridges
+   * included.
    */
   override isWhole(server: DeclaredServer): boolean {
     const own = this.#agentsOwn(server);

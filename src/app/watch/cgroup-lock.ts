@@ -1,8 +1,7 @@
 /**
  * Lock that gives a session's cgroup to one netmon at a time: flock(2) on the cgroup's own directory, which every
  * netmon sees, whatever its state directory. Two netmons would end each other: the first to leave removes the cgroup
- * and kills its processes. A cgroup left behind by a netmon with another state directory is taken only if nothing runs
- * in it.
+ * and kills its processes. A cgroup of a netmon with another state directory is taken only if nothing runs in it.
  *
  * The agent, or any other user, may lock the cgroup too; such a lock keeps no netmon out. /proc/locks names the holder.
  *
@@ -86,7 +85,7 @@ function otherNetmon(path: string, { dev, ino }: Stats): number | null {
   return null;
 }
 
-/** Processes in another pid namespace have pid 0 or -1 here. */
+/** Reports whether the holder may be a netmon of this user; a pid of another pid namespace reads as 0 or -1. */
 function isOurs(pid: number): boolean {
   if (pid <= 0) return true;
   try {

@@ -1,5 +1,5 @@
 /**
- * Whether a watch may claim to enforce: from each canary that is refused until the first that is not.
+ * State of the claim to enforce: holds from the last refused canary until the first one that is not refused.
  *
  * In a container, netmon may be unable to start a process in the agent's cgroup: Docker's seccomp filter hides clone3,
  * and a separate cgroup namespace is a delegation boundary (nsdelegate). Then the gate inside tries the canary
