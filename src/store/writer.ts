@@ -119,7 +119,10 @@ export class EventWriter {
     this.#accepted++;
     this.#waitingBytes += line.length;
     this.#characters += line.length;
-    if (this.#lines.push(line) >= BATCH_EVENTS || this.#characters >= BATCH_CHARACTERS) this.#post();
+    const full = this.#lines.push(line) >= BATCH_EVENTS || this.#characters >= BATCH_CHARACTERS;
+    // a refusal waits for no later start of the thread: whoever caused it may be about to kill this process
+    const urgent = this.#thread === null && "action" in event && event.action === "block";
+    if (full || urgent) this.#post();
     else this.#timer ??= setTimeout(() => this.#post(), GATHER_MS).unref();
   }
 

@@ -16,7 +16,7 @@ export function cgroupNames(session: { path: string; id: bigint; display: string
     scanned = Date.now();
     for (const path of listSubtree(session.path)) {
       const id = cgroupIdIfPresent(path);
-      if (id !== null) known.set(id, session.display + path.slice(session.path.length));
+      if (id !== null) known.set(id, session.display + String(path).slice(session.path.length));
     }
   };
   return (id) => {

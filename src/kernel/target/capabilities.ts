@@ -3,6 +3,7 @@
  * `netmon exec` drops all of them.
  */
 export const ESCAPING_CAPABILITIES = {
+  DAC_READ_SEARCH: 2, // opens what no mount shows, by handle
   NET_ADMIN: 12, // address translation and routes of its network namespace
   NET_RAW: 13, // AF_PACKET, which no cgroup hook sees
   SYS_MODULE: 16,

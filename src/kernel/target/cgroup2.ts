@@ -40,7 +40,7 @@ export function cgroupId(path: string): bigint {
 }
 
 /** Returns the id, or null if there is no such directory. */
-export function cgroupIdIfPresent(path: string): bigint | null {
+export function cgroupIdIfPresent(path: string | Buffer): bigint | null {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
 }
 

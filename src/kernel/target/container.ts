@@ -68,7 +68,8 @@ function gather(mount: Pick<Cgroup2Mount, "mountPoint">, metadata: MetadataScan)
   const byId = new Map<string, Candidate>(
     metadata.records.map((record) => [record.id, { record, path: null }]),
   );
-  const directories = listSubtree(mount.mountPoint);
+  // engines name theirs in ASCII
+  const directories = listSubtree(mount.mountPoint).filter((path) => typeof path === "string");
   // Breadth first: a container's outermost cgroup comes first and covers those below (crun's /container).
   for (const path of directories) {
     const named = containerOfCgroup(path);

@@ -6,7 +6,7 @@
  * it never makes a session look safer. Cost is bounded: at most `limit` processes, and the event loop runs
  * between batches.
  */
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { type EscapingCapability, escapingCapabilities, overridesFileModes } from "./capabilities.ts";
@@ -42,7 +42,7 @@ const BATCH = 64;
 /** Inspects at most `limit` of the processes in the cgroup and below it. */
 export async function inspectProcesses(cgroup: Cgroup, limit = 4096): Promise<ProcessReport> {
   const pids = listSubtreePids(cgroup.path);
-  const owners = ancestorOwners(cgroup);
+  const writers = ancestorWriters(cgroup);
   const mounts = new Map<bigint, boolean>();
   const ownUserns = readNamespace("self", "user");
   const processes: ProcessFacts[] = [];
@@ -52,9 +52,9 @@ export async function inspectProcesses(cgroup: Cgroup, limit = 4096): Promise<Pr
     if (status === null) continue; // it ended
     const userns = readNamespace(pid, "user");
     const powerless = userns !== null && userns !== ownUserns;
-    const { comm, uid, capEff } = status;
+    const { comm, uid, groups, capEff } = status;
     const mayWrite = !powerless && (uid === 0 || overridesFileModes(capEff));
-    const canLeave = (mayWrite || owners.has(uid)) && seesWritableCgroup2(pid, mounts);
+    const canLeave = (mayWrite || writers(uid, groups)) && seesWritableCgroup2(pid, mounts);
     processes.push({
       pid,
       comm,
@@ -69,16 +69,20 @@ export async function inspectProcesses(cgroup: Cgroup, limit = 4096): Promise<Pr
 }
 
 /**
- * Users who may write cgroup.procs of an ancestor of the session's cgroup: moving to a sibling needs that
- * right on the common ancestor (Documentation/admin-guide/cgroup-v2.rst, "Delegation Containment").
+ * Whether a user who is not root, with these groups, may write cgroup.procs of an ancestor of the session's cgroup: moving
+ * to a sibling needs that right on the common ancestor (Documentation/admin-guide/cgroup-v2.rst, "Delegation Containment").
  */
-function ancestorOwners(cgroup: Cgroup): Set<number> {
-  const owners = new Set<number>();
+function ancestorWriters(cgroup: Cgroup): (uid: number, groups: readonly number[]) => boolean {
+  const ancestors: Stats[] = [];
   for (let path = dirname(cgroup.path); path.startsWith(cgroup.mount.mountPoint); path = dirname(path)) {
     const stat = statSync(join(path, "cgroup.procs"), { throwIfNoEntry: false });
-    if (stat !== undefined && stat.uid !== 0 && (stat.mode & 0o200) !== 0) owners.add(stat.uid);
+    if (stat !== undefined && (stat.mode & 0o222) !== 0) ancestors.push(stat);
   }
-  return owners;
+  return (uid, groups) =>
+    ancestors.some((stat) => {
+      if (stat.uid === uid) return (stat.mode & 0o200) !== 0;
+      return (stat.mode & (groups.includes(stat.gid) ? 0o020 : 0o002)) !== 0;
+    });
 }
 
 /** Reports whether its mount namespace has a writable cgroup v2; true if that cannot be read. */

@@ -84,6 +84,8 @@ export interface ProcessStatus {
   comm: string;
   /** Effective user id, in this process's user namespace. */
   uid: number;
+  /** Effective and supplementary group ids, in this process's user namespace. */
+  groups: number[];
   /** Effective capabilities as a bit set; bit numbers of include/uapi/linux/capability.h. */
   capEff: bigint;
 }
@@ -94,6 +96,9 @@ export function readStatus(pid: number, fsRoot = "/"): ProcessStatus | null {
   return {
     comm: statusField(text, "Name") ?? "",
     uid: Number(statusField(text, "Uid")?.split("\t")[1] ?? Number.NaN),
+    groups: [statusField(text, "Gid")?.split("\t")[1], ...(statusField(text, "Groups")?.split(" ") ?? [])]
+      .filter((group) => group !== undefined && group !== "")
+      .map(Number),
     capEff: BigInt(`0x${statusField(text, "CapEff") ?? "0"}`),
   };
 }

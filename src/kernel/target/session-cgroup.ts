@@ -95,7 +95,7 @@ export function removeSessionCgroup({ path, id }: Pick<Cgroup, "path" | "id">): 
       rmdirSync(directory);
     } catch (error) {
       if (errnoOf(error) === "ENOENT") continue;
-      if (errnoOf(error) !== "EBUSY") throw creationError(directory, error);
+      if (errnoOf(error) !== "EBUSY") throw creationError(String(directory), error);
       const pids = listSubtreePids(path);
       throw new TargetError(
         "busy",

@@ -55,7 +55,8 @@ export function sidecarCgroup(command: string, options: FileSystemRoot = {}): Cg
 function containers(options: FileSystemRoot): Candidate[] {
   const mount = requireCgroup2Mount(options);
   const found: Candidate[] = [];
-  for (const path of listSubtree(mount.mountPoint)) {
+  // engines name theirs in ASCII
+  for (const path of listSubtree(mount.mountPoint).filter((one) => typeof one === "string")) {
     if (containerOfCgroup(path) === null || found.some((one) => path.startsWith(`${one.path}/`))) continue;
     const pids = listSubtreePids(path, options.fsRoot);
     if (pids.length > 0) found.push({ path, pids });

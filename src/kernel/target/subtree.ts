@@ -3,6 +3,7 @@
  * Direction of failure: open for a directory that is removed while it is listed (it then has no processes);
  * any other error is thrown.
  */
+import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errnoOf } from "./error.ts";
@@ -11,14 +12,22 @@ import { readThreadGroup } from "./procfs.ts";
 /** ENODEV: the cgroup was removed while one of its files was open. */
 const GONE = new Set(["ENOENT", "ENODEV"]);
 
+/** Whoever may make cgroups names them, in bytes of any kind: a Buffer where they are not UTF-8. */
+export type CgroupPath = string | Buffer;
+
+export function below(directory: CgroupPath, name: CgroupPath): CgroupPath {
+  const path = Buffer.concat([Buffer.from(directory), Buffer.from("/"), Buffer.from(name)]);
+  return isUtf8(path) ? path.toString() : path;
+}
+
 /** Returns the cgroup itself, then everything below it. cgroupfs has no symlinks. */
-export function listSubtree(path: string): string[] {
-  const found = [path];
+export function listSubtree(path: string): CgroupPath[] {
+  const found: CgroupPath[] = [path];
   for (let next = 0; next < found.length; next++) {
     const directory = found[next]!;
     try {
-      for (const entry of readdirSync(directory, { withFileTypes: true })) {
-        if (entry.isDirectory()) found.push(join(directory, entry.name));
+      for (const entry of readdirSync(directory, { withFileTypes: true, encoding: "buffer" })) {
+        if (entry.isDirectory()) found.push(below(directory, entry.name));
       }
     } catch (error) {
       if (!GONE.has(errnoOf(error))) throw error;
@@ -27,7 +36,7 @@ export function listSubtree(path: string): string[] {
   return found;
 }
 
-function readIds(file: string): number[] | null {
+function readIds(file: CgroupPath): number[] | null {
   try {
     return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number);
   } catch (error) {
@@ -41,11 +50,11 @@ function readIds(file: string): number[] | null {
  * The processes of exactly this cgroup, as thread group ids of this pid namespace. For a threaded cgroup: the
  * processes with a thread in it. Processes outside this pid namespace read as 0 and are omitted.
  */
-export function listPids(path: string, fsRoot = "/"): number[] {
-  const processes = readIds(join(path, "cgroup.procs"));
+export function listPids(path: CgroupPath, fsRoot = "/"): number[] {
+  const processes = readIds(below(path, "cgroup.procs"));
   if (processes !== null) return processes.filter((pid) => pid > 0);
   const groups = new Set<number>();
-  for (const tid of readIds(join(path, "cgroup.threads")) ?? []) {
+  for (const tid of readIds(below(path, "cgroup.threads")) ?? []) {
     const group = tid > 0 ? readThreadGroup(tid, fsRoot) : null;
     if (group !== null) groups.add(group);
   }

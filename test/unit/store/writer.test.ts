@@ -251,7 +251,21 @@ describe("the event writer", () => {
     });
     expect(threads).toEqual([]);
     writer.event(numbered(1));
+    expect(threads).toEqual([]);
     await vi.waitFor(() => expect(stored(path)).toEqual([1]), { timeout: 20_000 });
+    await writer.close();
+    expect(threads).toHaveLength(1);
+  });
+
+  it("starts its thread at once for what was refused, once", async () => {
+    const threads: Worker[] = [];
+    const writer = openEventWriter(newStore(), OPTIONS, (options) => {
+      const thread = startThread(options);
+      threads.push(thread.worker);
+      return thread;
+    });
+    for (const n of range(0, 3)) writer.event(call(n, { action: "block" }));
+    expect(threads).toHaveLength(1);
     await writer.close();
     expect(threads).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
-import { mkdirSync, rmdirSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
+import { cgroupNames } from "../../../../src/app/watch/cgroup-names.ts";
 import { Faults } from "../../../../src/event/faults.ts";
 import { escapingCapabilities } from "../../../../src/kernel/target/capabilities.ts";
 import { cgroupId, openCgroup } from "../../../../src/kernel/target/cgroup2.ts";
@@ -55,6 +56,42 @@ describe("inspectProcesses", () => {
     const report = await inspectProcesses(openCgroup(path));
     expect(report.processes[0]).toMatchObject({ uid: 65534, capabilities: [], canLeave: false });
     expect(report.warnings).toEqual([]);
+  });
+
+  it.each([
+    ["its user owns", (file: string) => chownSync(file, 65_534, 0)],
+    [
+      "its group may write",
+      (file: string) => {
+        chownSync(file, 0, 65_532);
+        chmodSync(file, 0o664);
+      },
+    ],
+    ["everybody may write", (file: string) => chmodSync(file, 0o646)],
+  ])("knows that a process can leave to a cgroup beside it, in a parent that %s", async (_who, open) => {
+    const path = scratch.make("delegated", "session");
+    const file = join(path, "..", "cgroup.procs");
+    const { uid, gid, mode } = statSync(file);
+    open(file);
+    const user = ["--reuid=65534", "--regid=65533", "--groups=65532", "--inh-caps=-all"];
+    const child = await scratch.start(path, "setpriv", ...user, "cat");
+    await until(() => readStatus(child.pid)?.comm === "cat");
+    const found = (await inspectProcesses(openCgroup(path))).processes.find(({ pid }) => pid === child.pid);
+    chownSync(file, uid, gid);
+    chmodSync(file, mode);
+    expect(found).toMatchObject({ uid: 65_534, canLeave: true });
+  });
+
+  it("sees processes in a cgroup whose name is not UTF-8", async () => {
+    const path = scratch.make("bytes");
+    const inside = Buffer.concat([Buffer.from(`${path}/`), Buffer.from([0xff, 0xfe])]);
+    mkdirSync(inside);
+    const child = await scratch.sleeper(path);
+    writeFileSync(Buffer.concat([inside, Buffer.from("/cgroup.procs")]), String(child.pid));
+    const { processes } = await inspectProcesses(openCgroup(path));
+    expect(processes.map(({ pid }) => pid)).toEqual([child.pid]);
+    const name = cgroupNames({ path, id: cgroupId(path), display: "/session" });
+    expect(name(statSync(inside, { bigint: true }).ino)).toBe("/session/\ufffd\ufffd");
   });
 
   it("knows that uid 0 without capabilities can still leave", async () => {

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { requireCgroup2Mount } from "../../../../src/kernel/target/mountinfo.ts";
-import { listSubtree } from "../../../../src/kernel/target/subtree.ts";
+import { below, listSubtree } from "../../../../src/kernel/target/subtree.ts";
 
 let count = 0;
 
@@ -55,7 +55,9 @@ export class Scratch {
     if (!existsSync(this.path)) return;
     // Grandchildren that a test made; nothing else can be in a cgroup of ours.
     for (const directory of listSubtree(this.path)) {
-      for (const pid of readFileSync(join(directory, "cgroup.threads"), "utf8").split("\n").filter(Boolean)) {
+      for (const pid of readFileSync(below(directory, "cgroup.threads"), "utf8")
+        .split("\n")
+        .filter(Boolean)) {
         process.kill(Number(pid), "SIGKILL");
       }
     }
