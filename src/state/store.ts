@@ -97,10 +97,21 @@ export class SessionState {
     });
   }
 
-  /** Removes the live state (nothing is attached any more) and releases the session. History stays. */
+  /** Removes the live state (nothing is attached any more) and releases the session. History stays. Throws StateError. */
   remove(): void {
-    removeTree(this.#run);
-    this.close();
+    try {
+      removeTree(this.#run);
+    } catch (error) {
+      // somebody has cleaned up
+      if (errnoOf(error) !== "ENOENT") throw fileError("remove", this.#run, error);
+    } finally {
+      this.close();
+    }
+  }
+
+  /** Like remove(), for an end that must not fail. */
+  tryRemove(): Degradation {
+    return degrade("the session's live state is left behind", () => this.remove());
   }
 
   /** Releases the session and leaves the record (pinned sessions). */

@@ -251,6 +251,19 @@ describe("endings", () => {
   });
 });
 
+it("a state directory that is removed: enforcing goes on, and it ends in order", async () => {
+  const state = join(place.stateDir, "..", "removed");
+  const file = place.config({ network: { mode: "enforce", fail_closed: true, resolvers: [] } });
+  const watch = place.start(["--cgroup", place.cgroup, "--config", file, "--state-dir", state, "--no-pin"]);
+  await watch.started();
+  rmSync(state, { recursive: true });
+  expect(await agent.tcp(AGENT, 1)).toEqual({ err: "EPERM" });
+  const { code, stderr } = await watch.stop();
+  expect(stderr).not.toMatch(/\n {4}at /);
+  expect(code).toBe(0);
+  expect(place.attached()).toEqual([]);
+});
+
 describe("a state directory on a full disk", () => {
   beforeAll(() => {
     mkdirSync(mounted);

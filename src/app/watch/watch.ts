@@ -111,8 +111,9 @@ export class Watch {
       if (watch) await watch.#abandon();
       enforcement?.close();
       await helper.close();
-      if (record === null) state.remove();
-      else state.close();
+      const problem = record === null ? state.tryRemove() : null;
+      if (record !== null) state.close();
+      if (problem) ports.log.warn(problem);
       throw error;
     }
   }
@@ -221,7 +222,7 @@ export class Watch {
     this.#enforcement.close();
     await this.#helper.close();
     if (pinned) this.#state.close();
-    else this.#state.remove();
+    else this.#degraded(this.#state.tryRemove());
     return counters;
   }
 

@@ -65,7 +65,7 @@ list:
 `;
 
 describe("what the quick reader takes", () => {
-  it("is read alike by the one that knows places", () => {
+  it("is read alike by the one that knows places", { timeout: 180_000 }, () => {
     let taken = 0;
     for (const text of [SEED, SCALARS, ...mutations(SEED, 500), ...mutations(SCALARS, 1500)]) {
       const value = read(text);

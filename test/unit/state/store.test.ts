@@ -301,6 +301,14 @@ describe("lock", () => {
     expect(open(dirs).read()).toEqual(record()); // the stale pid does not block, the record is there to adopt
   });
 
+  it("is removed where somebody else has cleaned up, and gives the session free", () => {
+    const dirs = fresh();
+    const state = open(dirs, "cleaned");
+    rmSync(dirs.run, { recursive: true });
+    expect(state.tryRemove()).toBeNull();
+    open(dirs, "cleaned").remove();
+  });
+
   it("guards the directory that is there, not one that was removed", () => {
     const dirs = fresh();
     const first = open(dirs);
