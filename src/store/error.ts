@@ -44,7 +44,7 @@ const ADVICE: Readonly<Record<StoreErrorCode, string>> = {
   not_found: "Nothing was recorded yet, or store.enabled is false",
   insecure: "Remove it, or give --state-dir another directory",
   privilege: "Run netmon as root or give --state-dir",
-  disk: "Free some space or give --state-dir",
+  disk: "Free some space, make the file system writable, or give --state-dir",
   busy: "Another netmon holds it; try again",
   corrupt:
     "Move it away, with its -wal and -shm, and netmon makes a new one; sqlite3's .recover may save events",
