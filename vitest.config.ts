@@ -8,8 +8,8 @@ import { defineConfig } from "vitest/config";
 const UNIT = [
   "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,native,policy,registry,tools,ui}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
-  "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
-  "test/unit/async/others-turn.test.ts",
+  "test/unit/app/{exec,gateway,inspect,run,shim,watch}/*.test.ts",
+  "test/unit/async/{others-turn,serial-queue}.test.ts",
   "test/unit/approvals/{signed-answers,ticket,ticket-store}.test.ts",
   "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,heap-room,help,log-format,main,messages,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
@@ -27,19 +27,17 @@ const PROGRAMS = [
   "test/mcp/*.test.ts",
   "test/node/*.test.ts",
   "test/unit/approvals/{race,webhook}.test.ts",
-  "test/unit/store/{chain,chain-crash,drop-report,insert,open,pages,retention,thread-gate,tools,writer}.test.ts",
+  "test/unit/store/{chain,chain-crash,drop-report,insert,open,pages,retention,thread-gate,tool-changes,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
   "test/e2e/{ask-bridges,ask-gateway,ask-proxy,ask-refused,ask-shim,ask-webhook,completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */
 const MACHINE = [
-  "test/addon/*.test.ts",
-  "test/kernel/!(death|killed-whole|pin).test.ts",
   "test/package/*.test.ts",
   "test/e2e/{ask-inside,ask-names,ask-notify,descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
   "test/e2e/{other-user,run,run-shims,run-tools,status,top,ui-port,url-secrets-kernel,wrapped-servers}.test.ts",
-  "test/e2e/watch-{live,mcp,output,proxy,refusals,reload,state}.test.ts",
+  "test/e2e/watch-{live,mcp,output,processes,proxy,refusals,reload,state}.test.ts",
   "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",
   "test/unit/{analysis/learn,cli/top,kernel/target}/*.test.ts",
   "test/unit/setup/*.test.ts",
@@ -47,6 +45,14 @@ const MACHINE = [
   "test/unit/{kernel/layout,dns/sni/proxy}.test.ts",
   "test/unit/state/{detach,health,other-pins,store}.test.ts",
   "test/unit/store/{reader,shared-thread,writer-disk}.test.ts",
+];
+
+/** Each in a process of its own, of which they measure memory or descriptors. */
+const APART = [
+  "test/addon/*.test.ts",
+  "test/kernel/!(death|killed-whole|pin).test.ts",
+  "test/llm/proxy/flow.test.ts",
+  "test/llm/redteam/one-byte-chunks.test.ts",
 ];
 
 /** The agents, servers and SDKs that others wrote, in other languages too. */
@@ -84,15 +90,20 @@ const group = (name: string, include: string[], groupOrder = 1) => ({
   test: { ...common, name, include, exclude, maxWorkers: 2, sequence: { groupOrder } },
 });
 
+/** One process for many files: loading netmon anew for each takes longer than most tests. */
+const sharing = (name: string, include: string[]) => ({
+  test: { ...group(name, include).test, exclude: [...exclude, ...APART], isolate: false },
+});
+
 export default defineConfig({
   test: {
     globalSetup: ["test/setup/whole-run.ts"],
     reporters: ["default", "./test/setup/unstable-tests.ts"],
     projects: [
-      // one process for many files: loading netmon anew for each takes longer than its tests
-      { test: { ...group("unit", UNIT).test, isolate: false } },
-      group("programs", PROGRAMS),
-      group("machine", MACHINE),
+      sharing("unit", UNIT),
+      sharing("programs", PROGRAMS),
+      sharing("machine", MACHINE),
+      group("apart", APART),
       group("more-clients", CLIENTS),
       group("more-long", LONG),
       group("more-browser", BROWSER),
@@ -105,6 +116,7 @@ export default defineConfig({
             ...UNIT,
             ...PROGRAMS,
             ...MACHINE,
+            ...APART,
             ...CLIENTS,
             ...LONG,
             ...BROWSER,
