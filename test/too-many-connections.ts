@@ -1,13 +1,30 @@
 /** More connections to an HTTP server on loopback than it serves: idle ones, and ones with a request in progress. */
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect } from "vitest";
 
-/** As many as it serves where descriptors do not bound it, and as many more as wait to be refused. */
-const SERVED = 2048;
+/** As many as `servingFew` lets it serve, and as many more as wait to be refused. */
+const SERVED = 256;
 const OPEN = SERVED + SERVED / 4;
+/** A server serves an eighth of the descriptors that its process may have when it starts. */
+const DESCRIPTORS = 8 * SERVED;
 /** At a time, so that none has to wait for a place in the listener's queue. */
 const BATCH = 250;
+
+/** Starts a server that serves few connections: what more take is proved as well with hundreds as with thousands. */
+export async function servingFew<T>(start: () => Promise<T>): Promise<T> {
+  const limit = (descriptors: number | string): void =>
+    void execFileSync("prlimit", ["--pid", String(process.pid), `--nofile=${descriptors}:`]);
+  const before = /^Max open files\s+(\w+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1] ?? "";
+  limit(DESCRIPTORS);
+  try {
+    return await start();
+  } finally {
+    limit(before);
+  }
+}
 
 export interface Post {
   port: number;
@@ -15,9 +32,9 @@ export interface Post {
   headers?: string;
 }
 
-/** Opens 3,000 that say nothing. Afterwards a new client is to be served; returns how many were ended for room. */
+/** Opens more that say nothing. Afterwards a new client is to be served; returns how many were ended for room. */
 export async function idleConnections(port: number): Promise<{ ended: number; close(): Promise<void> }> {
-  const sockets = await open(port, 3000, "");
+  const sockets = await open(port, OPEN + 100, "");
   for (const socket of sockets) socket.resume();
   const rest = sockets.length - OPEN;
   await Promise.all(sockets.slice(0, rest).map(closed)); // those that waited longest

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { zeroProxyCounters } from "../../../src/event/counters.ts";
 import { Faults, faultText } from "../../../src/event/faults.ts";
 import { LlmProxy, ProxyError } from "../../../src/llm/proxy/proxy.ts";
-import { busyConnections, idleConnections } from "../../too-many-connections.ts";
+import { busyConnections, idleConnections, servingFew } from "../../too-many-connections.ts";
 import { MESSAGE_START, message } from "./answers.ts";
 import { json, LIMITS, post, RawClient, rawPost, STREAMED_TEXT, startProxy, startStage } from "./stage.ts";
 
@@ -65,8 +65,10 @@ describe("a start that fails says why", () => {
 });
 
 describe("more connections than it serves", { timeout: 60_000 }, () => {
+  const start = () => servingFew(() => startStage((_request, response) => json(response, message())));
+
   test("idle ones are ended for a new client", async () => {
-    const { port, counters } = await startStage((_request, response) => json(response, message()));
+    const { port, counters } = await start();
     const { ended, close } = await idleConnections(port);
     expect((await post(port, "/v1/messages")).status).toBe(200);
     expect(counters.connections_dropped).toBe(ended + 1);
@@ -74,7 +76,7 @@ describe("more connections than it serves", { timeout: 60_000 }, () => {
   });
 
   test("where all are busy, a new client is refused in its vendor's form", async () => {
-    const { port, counters } = await startStage((_request, response) => json(response, message()));
+    const { port, counters } = await start();
     const { answers, endOne, close } = await busyConnections({ port, path: "/v1/chat/completions" });
     expect(answers).toHaveLength(52);
     for (const answer of answers) {

@@ -7,7 +7,7 @@ import {
   ToolListChangedNotificationSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { afterEach, describe, expect, it } from "vitest";
-import { busyConnections, idleConnections } from "../../too-many-connections.ts";
+import { busyConnections, idleConnections, servingFew } from "../../too-many-connections.ts";
 import { type CallingPeer, sessionPeer } from "./calling-peers.ts";
 import { Closing, type GatewayUnderTest, gatewayUnderTest, until } from "./gateway-under-test.ts";
 
@@ -80,8 +80,10 @@ describe.each([{ json: false }, { json: true }])("a session, answers as JSON: $j
 });
 
 describe("more connections than it serves", { timeout: 60_000 }, () => {
+  const start = () => servingFew(() => gatewayUnderTest({ upstream: "http://127.0.0.1:9/mcp" }));
+
   it("ends idle ones for a new client", async () => {
-    const gateway = open.add(await gatewayUnderTest({ upstream: "http://127.0.0.1:9/mcp" }));
+    const gateway = open.add(await start());
     const { ended, close } = await idleConnections(gateway.session.port);
     const health = await fetch(`${gateway.url}/health`);
     expect(health.status).toBe(200);
@@ -91,7 +93,7 @@ describe("more connections than it serves", { timeout: 60_000 }, () => {
   });
 
   it("refuses a new client where all are busy", async () => {
-    const gateway = open.add(await gatewayUnderTest({ upstream: "http://127.0.0.1:9/mcp" }));
+    const gateway = open.add(await start());
     const path = new URL(gateway.mcp).pathname;
     const { answers, endOne, close } = await busyConnections({ port: gateway.session.port, path });
     expect(answers).toHaveLength(52);
