@@ -74,7 +74,7 @@ it("is refused with a reference, and passes once after the approval", { timeout:
   expect(peer.ran).toEqual(["shell_run"]);
 });
 
-it("tells a client that gave a token of progress, on the stream of the answer", {
+it.concurrent("tells a client that gave a token of progress, on the stream of the answer", {
   timeout: 90_000,
 }, async () => {
   const { client, approvals } = await start({ hold_seconds: 80 });
@@ -101,7 +101,7 @@ const answers: Record<string, (response: ServerResponse, id: unknown) => void> =
   shell_none: (response) => response.writeHead(202).end(),
 };
 
-it("answers on that stream whatever the server says, and clients without a stream at the end", {
+it.concurrent("answers on that stream whatever the server says, and clients without a stream at the end", {
   timeout: 90_000,
 }, async () => {
   const came: string[] = [];

@@ -198,7 +198,8 @@ describe("a name that nobody declared", () => {
   it("stays closed when netmon is killed while it waits, and under the next netmon", async () => {
     const session = await asking();
     const name = named("10.78.6.1");
-    const held = client.look(name);
+    const impatient = await resolving.client(place.cgroup, PEER, "timeout:4 attempts:1");
+    const held = impatient.look(name);
     const ticket = await ticketOf(name);
     await watch.kill();
     expect(await other.connect("10.78.6.1", port)).toBe("PermissionError");

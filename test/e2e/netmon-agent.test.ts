@@ -2,22 +2,28 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { bundledProgram } from "../bundled-program.ts";
 import { calls, type ScriptedEndpoint, says, startEndpoint } from "../unit/loop/endpoint.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
 
-const SERVER = fileURLToPath(new URL("../agents/weather-stdio.ts", import.meta.url));
 const WEATHER = "mcp__weather__get_weather";
 
+let programs: string;
+let server: string;
 let directory: string;
 let servers: string;
 let endpoint: ScriptedEndpoint | undefined;
 
+beforeAll(() => {
+  programs = mkdtempSync(join(tmpdir(), "netmon-agent-"));
+  server = bundledProgram(new URL("../agents/weather-stdio.ts", import.meta.url), programs);
+});
+afterAll(() => rmSync(programs, { recursive: true }));
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "netmon-agent-"));
   servers = join(directory, "mcp.json");
-  const args = ["--import", import.meta.resolve("tsx"), SERVER, join(directory, "reached.jsonl")];
+  const args = [server, join(directory, "reached.jsonl")];
   writeFileSync(servers, JSON.stringify({ mcpServers: { weather: { command: process.execPath, args } } }));
 });
 afterEach(async () => {

@@ -361,7 +361,7 @@ describe("netmon run", () => {
       const head = (size) => Buffer.from([0x48, size & 255, (size >> 8) & 255, 0, size >> 24]);
       const hello = Buffer.from("/\\0" + "1\\0" + "shim\\0");
       (async () => {
-        for (const bytes of ["{}\\n", Buffer.concat([head(hello.length), hello]), head(0x7f000000)]) await one(bytes);
+        for (const bytes of ["{}{}{}\\n", Buffer.concat([head(hello.length), hello]), head(0x7f000000)]) await one(bytes);
         // what a shim does not stand for, and what no run starts
         for (const args of [["shim", "--server-id", "weather", "--", "true"], ["tools", "serve"]]) {
           const { status, stderr } = spawnSync(${JSON.stringify(shim)}, [process.env.NETMON_SHIMS, ...args]);

@@ -2,17 +2,23 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type LoopOptions, type LoopResult, runLoop } from "../../../src/loop/loop.ts";
+import { bundledProgram } from "../../bundled-program.ts";
 import { calls, type ScriptedAnswer, type ScriptedEndpoint, says, startEndpoint } from "./endpoint.ts";
 
-const SERVER = fileURLToPath(new URL("../../agents/weather-stdio.ts", import.meta.url));
 const WEATHER = "mcp__weather__get_weather";
 
+let programs: string;
+let server: string;
 let directory: string;
 let endpoint: ScriptedEndpoint | undefined;
 
+beforeAll(() => {
+  programs = mkdtempSync(join(tmpdir(), "netmon-loop-"));
+  server = bundledProgram(new URL("../../agents/weather-stdio.ts", import.meta.url), programs);
+});
+afterAll(() => rmSync(programs, { recursive: true }));
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "netmon-loop-"));
 });
@@ -30,7 +36,7 @@ const reached = (): unknown[] =>
 
 async function run(answers: readonly ScriptedAnswer[], more: Partial<LoopOptions> = {}): Promise<LoopResult> {
   endpoint = await startEndpoint(answers);
-  const args = ["--import", import.meta.resolve("tsx"), SERVER, join(directory, "reached.jsonl")];
+  const args = [server, join(directory, "reached.jsonl")];
   return await runLoop({
     endpoint: { baseUrl: endpoint.baseUrl, model: "test", apiKey: "key-of-the-test" },
     prompt: "How is the weather?",
