@@ -20,14 +20,15 @@ PLUGINS := examples/plugins/awf-plugin-words/awf-plugin-words examples/plugins/a
 NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
 PACKAGE := dist/netmon-$(VERSION).tgz
+BUILT := dist/netmon $(addprefix dist/native/,netmon-bpf netmon-tools netmon-shim netmon_addon.node)
 FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
 FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon-shim netmon_addon.node libsql.node rg))
 VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/setup/open-path.sh npx vitest run
 # as the programs are built: with cgo each thread of a test takes 8 MiB of its limits
-GO_TESTS = cd native/helper && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
+GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels test-kubernetes clean
+.PHONY: help setup build man pack image release-check schema demo test-parts test test-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels test-kubernetes clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -39,7 +40,7 @@ node_modules/.package-lock.json: package-lock.json
 	npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-build: dist/netmon dist/native/netmon-bpf dist/native/netmon-tools dist/native/netmon-shim dist/native/netmon_addon.node ## build everything into dist/
+build: $(BUILT) ## build everything into dist/
 
 dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
 	node --import tsx deploy/package/bundle.ts dist
@@ -142,11 +143,14 @@ test-containers: setup build dist/netmon.container.tgz ## agent and sidecar in r
 image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: BASE=IMAGE TAG=netmon
 	$(or $(shell command -v podman),docker) build -f deploy/container/Containerfile --build-arg PACKAGE=$(<F) $(if $(BASE),--build-arg BASE=$(BASE)) -t $(or $(TAG),netmon:$(VERSION)) dist
 
-dist/netmon.container.tgz: build # for this machine alone
+dist/netmon.container.tgz: $(BUILT) LICENSE $(wildcard *.md) $(shell find docs deploy -type f) # for this machine alone
 	bash deploy/package/pack.sh $@ $(NODE_ARCH)
 
-test: setup build dist/netmon.container.tgz $(VECTORS) $(NODES) $(OCSF_SCHEMA) ## the tests on the real kernel (as root)
-	cd native/helper && go vet ./...
+# compilers, npm and pip: each waits for something else
+test-parts: build dist/netmon.container.tgz $(VECTORS) $(NODES) $(OCSF_SCHEMA)
+
+test: setup ## the tests on the real kernel (as root)
+	@$(MAKE) -j4 --output-sync test-parts
 	@# Go's tests wait more than they compute: beside the others they take no time of their own
 	@($(GO_TESTS) >$(CURDIR)/dist/go-tests.txt 2>&1; go=$$?; grep -v 'no test files' $(CURDIR)/dist/go-tests.txt; exit $$go) & go=$$!; status=0; \
 	  $(VITEST) --project '!more-*' || status=1; \
@@ -179,7 +183,8 @@ sanitizers: build ## data races in what plugins and clients drive at once, and m
 	cd native/helper && CGO_ENABLED=1 go test -race -count=1 -skip 'PDF|Huge|Large|LittleMemory|NoName' ./internal/toolserver ./internal/plugin
 	bash native/addon/asan.sh
 
-check: setup lint ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
+check: setup ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
+	@$(MAKE) -j4 --output-sync lint test-parts
 	$(MAKE) test
 	@# the one compiles most of its time, the other waits
 	$(MAKE) -j2 test-more sanitizers

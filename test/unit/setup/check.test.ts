@@ -18,7 +18,7 @@ it.each([
   ["lint", /^npx biome check \.$/m],
   ["dead code", /^npx knip$/m],
   ["format of Go", /gofmt -l native\/helper/],
-  ["vet of Go", /go vet \.\/\.\.\.$/m],
+  ["vet of Go", /go vet \.\/\.\.\./],
   ["tests of Go", /go test .*\.\/\.\.\./],
   ["the tests, with the rules on imports", /vitest run --project '!more-\*'/],
   ["the tests of others' programs", /vitest run --project 'more-\*'/],
