@@ -14,12 +14,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { isAlive, readStat } from "../../src/kernel/target/procfs.ts";
 
 /** The variable with the run's directory, in the environment of every test process. */
 const VARIABLE = "NETMON_TEST_RUN";
 const PREFIX = "nm-";
+const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 
 export class TestRun {
   readonly directory: string;
@@ -68,6 +70,11 @@ export class TestRun {
     return join("/var/tmp", this.id);
   }
 
+  /** The store's thread in one file of JavaScript, within the checkout for the packages that it loads. */
+  get storeThread(): string {
+    return join(CHECKOUT, "node_modules", `.${this.id}`, "writer-thread.mjs");
+  }
+
   get temporary(): string {
     return join(this.directory, "t");
   }
@@ -84,6 +91,7 @@ export class TestRun {
   get environment(): Record<string, string> {
     return {
       ...{ [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary },
+      NETMON_TEST_STORE_THREAD: this.storeThread,
       // tests wait for their programs' output
       PYTHONUNBUFFERED: "1",
     };
@@ -107,7 +115,7 @@ export class TestRun {
   }
 
   remove(): void {
-    for (const directory of [this.directory, this.programs])
+    for (const directory of [this.directory, this.programs, dirname(this.storeThread)])
       rmSync(directory, { recursive: true, force: true });
   }
 }

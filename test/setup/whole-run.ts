@@ -7,10 +7,12 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 import { removeDeadRuns } from "./dead-runs.ts";
 import { leftovers } from "./leftovers.ts";
 import { TestRun } from "./test-run.ts";
 
+const STORE_THREAD = fileURLToPath(new URL("../../src/store/writer-thread.ts", import.meta.url));
 const REQUIREMENTS = fileURLToPath(new URL("../../native/requirements.sh", import.meta.url));
 
 /** Tests start Node and programs of the checkout as other users. Throws if these cannot reach one. */
@@ -38,6 +40,10 @@ export default function setup(): () => Promise<void> {
   execFileSync("bash", [REQUIREMENTS, "path", run.programs], {
     stdio: ["ignore", "inherit", "inherit"],
     env,
+  });
+  buildSync({
+    ...{ entryPoints: [STORE_THREAD], outfile: run.storeThread, bundle: true, packages: "external" },
+    ...{ platform: "node", format: "esm", target: "node20", logLevel: "error" },
   });
   Object.assign(process.env, run.environment);
   // tests connect only to this machine, and reading these certificates takes Node 20 longer than its whole start
