@@ -1,4 +1,5 @@
 /** The two readers of YAML: whatever the quick one accepts, the other one accepts too, and reads in the same way. */
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { parseYaml } from "../../../src/config/document.ts";
@@ -67,12 +68,13 @@ list:
 describe("what the quick reader takes", () => {
   it("is read alike by the one that knows places", { timeout: 180_000 }, () => {
     let taken = 0;
-    for (const text of [SEED, SCALARS, ...mutations(SEED, 500), ...mutations(SCALARS, 1500)]) {
+    for (const text of [SEED, SCALARS, ...mutations(SEED, 200), ...mutations(SCALARS, 1500)]) {
       const value = read(text);
       if (value === undefined) continue;
       taken++;
       const other = placed(text);
-      expect(other, JSON.stringify(text)).toEqual(value);
+      // vitest's own comparison is slow
+      if (!isDeepStrictEqual(other, value)) expect(other, JSON.stringify(text)).toEqual(value);
     }
     expect(taken).toBeGreaterThan(100);
   });
