@@ -148,7 +148,7 @@ function helpWidth({ columns = HELP_WIDTH.usual }: { columns?: number }): number
   return Math.min(columns, HELP_WIDTH.most);
 }
 
-/** Gives every command the global options, and the program's output and exit behaviour. `words`: what a person types for it. */
+/** Gives each command the global options, output and exit behaviour. `words`: what a person types for it. */
 function inherit(command: Command, words = command.name()): void {
   addGlobalOptions(command);
   command.showHelpAfterError(`(see ${words} --help)`);

@@ -78,10 +78,7 @@ export class RunFiles extends GatewayFiles {
     return this.#options.config === null || !(mcp.fail_closed || network.fail_closed);
   }
 
-  /**
-   * Whether the server's full URL is known. Of the agent's servers, it is for those behind the gateway, bridges
-   * included.
-   */
+  /** Whether the full URL is known; for the agent's servers, only if they are behind the gateway (bridges included). */
   override isWhole(server: DeclaredServer): boolean {
     const own = this.#agentsOwn(server);
     return own === undefined || own.front === "gateway";

@@ -188,8 +188,8 @@ function without(list: readonly Redirect[], others: readonly Redirect[]): Redire
 
 /**
  * Restores from the adopted kernel table what an earlier netmon had learned, since clients continue to use it. An
- * address stays for the grace time unless it is answered again. Fails closed: drops addresses whose rule no policy has
- * any more.
+ * address stays for the grace time unless answered again. Fails closed: drops addresses whose rule no policy has any
+ * more.
  */
 export function restoreLearned(
   table: TableContents,
