@@ -1,4 +1,4 @@
-/** How each agent is set up for a run; a plain command is given the environment that SDKs read, and no more. */
+/** Sets up each agent for a run; a plain command only gets the environment that SDKs read. */
 import type { Agent } from "../agents.ts";
 import { mcpJson, setUpClaude } from "./claude.ts";
 import { setUpCodex } from "./codex.ts";

@@ -1,4 +1,4 @@
-/** What a run changes about an agent's start, so that it uses netmon's proxy, gateway and shims. */
+/** Changes that a run makes to an agent's start, so that it uses netmon's proxy, gateway and shims. */
 import { ConfigError } from "../../config/error.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
 import type { AgentEnvironment } from "../servers/agent-config-files.ts";
@@ -12,36 +12,36 @@ export interface SetupInput {
   interception: Interception | null;
   /** null: no LLM proxy. */
   proxyUrl: string | null;
-  /** What the user has set already, what the agent uses first. */
+  /** Base URLs that the user has already set; the one that the agent uses comes first. */
   named: readonly NamedBaseUrl[];
   upstreams: ModelUpstreams;
   around: AgentEnvironment;
   /** The agent's own arguments. */
   args: readonly string[];
-  /** Writes a file that the agent can read, and only its user; the path. */
+  /** Writes a file that only the agent's user can read; returns its path. */
   write(name: string, text: string): string;
-  /** The same, root's own; null: that cannot be. */
+  /** Like write, but the file is root's; null: not possible. */
   writeSettings(name: string, text: string): string | null;
 }
 
 export interface AgentSetup {
-  /** In place of the agent's own arguments. */
+  /** Replaces the agent's own arguments. */
   args: string[];
   env: Record<string, string>;
-  /** What is not as the user may think, one sentence each. */
+  /** Sentences about what the user may not expect. */
   notes: string[];
 }
 
 /**
- * The agent's own tools are taken away, so that netmon's stand in their place (docs/tools.md). Fails closed: an
- * option that would bring a tool or a hook back is an error before the agent starts.
+ * Removes the agent's own tools, so that netmon's replace them (docs/tools.md). Fails closed: an option that would bring
+ * a tool or a hook back is an error before the agent starts.
  */
 export interface Interception {
-  /** What `codex debug models` says; null for other agents. */
+  /** Output of `codex debug models`; null for other agents. */
   codexModels: string | null;
 }
 
-/** How Claude Code calls the tools of netmon's server. */
+/** Claude Code's name for the tools of netmon's server. */
 export const CLAUDE_TOOLS = `mcp__${TOOL_SERVER}`;
 
 /** Throws ConfigError. */

@@ -25,7 +25,7 @@ import (
 var allHooks = []string{"sock_create", "connect4", "connect6", "sendmsg4", "sendmsg6", "connect_unix", "sendmsg_unix",
 	"recvmsg4", "recvmsg6", "getpeername4", "getpeername6", "egress"}
 
-// listen opens a TCP server on loopback that holds each connection until the peer closes it, and gives its
+// listen opens a TCP server on loopback that holds each connection until the peer closes it, and returns its
 // address.
 func listen(t testing.TB, address string) string {
 	t.Helper()
@@ -74,7 +74,7 @@ func connectIn(t testing.TB, cgroup, network, address string) string {
 	return ""
 }
 
-// TestConnectHelper is the process connectIn starts; by itself it checks that a closed port is refused.
+// TestConnectHelper is the process that connectIn starts; on its own it checks that a closed port is refused.
 func TestConnectHelper(t *testing.T) {
 	target := os.Getenv("NETMON_TEST_CONNECT")
 	if target == "" {
@@ -255,7 +255,7 @@ func unixKey(path string) object.UnixKey {
 	return key
 }
 
-// A denied call sees the errno of the settings where the kernel has bpf_set_retval (this one does).
+// A denied call gets the errno of the settings if the kernel has bpf_set_retval (this one does).
 func TestDeniedCallSeesTheChosenErrno(t *testing.T) {
 	denied := listen(t, "127.0.0.1:0")
 	s := load(t, small)

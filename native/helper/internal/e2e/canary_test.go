@@ -19,7 +19,7 @@ const (
 	canaryProtocol = 250 // unassigned (IANA)
 )
 
-// openCanary opens the listeners a controller keeps, so that what gets through is heard.
+// openCanary opens the listeners of a controller, so that attempts that get through are noticed.
 func openCanary(t testing.TB, s *session) *helperpb.CanaryRequest {
 	t.Helper()
 	address := listen(t, canaryHost+":0")
@@ -137,7 +137,7 @@ func TestCanarySaysWhenItCannotEnter(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(s.cgroup, "cgroup.freeze"), []byte("0"), 0); err != nil {
 		t.Fatal(err)
 	}
-	// beside a threaded cgroup a new one is not a valid domain: it takes no process (cgroup-v2.rst, "Threads")
+	// next to a threaded cgroup a new one is not a valid domain: it takes no process (cgroup-v2.rst, "Threads")
 	rig.MakeCgroup(t, filepath.Join(s.cgroup, "threaded"))
 	if err := os.WriteFile(filepath.Join(s.cgroup, "threaded", "cgroup.type"), []byte("threaded"), 0); err != nil {
 		t.Fatal(err)

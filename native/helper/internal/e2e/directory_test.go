@@ -27,7 +27,7 @@ func runFrom(t testing.TB, dir, cgroup string, flags []string, script string) (s
 	return string(output), command.ProcessState.ExitCode()
 }
 
-// The caller stands below what the session covers: relative paths stay under the cover.
+// The caller's directory is below what the session covers: relative paths stay under the cover.
 func TestExecWorkingDirectoryStaysCovered(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	neighbour, _ := rig.Cgroup(t)
@@ -82,7 +82,7 @@ func TestExecWorkingDirectoryThatIsGone(t *testing.T) {
 	}
 }
 
-// A directory that the command's user could not reach by its path is still where it starts, as with sudo.
+// A command starts in its directory even if its user could not reach that by its path, as with sudo.
 func TestExecWorkingDirectoryOfRoot(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	closed := t.TempDir()

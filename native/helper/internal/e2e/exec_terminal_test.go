@@ -8,7 +8,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// ^C reaches the command once: from the terminal, and not a second time from the parent stage.
+// ^C reaches the command once: from the terminal, and not again from the parent stage.
 func TestTerminalInterruptIsDeliveredOnce(t *testing.T) {
 	cgroup, _ := rig.Cgroup(t)
 	script := `
@@ -39,7 +39,7 @@ print(seen.decode())
 	}
 }
 
-// ^Z stops the command and gives the shell its terminal back; fg goes on and passes the exit code.
+// ^Z stops the command and returns the terminal to the shell; fg continues it and passes the exit code.
 func TestTerminalStopGivesTheShellBack(t *testing.T) {
 	cgroup, _ := rig.Cgroup(t)
 	script := `

@@ -16,7 +16,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// run runs `netmon-bpf exec` and gives its output and exit code.
+// runIn runs `netmon-bpf exec` and returns its output and exit code.
 func runIn(t testing.TB, cgroup string, flags []string, command ...string) (string, int) {
 	t.Helper()
 	args := append([]string{"exec", "--cgroup", cgroup}, flags...)
@@ -97,7 +97,7 @@ func TestExecRefusesAFrozenCgroup(t *testing.T) {
 	}
 }
 
-// As uid 0 with all that is left: the ways out of the cgroup are shut.
+// As uid 0 with the remaining capabilities: the ways out of the cgroup are closed.
 func TestExecAsRootCannotLeave(t *testing.T) {
 	cgroup, _ := rig.Cgroup(t)
 	neighbour, _ := rig.Cgroup(t)
@@ -141,7 +141,7 @@ func TestExecAsRootCannotLeave(t *testing.T) {
 
 func python(code string) string { return `python3 -c "import socket; ` + code + `"` }
 
-// The means each attempt above uses do work for root outside a session: the test tests something.
+// The means that each attempt above uses work for root outside a session, so the test is meaningful.
 func TestTheWaysOutWorkOutside(t *testing.T) {
 	neighbour, _ := rig.Cgroup(t)
 	bystander := hold(t, "", false, nil)
@@ -223,7 +223,7 @@ func TestExecInheritsOnlyStdio(t *testing.T) {
 	}
 	output, err := command.CombinedOutput()
 	for _, fd := range strings.Fields(string(output)) {
-		// dash has the directory it lists open as one of its own
+		// dash itself has the directory open that it lists
 		if n, _ := strconv.Atoi(fd); n > 3 {
 			t.Errorf("descriptor %s is open", fd)
 		}
@@ -274,7 +274,7 @@ func TestExecPassesSignals(t *testing.T) {
 		name := strings.TrimPrefix(unix.SignalName(one), "SIG")
 		command := exec.Command(binary, "exec", "--cgroup", cgroup, "--", "sh", "-c",
 			fmt.Sprintf("trap 'echo got; exit 42' %s; echo up; while :; do sleep 0.05; done", name))
-		// a session of its own, so that no terminal is shared with the test
+		// a new session, so that no terminal is shared with the test
 		command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL}
 		output, err := command.StdoutPipe()
 		if err != nil {

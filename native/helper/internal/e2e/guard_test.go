@@ -62,7 +62,7 @@ func startGuarded(t testing.TB, path string, flags []string, stderr *os.File, co
 	return r
 }
 
-// only is the one child of a process that is this subcommand of the helper.
+// only returns the single child of a process that runs this subcommand of the helper.
 func only(t testing.TB, parent int, subcommand string) int {
 	t.Helper()
 	children, err := os.ReadFile(fmt.Sprintf("/proc/%d/task/%d/children", parent, parent))
@@ -112,7 +112,7 @@ func TestGuardKillsAllWhenTheControllerIsKilled(t *testing.T) {
 	}
 }
 
-// A stderr that the agent can shut down: whoever wrote to it first died of SIGPIPE.
+// The agent can shut down stderr: a process that wrote to it first died of SIGPIPE.
 func TestGuardKillsFirstAndSpeaksAfterwards(t *testing.T) {
 	for _, first := range []string{"controller", "guard"} {
 		path, _ := rig.Cgroup(t)
@@ -153,7 +153,7 @@ func TestGuardIsOutOfReach(t *testing.T) {
 	r.expectEmpty("after signals")
 }
 
-// The guard needs the parent stage no more than the parent stage needs the guard.
+// The guard does not depend on the parent stage, nor the parent stage on the guard.
 func TestGuardAndParentStandInForEachOther(t *testing.T) {
 	for name, do := range map[string]func(r *guardedRun){
 		"the parent stopped": func(r *guardedRun) {
@@ -180,9 +180,9 @@ func TestGuardAndParentStandInForEachOther(t *testing.T) {
 
 func TestGuardOutrunsAForkBomb(t *testing.T) {
 	path, _ := rig.Cgroup(t)
-	limit := filepath.Join(path, "pids.max") // where the controller is not on v2 the bomb is as large as its loop lets it
+	limit := filepath.Join(path, "pids.max") // unless the controller is on v2, only its loop limits the bomb
 	_ = os.WriteFile(limit, []byte("500"), 0)
-	// each child is born, forks and ends: no list of processes is true for long
+	// each child is born, forks and ends: no list of processes stays true for long
 	bomb := `
 import os, sys, signal
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -235,7 +235,7 @@ func TestGuardUsage(t *testing.T) {
 	}
 }
 
-// hammering connects to a denied address without end, from two processes.
+// hammering continuously connects to a denied address, from two processes.
 const hammering = `
 import errno, os, socket, sys
 if os.fork() == 0: os.setsid()
@@ -248,7 +248,7 @@ while True:
     s.close()
 `
 
-// Whatever of netmon is killed, in whatever order and at whatever moment: nothing gets through, and nothing goes on.
+// Whichever processes of netmon are killed, in any order and at any moment: nothing gets through or continues.
 func TestGuardRandomKillsLetNothingThrough(t *testing.T) {
 	listener, err := net.Listen("tcp4", "127.0.0.1:0")
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// TestHammerHelper connects without pause. It prints a line after the first try, then how many connections got through and
-// were refused, and the first error. By itself it checks that it counts a refusal.
+// TestHammerHelper connects continuously. It prints a line after the first try, then how many connections got through
+// and were refused, and the first error. On its own it checks that it counts a refusal.
 func TestHammerHelper(t *testing.T) {
 	target, stop := os.Getenv("NETMON_TEST_HAMMER"), os.Getenv("NETMON_TEST_STOP")
 	if target == "" {
@@ -32,7 +32,7 @@ func TestHammerHelper(t *testing.T) {
 		if err == nil {
 			through++
 			if tcp, ok := conn.(*net.TCPConn); ok {
-				_ = tcp.SetLinger(0) // no TIME_WAIT: the ports last
+				_ = tcp.SetLinger(0) // no TIME_WAIT, so that the ports suffice
 			}
 			conn.Close()
 		} else {
@@ -53,7 +53,7 @@ type hammer struct {
 	cmd    *exec.Cmd
 	stop   string
 	stdout *bufio.Reader
-	// output is what it said after its first try.
+	// output is what it printed after its first try.
 	output string
 }
 
@@ -71,7 +71,7 @@ func startHammer(t testing.TB, cgroup, target string) *hammer {
 	if err := h.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { // where the test did not come to its end
+	t.Cleanup(func() { // if the test fails early
 		_ = h.cmd.Process.Kill()
 		_ = h.cmd.Wait()
 	})

@@ -1,4 +1,4 @@
-// Package e2e tests the helper as the controller meets it: the built executable, its socket and the kernel.
+// Package e2e tests the helper as the controller uses it: the built executable, its socket and the kernel.
 package e2e
 
 import (

@@ -42,7 +42,7 @@ func TestExecMasksPaths(t *testing.T) {
 	}
 }
 
-// Beside its own directory a session sees no other's, not even one that is made while it runs.
+// Apart from its own directory a session sees none of the others, not even one that is made while it runs.
 func TestExecShowsOneDirectoryAlone(t *testing.T) {
 	cgroup, _ := rig.Cgroup(t)
 	dir := t.TempDir()
@@ -102,7 +102,7 @@ func TestExecLeavesTheCallersMountsAlone(t *testing.T) {
 	}
 }
 
-// own leaves out what other tests on this machine mount meanwhile.
+// own omits the mounts that other tests on this machine make meanwhile.
 func own(mounts []byte) string {
 	var kept []string
 	for line := range strings.Lines(string(mounts)) {

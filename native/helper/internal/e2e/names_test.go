@@ -15,7 +15,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// Nothing outside has a name inside, also not a process of the same user.
+// No outside process has a name inside, not even one of the same user.
 func TestExecOutsideProcessesHaveNoName(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	program := script(t, "attempts.py", attempts)
@@ -28,7 +28,7 @@ func TestExecOutsideProcessesHaveNoName(t *testing.T) {
 		if code != 0 || output != "" {
 			t.Errorf("uid %d: code %d, worked: %s", uid, code, output)
 		}
-		// by user and by everybody, as far as that reaches
+		// as this user and as any other, as far as possible
 		output, _ = runIn(t, path, flags, "python3", "-c", `
 import ctypes, os, signal
 libc = ctypes.CDLL(None)
@@ -41,7 +41,7 @@ os.kill(-1, signal.SIGTERM)
 		if after := condition(t, victim.Process.Pid); after != before {
 			t.Errorf("uid %d: the process outside was changed (%s):\n%s\n%s", uid, output, before, after)
 		}
-		// the same program outside does it all: the test tests something
+		// outside, the same program succeeds in everything, so the test is meaningful
 		command := exec.Command("/usr/bin/python3", program, pid)
 		command.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uid, Gid: uid}}
 		control, err := command.CombinedOutput()
@@ -53,7 +53,7 @@ os.kill(-1, signal.SIGTERM)
 	}
 }
 
-// A pidfd needs no name: the peer of a connection gives one.
+// A pidfd needs no name: the peer of a connection provides one.
 func TestExecPidfdFromOutsideIsWorthNothing(t *testing.T) {
 	var major, minor int
 	release, err := os.ReadFile("/proc/sys/kernel/osrelease")
@@ -92,7 +92,7 @@ print("done")
 	}
 }
 
-// The first process of the namespace is worth no more to the command than itself, and signals from inside do not end it.
+// The namespace's first process is worth no more to the command than itself, and signals from inside do not end it.
 func TestExecInitIsOutOfReach(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	for _, flags := range [][]string{nil, nobody} {
@@ -140,7 +140,7 @@ os._exit(4)
 	}
 }
 
-// The kernel ends the session with its parent stage, whoever killed that.
+// The kernel ends the session with its parent stage, whoever kills that.
 func TestExecEndsWithItsParent(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	command := exec.Command(binary, "exec", "--cgroup", path, "--uid", "65534", "--gid", "65534", "--", "sh", "-c", sleeper)
@@ -162,7 +162,7 @@ func TestExecEndsWithItsParent(t *testing.T) {
 	})
 }
 
-// Every proc file system in sight is the session's own, and what covered the old one covers the new one.
+// Every visible proc file system is the session's own, and what covered the old one covers the new one.
 func TestExecEveryProcIsTheSessionsOwn(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	second := t.TempDir()

@@ -12,7 +12,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// newNamespaces tries every way to a new namespace or mount, in every calling convention, and prints what worked.
+// newNamespaces tries every way to make a namespace or mount, in every calling convention, and prints what worked.
 const newNamespaces = `
 #define _GNU_SOURCE
 #include <errno.h>
@@ -76,14 +76,14 @@ int main(void) {
 }
 `
 
-// uid 0 has no way to a namespace in which it has its capabilities back.
+// uid 0 cannot get into a namespace in which it regains its capabilities.
 func TestExecRootHasNoNewNamespaces(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	program := compile(t, newNamespaces)
 	if output, code := runIn(t, path, nil, program); code != 0 || output != "" {
 		t.Errorf("as uid 0 (code %d):\n%s", code, output)
 	}
-	// a setuid program may make uid 0 of another user
+	// a setuid program may turn another user into uid 0
 	output, code := runIn(t, path, []string{"--allow-new-privs", "--uid", "65534", "--gid", "65534"}, program)
 	if code != 0 || output != "" {
 		t.Errorf("with new privileges (code %d):\n%s", code, output)
@@ -102,7 +102,7 @@ func TestExecRootHasNoNewNamespaces(t *testing.T) {
 	}
 }
 
-// What nested sandboxes of ordinary users do.
+// The operations of ordinary users' nested sandboxes.
 func TestExecNestedSandboxes(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	for name, command := range map[string]string{
@@ -119,7 +119,7 @@ func TestExecNestedSandboxes(t *testing.T) {
 	}
 }
 
-// In a user namespace of its own an ordinary user mounts cgroup file systems, but their files are root's.
+// In its own user namespace an ordinary user mounts cgroup file systems, but their files belong to root.
 func TestExecUserNamespaceReachesNoCgroup(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	neighbour, _ := rig.Cgroup(t)
@@ -154,7 +154,7 @@ true`, filepath.Base(neighbour))
 	}
 }
 
-// Covers hold against the mounts that an ordinary user may make and unmake in a namespace of its own.
+// Covers withstand the mounts that an ordinary user may make and unmake in its own namespace.
 func TestExecCoversHoldAgainstUnmounting(t *testing.T) {
 	path, _ := rig.Cgroup(t)
 	hidden := filepath.Dir(script(t, "secret", "secret\n"))

@@ -12,7 +12,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// What another session listens on is reached where policy lets it be, and nowhere else: the isolation adds no way.
+// Listeners of another session are reachable where policy permits, and nowhere else: isolation opens no new way.
 func TestExecOtherSessionsListeners(t *testing.T) {
 	other, _ := rig.Cgroup(t)
 	name := fmt.Sprintf("netmon-go-%d-neighbour", os.Getpid())

@@ -35,7 +35,7 @@ func detach(h *rig.Helper, pinDir string) *helperpb.Reply {
 	return reply
 }
 
-// removePins is for the end of a test, so that the bpffs can go.
+// removePins removes pins at the end of a test, so that the bpffs can be unmounted.
 func removePins(t testing.TB, pinDir string) {
 	t.Cleanup(func() {
 		if fileExists(pinDir) {
@@ -71,7 +71,7 @@ func TestPinsKeepEnforcingAndDetachEnds(t *testing.T) {
 	wantError(t, detach(h, pinDir), "ENOENT")
 }
 
-// Who opens a pinned map can write it: the rules of the session itself. A read-only mount does not keep uid 0 from that.
+// Whoever opens a pinned map can write it: the rules of the session itself. A read-only mount does not stop uid 0.
 func TestPinsAreHiddenFromTheSession(t *testing.T) {
 	pinDir := filepath.Join(rig.Bpffs(t), "session")
 	s := attached(t, enforce, nil, pinDir)
@@ -113,12 +113,12 @@ func TestFailedPinningLeavesNothing(t *testing.T) {
 	denied := listen(t, "127.0.0.1:0")
 	s := load(t, small)
 	s.apply(enforce, map[string]object.Rule{denied: deny(1)})
-	// a name that is valid itself but leaves no room for the suffix of the unfinished directory
+	// a valid name that leaves no room for the suffix of the unfinished directory
 	pinDir := filepath.Join(rig.Bpffs(t), strings.Repeat("n", 250))
 	if reply := s.attach(pinDir); reply.GetError() == nil {
 		t.Fatal("pinned at a name that leaves no room for the unfinished directory")
 	}
-	// the kernel puts files of its own there (maps.debug, progs.debug)
+	// the kernel puts its own files there (maps.debug, progs.debug)
 	if left, err := filepath.Glob(filepath.Dir(pinDir) + "/n*"); err != nil || len(left) != 0 {
 		t.Errorf("left on the bpffs: %v, %v", left, err)
 	}
@@ -130,7 +130,7 @@ func TestFailedPinningLeavesNothing(t *testing.T) {
 	}
 }
 
-// An unfinished pin directory, as a helper killed while pinning leaves it, is cleared by the next one.
+// An unfinished pin directory, left by a helper killed while pinning, is removed by the next one.
 func TestUnfinishedPinsAreCleared(t *testing.T) {
 	pinDir := filepath.Join(rig.Bpffs(t), "session")
 	first := attached(t, enforce, nil, pinDir)
@@ -152,7 +152,7 @@ func TestUnfinishedPinsAreCleared(t *testing.T) {
 	}
 }
 
-// linksOn counts the links attached to the cgroup, as the kernel lists them.
+// linksOn counts the links attached to the cgroup, as listed by the kernel.
 func linksOn(t testing.TB, id uint64) int {
 	t.Helper()
 	output, err := exec.Command("bpftool", "-j", "link", "show").Output()
@@ -162,15 +162,15 @@ func linksOn(t testing.TB, id uint64) int {
 	return strings.Count(string(output), `"cgroup_id":`+strconv.FormatUint(id, 10)+`,`)
 }
 
-// takenOver is a session that others took over again and again while it was under load.
+// takenOver is a session that others took over repeatedly while it was under load.
 type takenOver struct {
 	*session
 	pinDir, denied string
 }
 
-// takeOverUnderLoad attaches a session that is closed but for one server, connects to that and to another from inside
-// without pause, and lets takeOver, after the death of each helper, adopt its pins. No connection may ever be judged
-// otherwise than at first.
+// takeOverUnderLoad attaches a session that is closed except for one server, continuously connects to that and to
+// another from inside, and lets takeOver adopt its pins after the death of each helper. The verdict on a connection
+// must never change.
 func takeOverUnderLoad(t *testing.T, cycles int, takeOver func(pinDir, cgroup string) (*session, *helperpb.Reply)) takenOver {
 	t.Helper()
 	denied, allowed := listen(t, "127.0.0.1:0"), listen(t, "127.0.0.1:0")
@@ -202,7 +202,7 @@ func takeOverUnderLoad(t *testing.T, cycles int, takeOver func(pinDir, cgroup st
 
 func TestAdoptLeavesNoGap(t *testing.T) {
 	s := takeOverUnderLoad(t, 20, func(pinDir, _ string) (*session, *helperpb.Reply) { return adopt(t, pinDir) })
-	// a packet of the allowed connections that egress dropped would only show as a delay
+	// if egress dropped a packet of the allowed connections, that would only show as a delay
 	s.useMap("counters", func(m *ebpf.Map) {
 		var perCPU []object.Counters
 		s.must(m.Lookup(uint32(object.HookEgress), &perCPU))

@@ -108,7 +108,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// The test keeps the other end of the socket open, so that only the parent-death signal tells the helper.
+// The test keeps the other end of the socket open, so that only the parent-death signal reaches the helper.
 func TestHelperDoesNotOutliveItsParent(t *testing.T) {
 	marker := filepath.Join(t.TempDir(), "pid")
 	script := `exec 3<&0; "$0" serve & echo $! > "$1"; sleep 1`
@@ -125,7 +125,7 @@ func TestHelperDoesNotOutliveItsParent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := unix.Read(pair[0], make([]byte, 4)); err != nil || n != 4 { // Hello: it runs
+	if n, err := unix.Read(pair[0], make([]byte, 4)); err != nil || n != 4 { // Hello: it is running
 		t.Fatalf("no Hello: %d, %v", n, err)
 	}
 	content, err := os.ReadFile(marker)
@@ -143,7 +143,7 @@ func TestHelperDoesNotOutliveItsParent(t *testing.T) {
 	})
 }
 
-// The helper ends by the socket, not by the ^C that reaches the whole foreground group.
+// The helper ends through the socket, not through the ^C that reaches the whole foreground group.
 func TestInterruptDoesNotEndTheHelper(t *testing.T) {
 	h := rig.Start(t, binary)
 	for _, one := range []unix.Signal{unix.SIGINT, unix.SIGHUP} {
@@ -156,7 +156,7 @@ func TestInterruptDoesNotEndTheHelper(t *testing.T) {
 	wantError(t, reply, "unknown_call")
 }
 
-// An Attach whose reply nobody takes leaves no pins.
+// An Attach whose reply nobody receives leaves no pins.
 func TestUndeliveredAttachIsUndone(t *testing.T) {
 	pinDir := filepath.Join(rig.Bpffs(t), "session")
 	s := load(t, small)

@@ -12,7 +12,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// session is a loaded and maybe attached session, as a controller holds it.
+// session is a loaded and possibly attached session, as a controller holds it.
 type session struct {
 	t      testing.TB
 	helper *rig.Helper
@@ -61,7 +61,7 @@ func (s *session) attach(pinDir string) *helperpb.Reply {
 	return reply
 }
 
-// useMap gives a view of a map for the time of do.
+// useMap provides a view of a map during do.
 func (s *session) useMap(name string, do func(m *ebpf.Map)) {
 	s.t.Helper()
 	fd, err := unix.FcntlInt(uintptr(s.fds["map:"+name]), unix.F_DUPFD_CLOEXEC, 0)

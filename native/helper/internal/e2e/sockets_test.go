@@ -19,15 +19,15 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// holder is a process that opens sockets and then tells what becomes of the first connection.
+// holder is a process that opens sockets and then reports the state of the first connection.
 type holder struct {
 	cmd   *exec.Cmd
 	input io.WriteCloser
 	lines *bufio.Scanner
 }
 
-// hold starts a process with the sockets of `what`: words like tcp:ADDRESS, udp:ADDRESS, packet, raw. Where
-// cgroup is "" it is not in the session. netns: in a network namespace of its own, loopback up.
+// hold starts a process with the sockets of what: words like tcp:ADDRESS, udp:ADDRESS, packet, raw. If
+// cgroup is "" it is not in the session. netns: in a new network namespace, with loopback up.
 func hold(t testing.TB, cgroup string, netns bool, extra *os.File, what ...string) *holder {
 	t.Helper()
 	h := &holder{cmd: exec.Command(os.Args[0], "-test.run=^TestHolderHelper$")}
@@ -82,7 +82,7 @@ func (h *holder) end() {
 	}
 }
 
-// state asks whether the first connection is alive.
+// state returns whether the first connection is alive.
 func (h *holder) state(t testing.TB) string {
 	t.Helper()
 	if _, err := io.WriteString(h.input, "state\n"); err != nil {
@@ -91,7 +91,7 @@ func (h *holder) state(t testing.TB) string {
 	return h.line()
 }
 
-// TestHolderHelper is the process hold starts; by itself it checks that it can hold nothing.
+// TestHolderHelper is the process that hold starts; on its own it checks that it can hold nothing.
 func TestHolderHelper(t *testing.T) {
 	var first net.Conn
 	if os.Getenv("NETMON_TEST_NETNS") != "" {
@@ -130,7 +130,7 @@ func TestHolderHelper(t *testing.T) {
 	}
 }
 
-// loop is a connection to itself, for a namespace without a peer.
+// loop returns a connection to itself, for a namespace without a peer.
 func loop(t *testing.T, address string) net.Conn {
 	server, err := net.Listen("tcp", address)
 	if err != nil {
@@ -217,7 +217,7 @@ func TestDestroyEndsOnlyTheSessionsSockets(t *testing.T) {
 	}
 }
 
-// A socket made outside and passed in is shared with others: it is reported, never ended.
+// A socket made outside and passed in is shared with others: it is reported but never ended.
 func TestForeignSocketIsReportedAndSpared(t *testing.T) {
 	target := listen(t, "127.0.0.1:0")
 	conn, err := net.Dial("tcp", target)
@@ -285,7 +285,7 @@ func TestDestroyFindsUDPAndMappedSockets(t *testing.T) {
 
 func TestDestroySparesAcceptedConnectionsUnlessAsked(t *testing.T) {
 	cgroup, _ := rig.Cgroup(t)
-	// the session connects to itself: client 127.0.0.1, server 127.1.2.3, in a namespace of its own
+	// the session connects to itself: client 127.0.0.1, server 127.1.2.3, in a new namespace
 	h := hold(t, cgroup, true, nil, "loop:127.1.2.3:7000")
 	helper := rig.Start(t, binary)
 	toClient := []*helperpb.Destination{{Addr: destinationOf("127.0.0.1:1", 0).Addr, Proto: unix.IPPROTO_TCP}}

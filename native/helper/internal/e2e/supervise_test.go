@@ -13,7 +13,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// supervised runs a shell script below a supervisor and gives both outputs and how the supervisor ended.
+// supervised runs a shell script under a supervisor and returns both outputs and how the supervisor ended.
 func supervised(t testing.TB, script string, args ...string) (string, syscall.WaitStatus) {
 	t.Helper()
 	words := append([]string{"supervise", "--", "/bin/sh", "-c", script, "sh"}, args...)
@@ -31,7 +31,7 @@ func TestSupervisePassesExitCodesOn(t *testing.T) {
 	}
 }
 
-// A command that dies is started again, and its last end is the supervisor's.
+// A command that dies is restarted, and its last end is the supervisor's.
 func TestSuperviseStartsAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "starts")
 	script := `echo x >> "$1"; case $(wc -l < "$1") in 1) kill -9 $$;; 2) kill -ABRT $$;; 3) exit 16;; esac; exit 5`
@@ -47,7 +47,7 @@ func TestSuperviseStartsAgain(t *testing.T) {
 	}
 }
 
-// What asks for the end is passed on once, and then no death is a reason to start again.
+// A signal that requests the end is passed on once, and after that no death causes a restart.
 func TestSupervisePassesSignalsOn(t *testing.T) {
 	for name, test := range map[string]struct {
 		script string
@@ -85,12 +85,12 @@ func TestSupervisorsEndIsTheCommands(t *testing.T) {
 	}
 	rig.Eventually(t, "the command", func() bool { return strings.HasSuffix(output.String(), "\n") })
 	_ = started.Process.Kill()
-	_ = started.Wait() // for the end of output, too: nobody holds it any more
+	_ = started.Wait() // waits for the end of output too: nobody holds it open any more
 	pid := strings.TrimSpace(output.String())
 	rig.Eventually(t, "the command's end", func() bool { return !fileExists("/proc/" + pid) })
 }
 
-// lines is what a process says, while it goes on.
+// lines collects a process's output while it runs.
 type lines struct {
 	mutex sync.Mutex
 	text  strings.Builder

@@ -8,7 +8,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// onTerminal are Python words for a shell on a terminal of its own: say, expect, modes, prompt.
+// onTerminal defines Python functions for a shell on a new terminal: say, expect, modes, prompt.
 const onTerminal = `
 import fcntl, os, pty, select, signal, struct, sys, termios, time
 netmon, cgroup = sys.argv[1:3]
@@ -53,7 +53,7 @@ func terminal(t *testing.T, script string, args ...string) {
 	}
 }
 
-// Typing into the caller's shell: by whichever descriptor or name of a terminal there is.
+// Input into the caller's shell: through any descriptor or name of a terminal.
 func TestTerminalCannotBeTypedInto(t *testing.T) {
 	dir := t.TempDir()
 	attack := script(t, "attack.py", `
@@ -86,7 +86,7 @@ leave()
 	}
 }
 
-// The caller's terminal has no name inside, and its modes are what they were whatever happened to the session's.
+// The caller's terminal has no name inside, and its modes are restored whatever happened to the session's.
 func TestTerminalModesAreRestored(t *testing.T) {
 	terminal(t, `
 before = modes()
@@ -129,7 +129,7 @@ leave()
 `)
 }
 
-// In a pipeline the command takes nothing from the terminal that it does not read.
+// In a pipeline the command takes no input from the terminal that it does not read.
 func TestTerminalInAPipeline(t *testing.T) {
 	terminal(t, `
 say(f"{run} sh -c 'echo up-$((1+1)) >&2; sleep 1; echo out-$((1+1))' | cat\n"); expect("up-2")
@@ -144,7 +144,7 @@ leave()
 `)
 }
 
-// In the background it runs until it reads; then it stops as any job does, and fg gives it the terminal.
+// In the background it runs until it reads; then it stops like any job, and fg gives it the terminal.
 func TestTerminalInTheBackground(t *testing.T) {
 	terminal(t, `
 say(f"{run} sh -c 'echo up-$((1+1)); read a; echo got-$a-$((1+1)); exit 5' &\n"); expect("up-2")
@@ -158,7 +158,7 @@ leave()
 `)
 }
 
-// Without its terminal the command is told, and the session ends.
+// If its terminal goes away, the command is notified and the session ends.
 func TestTerminalHangsUp(t *testing.T) {
 	terminal(t, `
 say(f"{run} sh -c 'echo up-$((1+1)); exec sleep 300'\n"); expect("up-2")

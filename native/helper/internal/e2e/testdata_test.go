@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// attempts is a program of raw attempts: it prints the name of each that did what it should not.
+// attempts is a program of raw attempts: it prints the name of each that succeeded but should not have.
 const attempts = `
 import ctypes, os, socket, struct, sys
 libc = ctypes.CDLL(None, use_errno=True)
@@ -39,7 +39,7 @@ for name, attempt in tries.items():
     if attempt() != -1: print(name)
 `
 
-// outside is a process of that user outside of any session.
+// outside starts a process of this user outside any session.
 func outside(t testing.TB, uid uint32) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command("sleep", "300")
@@ -51,7 +51,7 @@ func outside(t testing.TB, uid uint32) *exec.Cmd {
 	return cmd
 }
 
-// nice and affinity of a process, and what it is allowed to open.
+// condition returns nice value and affinity of a process, and what it may open.
 func condition(t testing.TB, pid int) string {
 	t.Helper()
 	limits, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/limits")
@@ -80,7 +80,7 @@ func script(t testing.TB, name, text string) string {
 	return path
 }
 
-// compile builds a C program that every user may run.
+// compile builds a C program that every user can run.
 func compile(t testing.TB, text string) string {
 	t.Helper()
 	source := script(t, "program.c", text)

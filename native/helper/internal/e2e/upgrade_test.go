@@ -13,14 +13,14 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// What the first version that pins did not have.
+// The parts that the first version with pins lacked.
 var (
 	laterHooks = []string{"recvmsg4", "recvmsg6", "getpeername4", "getpeername6"}
 	laterMaps  = []string{"redirects", "redirected", "sk_redirected", "redirect_counters"}
 )
 
-// age makes the pins those of an older version: without the later hooks and maps, and with counters of another
-// shape.
+// age turns the pins into those of an older version: without the later hooks and maps, and with counters in another
+// layout.
 func age(t testing.TB, pinDir string) {
 	t.Helper()
 	remove := func(prefix string, names []string) {
@@ -79,7 +79,7 @@ func TestUpgradeLeavesNoGap(t *testing.T) {
 	})
 }
 
-// Without the cgroup's path the session is upgraded as far as it can be, and says what it lacks.
+// Without the cgroup's path the session is upgraded as far as possible, and the reply says what it lacks.
 func TestUpgradeWithoutAPathNamesWhatIsMissing(t *testing.T) {
 	denied := listen(t, "127.0.0.1:0")
 	pinDir := filepath.Join(rig.Bpffs(t), "session")

@@ -14,7 +14,7 @@ import (
 	"netmon/helper/internal/rig"
 )
 
-// asker is set where the test's program is started again as a process that asks for a cgroup.
+// asker is set when the test's program is started again as a process that requests a cgroup.
 const asker = "NETMON_TEST_ASKS"
 
 func TestMain(m *testing.M) {
@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// ask gives name and id of the cgroup that a process of the cgroup got, its cgroup now, and what was refused.
+// ask returns name and id of the cgroup that a process of the cgroup got, its cgroup now, and what was refused.
 func ask(t *testing.T, path string, dir *cgroup.Dir) []string {
 	t.Helper()
 	command := exec.Command("/proc/self/exe")

@@ -78,12 +78,12 @@ func bigEndian(port uint16) (out [2]uint8) {
 	return out
 }
 
-// run gives whether the packet passes and the event it made, if one.
+// run returns whether the packet passes, and the event it caused, if any.
 func (b *bench) run(packet []byte) (bool, *Event) {
 	b.t.Helper()
 	verdict, err := b.set.Programs["egress"].Run(&ebpf.RunOptions{Data: packet})
 	b.must(err)
-	b.reader.SetDeadline(time.Now().Add(-time.Second)) // the program wakes nobody: look once
+	b.reader.SetDeadline(time.Now().Add(-time.Second)) // the program wakes nobody: poll once
 	record, err := b.reader.Read()
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return verdict&1 == 1, nil

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	pass = 0 // as a wanted reason: it passes without an event
+	pass = 0 // as an expected reason: it passes without an event
 	nop  = 1
 )
 
@@ -21,7 +21,7 @@ var (
 	timestamp   = []byte{68, 8, 5, 0, 0, 0, 0, 0}
 )
 
-// Under enforce, without fail_closed: the reason for which the packet is refused.
+// The reason for which each packet is refused, in enforce mode without fail_closed.
 var enforced = map[string]struct {
 	packet interface{ bytes() []byte }
 	reason uint8
@@ -123,7 +123,7 @@ func TestEgressEnforce(t *testing.T) {
 	}
 }
 
-// observe lets everything pass but the canaries, and says what enforce would refuse.
+// observe lets everything pass except the canaries, and reports what enforce would refuse.
 func TestEgressObserve(t *testing.T) {
 	b := newBench(t)
 	b.settings(Settings{Mode: ModeObserve})
@@ -138,7 +138,7 @@ func TestEgressObserve(t *testing.T) {
 			t.Errorf("%s: refused", name)
 		case test.reason == pass || name == "icmp" || name == "icmp6" || name == "gre" || name == "ip in ip" ||
 			name == "no next header":
-			// no ports: for the socket this is its own peer, which the call hooks have reported
+			// without ports, this is the socket's own peer, which the call hooks have reported
 			if event != nil {
 				t.Errorf("%s: event %+v", name, event)
 			}
@@ -214,7 +214,7 @@ func TestEgressSparesRepliesToInbound(t *testing.T) {
 	}
 }
 
-// Nothing the session sends comes from a resolver, whoever it is for and however the packet is built.
+// No packet of the session comes from a resolver, whatever its destination and format.
 func TestEgressRefusesTheNameOfAResolver(t *testing.T) {
 	for name, c := range map[string]struct {
 		packet interface{ bytes() []byte }
@@ -253,7 +253,7 @@ func TestEgressRefusesTheNameOfAResolver(t *testing.T) {
 	}
 }
 
-// Where every resolver is at port 53, a packet from there is still refused.
+// If every resolver uses port 53, a packet from there is still refused.
 func TestEgressRefusesTheNameOfAResolverAtPort53(t *testing.T) {
 	b := newBench(t)
 	for _, port := range []uint16{53, 40000} {
@@ -306,7 +306,7 @@ func TestEgressWithoutSettingsPassesAndCounts(t *testing.T) {
 	}
 }
 
-// A full ring costs events, which are counted, and no verdict.
+// A full ring loses events, which are counted, but never changes a verdict.
 func TestEgressFullRing(t *testing.T) {
 	b := newBench(t)
 	b.settings(Settings{Mode: ModeEnforce})

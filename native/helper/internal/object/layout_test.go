@@ -13,7 +13,7 @@ import (
 	"github.com/cilium/ebpf/btf"
 )
 
-// Every struct that crosses the border, by its name in bpf/netmon.h. Both objects must agree.
+// Every struct shared between languages, keyed by its name in bpf/netmon.h. Both objects must agree.
 var mirrors = map[string]any{
 	"netmon_settings": Settings{}, "netmon_rule_key": RuleKey{}, "netmon_range_key": RangeKey{},
 	"netmon_rule": Rule{}, "netmon_unix_key": UnixKey{}, "netmon_flow_key": FlowKey{},
@@ -98,7 +98,7 @@ func TestStructsHaveNoHoles(t *testing.T) {
 		for field := range kind.NumField() {
 			sum += kind.Field(field).Type.Size()
 		}
-		// UnixEvent ends with bytes after its last member, which nobody compares
+		// UnixEvent ends with bytes after its last member, which are never compared
 		if sum != kind.Size() && name != "netmon_unix_event" {
 			t.Errorf("%s: members have %d bytes, the struct %d", name, sum, kind.Size())
 		}

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Packets for the egress program, by hand: what matters here is what real senders never make.
+// Hand-made packets for the egress program: those that real senders never make matter here.
 
 const (
 	flagSYN = 0x02
@@ -24,7 +24,7 @@ func tcp(port uint16, flags byte) []byte {
 	return segment
 }
 
-// datagram is the head UDP, UDP-Lite and SCTP share: two ports; 12 bytes are enough for each.
+// datagram returns the header that UDP, UDP-Lite and SCTP share: two ports; 12 bytes are enough for each.
 func datagram(port uint16) []byte {
 	head := make([]byte, 12)
 	binary.BigEndian.PutUint16(head[0:], 40000)
@@ -40,7 +40,7 @@ type v4 struct {
 	proto    byte
 	options  []byte
 	fragment uint16 // flags and offset
-	headLen  int    // in words; 0 = right
+	headLen  int    // in words; 0 = correct
 	payload  []byte
 	cut      int // bytes of the whole packet to keep; 0 = all
 }
@@ -86,7 +86,7 @@ func fragment6(offset uint16) header {
 	return header{44, []byte{0, 0, byte(offset >> 8), byte(offset), 0, 0, 0, 1}}
 }
 
-// routing has one address and `left` segments left (type 4: segment routing, RFC 8754).
+// routing returns a header with one address and left segments left (type 4: segment routing, RFC 8754).
 func routing(left byte) header {
 	bytes := append([]byte{0, 2, 4, left, 0, 0, 0, 0}, make([]byte, 16)...)
 	return header{43, bytes}

@@ -24,7 +24,7 @@ func TestBashGivesOutputAndExitCode(t *testing.T) {
 	a.fails("Bash", command("if then"), "Exit code 2", "syntax error")
 	equal(t, a.call("Bash", command("cat")), "(no output)") // no input to wait for
 	a.fails("Bash", command("nonsense"), "line 1: nonsense")
-	for _, timeout := range []int{1_000_000, 18_446_744_073_710} { // the second is some ms if it overflows
+	for _, timeout := range []int{1_000_000, 18_446_744_073_710} { // on overflow, the second would be some ms
 		a.fails("Bash", arguments{"command": "true", "timeout": timeout}, "timeout")
 	}
 	a.fails("Bash", command(strings.Repeat("x", 140_000)), "write it to a file")
@@ -46,7 +46,7 @@ func TestBashKeepsTheDirectoryInside(t *testing.T) {
 		t.Error(got)
 	}
 	equal(t, a.call("Bash", command("pwd")), a.project+"\n")
-	a.call("Bash", command("cd sub; exit 0")) // also when the command ends itself
+	a.call("Bash", command("cd sub; exit 0")) // even if the command exits on its own
 	equal(t, a.call("Bash", command("pwd")), a.path("sub")+"\n")
 }
 
@@ -119,7 +119,7 @@ func marked(mark string) int {
 	return count
 }
 
-// stubborn forks, double-forks with a session of its own, and ignores signals.
+// stubborn forks, double-forks into a new session, and ignores signals.
 func stubborn(mark string) string {
 	return fmt.Sprintf(`trap '' TERM INT HUP; (setsid bash -c 'trap "" TERM; while :; do sleep 0.05; done' %[1]s &) ; `+
 		`bash -c 'while :; do sleep 0.05; done' %[1]s & while :; do sleep 0.05; done; : %[1]s`, mark)
@@ -200,7 +200,7 @@ func TestCommandsAreConfined(t *testing.T) {
 	}
 }
 
-// device makes one that leads nowhere, as a stand-in for a disk.
+// device makes a device that leads nowhere, in place of a disk.
 func device(t *testing.T) string {
 	t.Helper()
 	path := "/dev/netmon-test-" + randomName()
@@ -259,7 +259,7 @@ func TestCommandsMakeNoSettings(t *testing.T) {
 	equal(t, a.content(repository), "[core]\n")
 }
 
-// Neither the tree that a link of the user's leads to, nor the working directory in a wider writable tree, is exchanged.
+// Neither the target tree of a user's link nor the working directory in a wider writable tree can be replaced.
 func TestTreesAboveSettingsAreNotExchanged(t *testing.T) {
 	a := newAgent(t, func(s *Settings) { s.Writable = []string{filepath.Dir(s.Directory)} })
 	a.file("shared/claude/settings.json", "{}")

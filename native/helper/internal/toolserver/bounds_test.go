@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// maxGrowth is what a call may take above what the server had before.
+// maxGrowth is how much memory a call may add to what the server had before.
 const maxGrowth = 128 << 20
 
 // resident reads a line of /proc/self/status, in bytes.
@@ -31,11 +31,11 @@ func resident(t *testing.T, name string) int {
 	return kilobytes << 10
 }
 
-// grows runs calls, and fails where the server's memory grew by too much meanwhile.
+// grows runs calls, and fails if the server's memory grew too much meanwhile.
 func grows(t *testing.T, calls func()) {
 	t.Helper()
 	debug.FreeOSMemory()
-	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil { // forgets the peak
+	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil { // resets the peak
 		t.Fatal(err)
 	}
 	before := resident(t, "VmRSS")
@@ -47,7 +47,7 @@ func grows(t *testing.T, calls func()) {
 
 func TestHugeFilesAndOutputsTakeLittleMemory(t *testing.T) {
 	a := newAgent(t, nil)
-	// a stand-in for one line of 1 GB, more than a search or Read may hold
+	// simulates one line of 1 GB, more than a search or Read may hold
 	line, err := os.Create(a.path("line"))
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +83,7 @@ func TestHugeFilesAndOutputsTakeLittleMemory(t *testing.T) {
 	})
 }
 
-// A stand-in for trees of a million files: what is held grows with what is found, and that is bounded.
+// Simulates trees of a million files: memory grows with what is found, which is bounded.
 func TestLargeTreesAndPatternsThatBacktrack(t *testing.T) {
 	a := newAgent(t, nil)
 	a.call("Bash", command("mkdir -p many/"+strings.Repeat("a/", 40)+" && (cd many && seq 1 8000 | xargs touch)"))
@@ -101,7 +101,7 @@ func TestLargeTreesAndPatternsThatBacktrack(t *testing.T) {
 	})
 }
 
-// What is held of an edit and of a notebook is bounded, however many pieces they have.
+// The memory for an edit and a notebook is bounded, however many pieces they have.
 func TestManySmallPiecesTakeLittleMemory(t *testing.T) {
 	a := newAgent(t, nil)
 	const size = 16 << 20

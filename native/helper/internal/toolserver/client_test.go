@@ -15,7 +15,7 @@ import (
 	"netmon/helper/internal/sandbox"
 )
 
-// The sandbox starts the program it is part of, which is this test.
+// The sandbox starts its own program, which is this test.
 func TestMain(m *testing.M) {
 	if code, mine := sandbox.Main(os.Args[1:]); mine {
 		os.Exit(code)
@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// agent is a client of a tool server over a project of its own.
+// agent is a client of a tool server with its own project.
 type agent struct {
 	t       *testing.T
 	session *mcp.ClientSession
@@ -125,7 +125,7 @@ func (a *agent) content(path string) string {
 
 type arguments map[string]any
 
-// result of a call, without judging it.
+// result returns the result of a call without checking it.
 func (a *agent) result(name string, args arguments) *mcp.CallToolResult {
 	a.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -147,7 +147,7 @@ func textOf(given *mcp.CallToolResult) string {
 	return out.String()
 }
 
-// call is one that must succeed.
+// call makes a call that must succeed.
 func (a *agent) call(name string, args arguments) string {
 	a.t.Helper()
 	given := a.result(name, args)
@@ -157,7 +157,7 @@ func (a *agent) call(name string, args arguments) string {
 	return textOf(given)
 }
 
-// fails is a call that must fail with a text that says all of this.
+// fails makes a call that must fail with a text that contains all of says.
 func (a *agent) fails(name string, args arguments, says ...string) {
 	a.t.Helper()
 	given := a.result(name, args)

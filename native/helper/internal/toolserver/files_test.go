@@ -109,7 +109,7 @@ func TestReadShowsImagesAndNotebooks(t *testing.T) {
 	if len(given.Content) != 2 {
 		t.Errorf("%d parts", len(given.Content))
 	}
-	for name, text := range map[string]string{"bmi.txt": "BMI", "gif.txt": "GIF89a is a format"} { // as images begin
+	for name, text := range map[string]string{"bmi.txt": "BMI", "gif.txt": "GIF89a is a format"} { // begin like images
 		a.file(name, text)
 		equal(t, a.call("Read", arguments{"file_path": name}), "1\t"+text+"\n")
 	}
@@ -201,7 +201,7 @@ func TestEdit(t *testing.T) {
 	if got := a.call("Edit", edit("x := 1", "y := 1", false)); !strings.Contains(got, "1\ty := 1") {
 		t.Error(got)
 	}
-	a.call("Edit", edit("1", "3", false)) // its own change needs no second reading
+	a.call("Edit", edit("1", "3", false)) // its own change needs no second read
 	a.call("Edit", edit(":=", "=", true))
 	equal(t, a.content(path), "y = 3\nx = 2\n")
 	if err := os.WriteFile(path, []byte("other content\n"), 0o644); err != nil {
@@ -245,7 +245,7 @@ func TestPathsAreJudgedByWhatTheyLeadTo(t *testing.T) {
 	for _, path := range []string{secret, "to-secret", "to-hidden/id_rsa", "../home/.ssh/id_rsa", "~/.ssh/id_rsa"} {
 		a.fails("Read", arguments{"file_path": path}, "netmon:", "hidden")
 	}
-	a.call("Read", arguments{"file_path": "to-outside/f"}) // reading is free elsewhere
+	a.call("Read", arguments{"file_path": "to-outside/f"}) // reading is permitted elsewhere
 	for _, path := range []string{"to-outside/f", "to-outside/new", "../outside/f", "/etc/netmon-test", "~/x",
 		"../projects-sibling"} {
 		a.fails("Write", arguments{"file_path": path, "content": "x"}, "netmon:", "outside of")
@@ -280,7 +280,7 @@ func TestSettingsOfAgentsAreSealed(t *testing.T) {
 	a.call("Write", arguments{"file_path": ".git/description", "content": "x"})
 	a.call("Write", arguments{"file_path": "claude/settings.json", "content": "x"})
 
-	// nothing is left of what was refused, nor is it made through links of the user's
+	// nothing is left of refused calls, nor made through the user's links
 	a.fails("Write", arguments{"file_path": "made/for/.codex/config.toml", "content": "x"}, "start programs")
 	if _, err := os.Lstat(a.path("made")); err == nil {
 		t.Error("made/ is left")

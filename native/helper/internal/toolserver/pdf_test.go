@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// pdfFile makes a PDF of these objects, the first of which is its catalogue.
+// pdfFile makes a PDF from these objects, the first of which is its catalog.
 func pdfFile(objects ...string) string {
 	var out strings.Builder
 	out.WriteString("%PDF-1.4\n")
@@ -35,7 +35,7 @@ func pdfStream(dictionary, content string) string {
 	return fmt.Sprintf("<< /Length %d %s >>\nstream\n%s\nendstream", len(content), dictionary, content)
 }
 
-// pdfPagesOf makes a PDF of a page for each content.
+// pdfPagesOf makes a PDF with a page for each content.
 func pdfPagesOf(contents ...string) string {
 	objects := []string{"<< /Type /Catalog /Pages 2 0 R >>", "", "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"}
 	var kids strings.Builder
@@ -69,7 +69,7 @@ func TestReadGivesPagesOfAPDF(t *testing.T) {
 			t.Errorf("%q is not in %q", line, got)
 		}
 	}
-	// TeX and others leave out spaces, and move
+	// TeX and others omit spaces and move instead
 	moved := pdfStream("", "BT /F1 12 Tf 72 700 Td [(no) -900 (spaces)] TJ 0 -14 Td (below) Tj ET")
 	contents := []string{moved, pdfStream("", "")}
 	for n := 3; n <= 12; n++ {
@@ -92,7 +92,7 @@ func TestReadGivesPagesOfAPDF(t *testing.T) {
 	}
 }
 
-// deflated is what becomes the part so many times.
+// deflated compresses many repetitions of part.
 func deflated(t *testing.T, part string, times int) string {
 	var out bytes.Buffer
 	writer := zlib.NewWriter(&out)
@@ -107,7 +107,7 @@ func deflated(t *testing.T, part string, times int) string {
 	return out.String()
 }
 
-// A PDF that wants to take more than it may costs one call, and the server goes on.
+// A PDF that tries to take more than its limits fails one call, and the server continues.
 func TestHostilePDFCostsOneCall(t *testing.T) {
 	a := newAgent(t, nil)
 	a.file("text", "still here")

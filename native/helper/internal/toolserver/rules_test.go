@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// refusedBy is the rule that a call was refused by.
+// refusedBy returns the rule by which a call was refused.
 func (a *agent) refusedBy(name string, args arguments) string {
 	a.t.Helper()
 	given := a.result(name, args)
@@ -59,7 +59,7 @@ func TestPathRulesHoldForTheFileThatIsOpened(t *testing.T) {
 	if found := a.call("Glob", arguments{"pattern": "**/*"}); strings.Contains(found, "key.pem") || !strings.Contains(found, "a/plain") {
 		t.Error(found)
 	}
-	// commands are held to the plain paths
+	// only the plain paths apply to commands
 	a.fails("Bash", command("cat "+outside), "Permission denied")
 	a.fails("Bash", command("echo x > generated/deep/code"), "Read-only file system")
 	a.fails("Bash", command("mv generated moved"), "busy")

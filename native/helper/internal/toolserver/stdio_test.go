@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// A line that is not a message is answered, and the session goes on.
+// A line that is not a message is answered, and the session continues.
 func TestLinesThatAreNoMessages(t *testing.T) {
 	a := newAgent(t, nil)
 	in, write := io.Pipe()

@@ -13,7 +13,7 @@ import (
 	"netmon/helper/internal/helperpb"
 )
 
-// raw is the far end of the socket, for bytes as they are.
+// raw is the far end of the socket, for raw bytes.
 type raw struct{ fd int }
 
 func (r *raw) write(bytes []byte) error {

@@ -16,8 +16,8 @@ import (
 	"netmon/helper/internal/helperpb"
 )
 
-// The golden frames are read by Go and by TypeScript: NAME.bin is a whole frame, length prefix included, and
-// NAME.json says what it holds: {"message": type, "value": proto3 JSON}.
+// The golden frames are read by Go and by TypeScript: NAME.bin is a complete frame with its length prefix, and
+// NAME.json describes it: {"message": type, "value": proto3 JSON}.
 const goldenDir = "../../../../proto/golden"
 
 var update = flag.Bool("update", false, "write proto/golden anew")
@@ -114,7 +114,7 @@ func TestGoldenFrames(t *testing.T) {
 	}
 }
 
-// Every stored frame, whoever made it, reads as its description says.
+// Every stored frame, whoever made it, matches its description.
 func TestGoldenDescriptions(t *testing.T) {
 	files, err := filepath.Glob(goldenDir + "/*.json")
 	if err != nil || len(files) < len(golden) {
