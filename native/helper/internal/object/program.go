@@ -144,6 +144,19 @@ func loadFault(hook Hook, err error) *fault.Fault {
 			hook.Name, unwrapErrno(err))
 		return f
 	}
+	for _, short := range []struct {
+		errno unix.Errno
+		what  string
+	}{
+		{unix.EMFILE, "raise the limit of open files (ulimit -n)"},
+		{unix.ENFILE, "the machine has no more open files (fs.file-max)"},
+		{unix.ENOMEM, "give netmon more memory (memory.max of its cgroup, ulimit -l before Linux 5.11)"},
+	} {
+		if errors.Is(err, short.errno) {
+			f.Message = fmt.Sprintf("there is no room for the program for hook %s (%v): %s", hook.Name, short.errno, short.what)
+			return f
+		}
+	}
 	f.Message = fmt.Sprintf("the kernel refuses the program for hook %s (%v): please report this with the "+
 		"detail and the kernel version", hook.Name, unwrapErrno(err))
 	return f
