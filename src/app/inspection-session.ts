@@ -146,7 +146,7 @@ export class InspectionSession {
       const { mcp, sandbox, store } = next;
       this.registry.declareServers(sandbox.mcp.servers);
       if (JSON.stringify(store) !== JSON.stringify(this.#config.store))
-        this.#log.warn("store takes effect when netmon is started again");
+        this.#log.warn("store takes effect when netmon is restarted");
       const former = postureOf(this.#config, "mcp");
       this.#config = next;
       this.#policy = toolPolicy(sandbox.mcp);
@@ -174,7 +174,7 @@ export class InspectionSession {
   }
 
   async #stop(reason: string): Promise<InspectionCounters> {
-    this.#problem = "it is being stopped";
+    this.#problem = "it is stopping";
     this.settle();
     this.#context.idle.close();
     await Promise.all([this.#known.close(), this.#desk.close()]);

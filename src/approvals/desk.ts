@@ -163,7 +163,7 @@ export class ApprovalDesk {
         this.#part.fault(error, "request_ended");
       const why = errorMessage(error);
       this.#options.log.warn(`a call cannot wait for approval, and is refused: ${why}`);
-      return refused("approval_unavailable", null, `approvals do not work at the moment: ${why}`);
+      return refused("approval_unavailable", null, `approvals do not work now: ${why}`);
     }
   }
 
@@ -198,7 +198,7 @@ export class ApprovalDesk {
       if (proposal.created) this.#tell(ticket, "proposed");
       for (const webhook of this.#webhooks) webhook.proposed(ticket, proposal.created);
       if (!(await this.#canBeAnswered()))
-        return refused("approval_unavailable", ticket.id, "nobody can be asked at the moment");
+        return refused("approval_unavailable", ticket.id, "nobody can be asked now");
       if (now >= until || over.aborted)
         return refused("approval_required", ticket.id, `it waits for a person's approval (${ticket.id})`);
       await sleep(Math.min(POLL_MS, until - now), undefined, { signal: over }).catch(() => {});
@@ -323,5 +323,5 @@ function refused(reason: DeskAnswer["reason"], ticket: string | null, text: stri
 const UNREADABLE = refused(
   "arguments_unreadable",
   null,
-  "its arguments cannot be read without doubt, or are too long to be shown to a person",
+  "its arguments are ambiguous, or too long to show to a person",
 );

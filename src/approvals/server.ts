@@ -127,7 +127,9 @@ export class AnswerServer {
     try {
       asked = question.parse(JSON.parse(line));
     } catch {
-      return { error: { code: "invalid", text: "the question has a form that this netmon does not know" } };
+      return {
+        error: { code: "invalid", text: "the question has a form that this version of netmon does not know" },
+      };
     }
     try {
       const { store, sessionId, now } = this.#options;

@@ -57,7 +57,7 @@ export function readStandingRules(dirs: StateDirs): readonly StandingRule[] {
   checkPrivateDirectory(dirs.lib);
   if (text === last.text) return last.rules;
   const wrong = (why: string, cause?: unknown): StateError =>
-    new StateError("corrupt", `${path} permits nothing: ${why}. Mend it, or remove it`, { cause });
+    new StateError("corrupt", `${path} permits nothing: ${why}. Correct it, or remove it`, { cause });
   if (text.length > MAX_BYTES) throw wrong(`it is larger than ${MAX_BYTES} bytes`);
   let value: unknown;
   try {

@@ -80,7 +80,7 @@ function serving(session: string, { dirs, stateDir }: GlobalOptions): ProxyRecor
   if (!isServing(record)) {
     throw new CliError(
       ExitCode.target,
-      `the LLM proxy of session ${session} (${record.url}, pid ${record.pid}) is gone: start it again with ${again}`,
+      `the LLM proxy of session ${session} (${record.url}, pid ${record.pid}) is gone: restart it with ${again}`,
     );
   }
   return record;

@@ -97,7 +97,7 @@ function lookalike(server: string | null, { others }: InspectionContext): Fired[
     if (other === server) return [];
     const [a, b] = [folded(server), folded(other)];
     const alike = a === b || (Math.min(a.length, b.length) >= MIN_ALIKE && isOneEdit(a, b) && !/\d$/.test(b));
-    const says = `is named almost as server ${other}`;
+    const says = `has almost the same name as server ${other}`;
     return alike ? [fired("lookalike_server", "impersonation", 6, says, "", server)] : [];
   });
 }

@@ -59,7 +59,7 @@ export class Outbox<T> {
   add(record: T): void {
     const { maxQueue, batch } = this.#options;
     if (this.#closing || this.#queue.length >= maxQueue) {
-      this.#drop(1, this.#closing ? "netmon ends" : `more than ${maxQueue} records wait for it`);
+      this.#drop(1, this.#closing ? "netmon is stopping" : `more than ${maxQueue} records are queued`);
       return;
     }
     this.#queue.push(record);

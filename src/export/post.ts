@@ -22,7 +22,7 @@ export interface PostRequest {
 const MAX_ANSWER_BYTES = 64 << 10;
 
 export async function post({ url, headers, body, timeoutMs, signal }: PostRequest): Promise<PostOutcome> {
-  if (signal.aborted) return failed("netmon ends", false);
+  if (signal.aborted) return failed("netmon is stopping", false);
   const fields = headersOf({ "user-agent": "netmon", ...headers });
   if (fields === null) return failed("a header has a value that HTTP does not allow", false);
   // AbortSignal.any leaks if one of its signals lives long (Node 20).
@@ -46,10 +46,10 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
     if (answer.ok) return { kind: "done", body: read };
     const again = answer.status >= 500 || answer.status === 408 || answer.status === 429;
     const afterMs = retryAfterMs(answer.headers.get("retry-after"), Date.now());
-    return { kind: "failed", text: `it answers ${answer.status}`, status: answer.status, again, afterMs };
+    return { kind: "failed", text: `HTTP status ${answer.status}`, status: answer.status, again, afterMs };
   } catch (error) {
-    if (signal.aborted) return failed("netmon ends", false);
-    return failed(late ? "it does not answer" : reasonOf(error), true);
+    if (signal.aborted) return failed("netmon is stopping", false);
+    return failed(late ? "no answer in time" : reasonOf(error), true);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", onEnd);

@@ -100,7 +100,7 @@ export class Redirects {
     if (size > this.#maps.maxRedirects)
       throw new RangeError(
         `${size} redirects, the session has room for ${this.#maps.maxRedirects}: ` +
-          "raise sandbox.network.max_rules and start the session again",
+          "raise sandbox.network.max_rules and restart the session",
       );
   }
 

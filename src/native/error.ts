@@ -68,7 +68,7 @@ function hintFor(code: string, syscall: string): string {
     case "E2BIG":
     case "ENOSPC":
       return update
-        ? "The table is full. Declare fewer addresses or ranges, or raise the table size and start the session again"
+        ? "The table is full. Declare fewer addresses or ranges, or raise the table size and restart the session"
         : "";
     case "EPERM":
       return syscall.includes("MAP_UPDATE") || syscall.includes("MAP_DELETE")

@@ -161,7 +161,7 @@ function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts):
   const applying = rules.matching(facts.serverId, facts.toolName);
   if (applying.length === 0) return off("no entry of denied_arguments is about this tool");
   const found = rules.denial(applying, facts.args);
-  if (!found) return pass(() => `no denied argument (${applying.length} rules looked at)`);
+  if (!found) return pass(() => `no denied argument (${applying.length} rules checked)`);
   const rule = rules.rules[found.rule];
   return block(found.reason, `sandbox.mcp.denied_arguments[${found.rule}]`, () =>
     found.reason === "argument_denied"
@@ -232,7 +232,7 @@ function checkRate({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
 function checkApproval(policy: ToolPolicy, facts: ToolCallFacts): Finding {
   const applying = policy.ask.matching(facts.serverId, facts.toolName);
   if (applying.length === 0) return off("no entry of ask is about this tool");
-  const nothing = (): string => `nothing to ask a person (${applying.length} rules looked at)`;
+  const nothing = (): string => `nothing to ask a person (${applying.length} rules checked)`;
   return asking(policy, facts, null) ?? pass(nothing);
 }
 

@@ -66,7 +66,7 @@ function problemOf(
         : cgroup === "present"
           ? `its netmon has ended and these pinned links are gone: ${deadLinks.join(", ")}`
           : "its netmon has ended and its cgroup was removed, which killed the pinned links";
-    return `${why}. Start it again with ${again}, or remove it with netmon detach --session ${record.session_id}`;
+    return `${why}. Restart it with ${again}, or remove it with netmon detach --session ${record.session_id}`;
   }
   if (cgroup === "gone") return `its cgroup ${record.cgroup.path} is gone`;
   if (cgroup === "recreated") {

@@ -76,7 +76,7 @@ interface Named {
   seen: boolean;
 }
 
-const KEPT = "the head that was kept elsewhere";
+const KEPT = "the head kept elsewhere";
 
 function sessionSigned({ session_id, newest, forgotten, streams }: Of<"session">): Signed {
   return ["session", session_id, newest, forgotten, streams];
@@ -168,9 +168,9 @@ class Verifier {
     const place = `the header of stream ${name}`;
     if (header.netmon_chain !== CHAIN_VERSION)
       throw new BrokenChain(place, `this netmon knows no chain of version ${String(header.netmon_chain)}`);
-    if (header.stream !== name) throw new BrokenChain(place, "it is that of another stream");
+    if (header.stream !== name) throw new BrokenChain(place, "it belongs to another stream");
     if (this.#session !== null && header.session_id !== this.#session.session_id)
-      throw new BrokenChain(place, "it is that of another session");
+      throw new BrokenChain(place, "it belongs to another session");
     const { previous } = header;
     const expected = this.#newest === "" ? (this.#session?.forgotten ?? null) : this.#newest;
     if ((previous?.stream ?? null) !== expected)
@@ -189,7 +189,7 @@ class Verifier {
       if (this.#events > 0)
         throw new BrokenChain(
           `the event of ${event.timestamp}`,
-          "it stands after chained events and is not in the chain",
+          "it follows chained events but is not in the chain",
         );
       this.#unchained++;
       return;
@@ -200,7 +200,7 @@ class Verifier {
     const next = stream.seq + 1;
     if (seq > next)
       throw new BrokenChain(eventPlace(next, name), `${seq - next} events are missing before event ${seq}`);
-    if (seq < next) throw new BrokenChain(place, "it was inserted, or is not in its order");
+    if (seq < next) throw new BrokenChain(place, "it was inserted, or is out of order");
     stream.hash = nextHash(stream.hash, canonicalText(event));
     stream.seq = seq;
     if (stream.hash.toString("hex") !== hash)
@@ -217,7 +217,7 @@ class Verifier {
     if (head.seq > seq)
       throw new BrokenChain(eventPlace(seq + 1, name), `the end is missing: ${head.seq - seq} events`);
     if (head.seq !== seq || head.hash !== hash.toString("hex"))
-      throw new BrokenChain(`the head of stream ${name}`, "it is not that of the last event");
+      throw new BrokenChain(`the head of stream ${name}`, "it does not belong to the last event");
   }
 
   #skipRemoved(stream: Stream): void {

@@ -213,7 +213,7 @@ class StoreThread {
     this.#pause = 0;
     if (!this.#trouble) return;
     this.#trouble = false;
-    this.#report("events are stored again");
+    this.#report("events are being stored again");
   }
 
   #report(text: string): void {

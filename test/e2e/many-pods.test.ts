@@ -102,7 +102,7 @@ it("refuses a configuration that the node does not have, and uses the node's", a
 it("ends the session of a pod that is gone or over, also when it missed the event", async () => {
   const stopped = (session: string) => pods.event("netmon_stopped", (e) => e.session_id === session);
   api.put({ uid: uidOf(3), name: "third", phase: "Succeeded", annotations: { [SESSION]: "" } });
-  expect((await stopped("default.third-00000003")).reason).toBe("the pod is over");
+  expect((await stopped("default.third-00000003")).reason).toBe("the pod has finished");
   api.deleteUnseen(uidOf(2));
   api.endWatches("cut");
   expect((await stopped("shop-00000002")).reason).toBe("the pod is gone");

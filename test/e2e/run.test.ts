@@ -385,7 +385,7 @@ describe("netmon run", () => {
     expect(stdout).toContain("runs: 1\n");
     expect(stdout).toContain("2 netmon: error: weather is behind the gateway of this run");
     expect(stdout).toContain("2 netmon: error: a run starts no shim with such arguments");
-    expect(stderr).toContain("a process of the agent's user sent what no shim sends (times: 5)");
+    expect(stderr).toContain("a process of the agent's user sent a message that no shim sends (times: 5)");
     const started = events(id).filter((e) => e.type === "netmon_inspection_started");
     expect(started.map(({ transport }) => transport)).toEqual(["gateway"]);
   });

@@ -59,7 +59,7 @@ export class JsonEditor {
     const found = (node?.type === "object" ? (node.children ?? []) : []).filter(
       ({ children }) => children?.[0]?.value === key,
     );
-    if (found.length > 1) throw this.#problem([key], "the key stands twice", found[1]);
+    if (found.length > 1) throw this.#problem([key], "the key occurs twice", found[1]);
     const [name, value] = found[0]?.children ?? [];
     return name === undefined || value === undefined ? undefined : { key: name, value };
   }

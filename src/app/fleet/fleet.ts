@@ -99,7 +99,7 @@ export class Fleet {
   /** Resolves when attached and listening. Rejects as Layers.start does, leaving nothing of the session behind. */
   async start(spec: SessionSpec): Promise<Layers> {
     const { sessionId } = spec;
-    if (this.#sessions.has(sessionId)) throw new Error(`session ${sessionId} is there already`);
+    if (this.#sessions.has(sessionId)) throw new Error(`session ${sessionId} already exists`);
     return this.#run(spec, () => this.#start(spec));
   }
 

@@ -147,7 +147,7 @@ export class GatewaySession {
     const fixed = { port, bind, allowed_hosts, allowed_origins };
     for (const key of Object.keys(fixed) as (keyof typeof fixed)[])
       if (JSON.stringify(gateway[key]) !== JSON.stringify(fixed[key]))
-        this.#log.warn(`gateway.${key} takes effect when netmon gateway is started again`);
+        this.#log.warn(`gateway.${key} takes effect when netmon gateway is restarted`);
     try {
       this.#serve(this.#offered());
     } catch (error) {
@@ -168,7 +168,7 @@ export class GatewaySession {
       if (this.#claim === null) this.#claim = claimGateway(dirs, facts);
       else this.#claim.write(facts);
     } catch (error) {
-      this.#log.warn(`netmon status does not show this gateway as it is: ${errorMessage(error)}`);
+      this.#log.warn(`netmon status does not show this gateway's current state: ${errorMessage(error)}`);
     }
   }
 

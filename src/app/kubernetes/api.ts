@@ -72,7 +72,7 @@ export class KubernetesApi {
   async *lines(path: string, idleMs: number, signal: AbortSignal): AsyncGenerator<unknown> {
     const answer = await this.#get(path, signal);
     // detects a connection that died silently: the server at least ends the stream in this time
-    answer.setTimeout(idleMs, () => answer.destroy(new Error("nothing came in time")));
+    answer.setTimeout(idleMs, () => answer.destroy(new Error("nothing arrived in time")));
     let waiting = 0;
     answer.on("data", (chunk: Buffer) => {
       const end = chunk.lastIndexOf(10);

@@ -78,7 +78,7 @@ export class PodSessions {
   /** Adds or updates a pod. */
   put(pod: Pod): void {
     if (pod.over || !this.#wanted(pod)) {
-      this.#forget(pod.uid, pod.over ? "the pod is over" : "the pod no longer asks for a session");
+      this.#forget(pod.uid, pod.over ? "the pod has finished" : "the pod no longer asks for a session");
       return;
     }
     const known = this.#entries.get(pod.uid);

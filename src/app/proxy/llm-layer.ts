@@ -134,7 +134,7 @@ export class LlmLayer {
 
   /** null: listening; otherwise why not. */
   get #problem(): string | null {
-    if (this.#stopped) return "it is being stopped";
+    if (this.#stopped) return "it is stopping";
     return this.#claim === null ? "not listening yet" : null;
   }
 
@@ -188,8 +188,7 @@ export class LlmLayer {
     const former = this.#posture;
     await this.#proxy.update(proxyOptions(config, this.port));
     const { sessionId, recorder, log } = this.#options;
-    for (const what of fixed(this.#config, config))
-      log.warn(`${what} takes effect when netmon is started again`);
+    for (const what of fixed(this.#config, config)) log.warn(`${what} takes effect when netmon is restarted`);
     this.#config = config;
     this.#judge.update(config);
     this.#inventory.reload(config.sandbox.mcp, config.mcp.inspection);

@@ -43,7 +43,7 @@ export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): Sessi
           watcher ??= watchToolChanges(path, () => listeners.call());
         } catch (error) {
           log.warn(
-            `what others see and decide of tools is noticed after some seconds: ${errorMessage(error)}`,
+            `decisions by other processes about tools take effect after some seconds: ${errorMessage(error)}`,
           );
         }
         return listeners.add(changed);

@@ -82,7 +82,7 @@ export class RunShims {
       },
       onRefused: () =>
         log.warn(
-          "a process of the agent's user sent what no shim sends: netmon refused it, and refuses what follows",
+          "a process of the agent's user sent a message that no shim sends: netmon refused it, and refuses what follows",
         ),
     });
     shims.#controller = controller;

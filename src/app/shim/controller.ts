@@ -107,7 +107,7 @@ export class ShimController {
     let hello: Hello;
     try {
       hello = await receiveHello(socket, this.#room);
-      relay = new Relay(socket, hello.descriptors, () => this.#count("it says what no shim says"));
+      relay = new Relay(socket, hello.descriptors, () => this.#count("it sent a message that no shim sends"));
     } catch (error) {
       return this.#refuse(socket, error instanceof HelloError ? error.message : "it cannot be read");
     }

@@ -93,7 +93,7 @@ async function receive(socket: Socket, size: number, fds: number[], deadline: nu
     if (fd === null) throw new HelloError("the connection is closed");
     const got = addon().receiveRights(fd, Math.min(missing, STEP));
     if (got === null) {
-      if (process.uptime() * 1000 > deadline) throw new HelloError("the hello does not come");
+      if (process.uptime() * 1000 > deadline) throw new HelloError("no hello within the time limit");
       await sleep(pause);
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2 || 1);
       continue;

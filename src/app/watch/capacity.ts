@@ -35,7 +35,7 @@ export function sessionCapacities(network: NetworkConfig, rules: number, smaller
 function tooMany(wanted: number, what: string, room: number, key: string): CapacityError {
   return new CapacityError(
     `the policy needs ${wanted} ${what} and the session has room for ${room}: raise sandbox.network.${key} and ` +
-      "start the watch again, or declare fewer",
+      "restart the watch, or declare fewer",
   );
 }
 
@@ -62,7 +62,7 @@ export function checkCapacity(
 export function noRoom(addresses: number, { maxRules, maxRanges, maxServers }: SessionMaps): CapacityError {
   return new CapacityError(
     `the session has no room for ${addresses} addresses of names: raise sandbox.network.max_rules (${maxRules}), ` +
-      `max_ranges (${maxRanges}) or max_servers (${maxServers}) and start the watch again, or declare fewer`,
+      `max_ranges (${maxRanges}) or max_servers (${maxServers}) and restart the watch, or declare fewer`,
   );
 }
 
@@ -71,7 +71,7 @@ export function capacityError(error: unknown): unknown {
   if (!(error instanceof KernelError) || !["E2BIG", "ENOSPC"].includes(error.code)) return error;
   return new CapacityError(
     `old and new rules do not fit side by side while the policy changes (${error.message}): raise ` +
-      `sandbox.network.${error.object === "map ranges" ? "max_ranges" : "max_rules"} and start the watch again`,
+      `sandbox.network.${error.object === "map ranges" ? "max_ranges" : "max_rules"} and restart the watch`,
     { cause: error },
   );
 }

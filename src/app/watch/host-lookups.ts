@@ -54,7 +54,7 @@ export class HostLookups {
     for (const error of new Set(unresolved.map((host) => host.error))) {
       const hosts = unresolved.filter((host) => host.error === error).map(({ host }) => host);
       const names = hosts.length === 1 ? `${hosts[0]} has no address` : `${hosts.join(", ")} have no address`;
-      this.#ports.log.warn(`${names} (${error}): no rule applies until there is one; netmon asks again`);
+      this.#ports.log.warn(`${names} (${error}): no rule applies until there is one; netmon tries again`);
     }
   }
 
@@ -65,7 +65,7 @@ export class HostLookups {
     for (const problem of this.#resolver?.stats().problems ?? []) failing.set(problem.host, problem);
     for (const [host, { error, stale }] of failing) {
       if (this.#failing.has(host)) continue;
-      const kept = stale ? "its last good addresses stay in force" : "it has no address and no rule";
+      const kept = stale ? "its last good addresses stay in force" : "without an address it has no rule";
       log.warn(`${host} cannot be resolved (${error}): ${kept}`);
     }
     for (const host of this.#failing) if (!failing.has(host)) log.info(`${host} resolves again`);
@@ -76,7 +76,7 @@ export class HostLookups {
   summary(): string | null {
     const stats = this.#resolver?.stats();
     if (!stats || stats.hosts === 0) return null;
-    const evicted = stats.evicted > 0 ? `, ${stats.evicted} addresses given up` : "";
+    const evicted = stats.evicted > 0 ? `, ${stats.evicted} addresses released` : "";
     return (
       `${stats.resolved} of ${stats.hosts} names resolved, ${stats.stale} with old addresses; ` +
       `${stats.queries} DNS queries, ${stats.failures} failed look-ups${evicted}`

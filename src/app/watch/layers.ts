@@ -89,7 +89,7 @@ export class Layers {
         faultCounts: () => recorder.faultCounts,
         reconfigure: async (next, cause) => {
           if ((next.proxy.mode === "disabled") !== (layer === null))
-            log.warn("proxy.mode takes effect when the watch is started again");
+            log.warn("proxy.mode takes effect when the watch is restarted");
           await layer?.update(next, cause);
         },
       });

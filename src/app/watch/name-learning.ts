@@ -263,7 +263,7 @@ export class NameLearning {
       for (const address of this.#sni.live()) live.add(address);
       await this.#put(this.learned.expire(systemClock.now(), live));
     } catch (error) {
-      this.#ports.log.warn(`learned addresses were not given up: ${errorMessage(error)}`);
+      this.#ports.log.warn(`learned addresses could not be released: ${errorMessage(error)}`);
     } finally {
       this.#expiring = false;
     }

@@ -235,7 +235,7 @@ export class NetworkApprovals {
   #full(): DeskAnswer {
     this.#ports.counters.asked++;
     this.#ports.counters.not_approved++;
-    return { ...UNASKED, text: "too many connections wait for approval already" };
+    return { ...UNASKED, text: "too many connections already wait for approval" };
   }
 }
 
@@ -246,7 +246,7 @@ const UNASKED: DeskAnswer = {
   passes: false,
   reason: "approval_unavailable",
   ticket: null,
-  text: "nobody can be asked at the moment",
+  text: "nobody can be asked now",
 };
 
 /** Formats ports, e.g. `443/tcp`, `53`; empty: any. */

@@ -173,7 +173,7 @@ export async function changePolicy(change: PolicyChange): Promise<string | null>
       }
     } catch (second) {
       return (
-        `the new config was not applied (${errorMessage(error)}), and the old policy could not be brought back (${errorMessage(second)}): ` +
+        `the new config was not applied (${errorMessage(error)}), and the old policy could not be restored (${errorMessage(second)}): ` +
         "parts of either may be in force until the next reload"
       );
     }

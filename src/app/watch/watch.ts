@@ -146,7 +146,7 @@ export class Watch {
 
   /** null: attached, and proven if it enforces; otherwise the reason, for display. */
   get problem(): string | null {
-    if (this.#stopped) return "it is being stopped";
+    if (this.#stopped) return "it is stopping";
     if (this.#session.lostHooks.length > 0) return "links were lost";
     return this.enforcing && this.#enforcement.unproven ? "enforcement is not proven" : null;
   }

@@ -90,7 +90,7 @@ async function agent(prompt: string, options: AgentOptions, io: CliIo): Promise<
         for (const name of unnameable)
           warn(
             io,
-            `${printable(name)} cannot be called: a model knows names of up to 64 letters, digits, _ and -`,
+            `${printable(name)} cannot be called: names of tools have at most 64 letters, digits, _ and -`,
           );
       },
       onCall(call) {

@@ -209,7 +209,9 @@ function report(
   log: RunLog,
 ): boolean {
   if (session.refusedShims > 0)
-    log.warn(`a process of the agent's user sent what no shim sends (times: ${session.refusedShims})`);
+    log.warn(
+      `a process of the agent's user sent a message that no shim sends (times: ${session.refusedShims})`,
+    );
   const result = reportOf(dirs, sessionId);
   if (result === null) {
     if (options.quiet !== true || options.report !== undefined)

@@ -48,7 +48,7 @@ const TROUBLE: readonly (readonly [keyof DnsCounters, string])[] = [
   ["overload", "dropped because too many were pending"],
   ["unreported", "refusals without an event"],
   ["special_addresses", "loopback or link-local addresses not learned"],
-  ["given_up_early", "addresses given up early"],
+  ["given_up_early", "addresses released early"],
 ];
 
 /** Returns e.g. `names: 12 asked, 12 answered, 3 without a rule; 4 names at 9 addresses open`. */

@@ -22,7 +22,7 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   detected: "its definition, or something of its MCP server, looks poisoned",
   approval_required: "a person must approve this call, and nobody has done so yet",
   approval_rejected: "a person was asked, and has refused it",
-  approval_unavailable: "a person must approve this call, and nobody can be asked at the moment",
+  approval_unavailable: "a person must approve this call, and nobody can be asked now",
   approved: "it could not be let through",
   filtered: "this tool is not offered here",
   rate_limited: "its MCP server has used up its calls for now",
@@ -30,7 +30,7 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   unknown_tool: "no known MCP server has a tool of this name",
   ambiguous: "its name may mean tools of several MCP servers, and not all of them are allowed",
   too_large: "its arguments are too large to be checked",
-  malformed: "it cannot be read without doubt",
+  malformed: "it cannot be parsed unambiguously",
 };
 
 const UNSCANNED = "its definition is too long to be scanned";

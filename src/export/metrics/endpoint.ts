@@ -98,7 +98,7 @@ export class MetricsEndpoint {
       const sessions = [...this.#sessions].map((s) => ({ session: s.sessionId, parts: s.readiness() }));
       const ready = sessions.length > 0 && sessions.every((s) => s.parts.every((p) => p.problem === null));
       send(response, ready ? 200 : 503, { ready, sessions });
-    } else send(response, 404, { error: "there are /metrics, /healthz and /readyz" });
+    } else send(response, 404, { error: "not found: try /metrics, /healthz or /readyz" });
   }
 
   async #metrics(): Promise<string> {
@@ -113,7 +113,7 @@ function objectionTo({ rawHeaders, headers, socket }: IncomingMessage): string |
   const [host = ""] = hosts;
   const local = socket.localAddress ?? "";
   const own = !isLoopback(local) || isOwnHost(host, local, { bind: local, allowedHosts: [] });
-  if (hosts.length !== 1 || !own) return "the Host is not this listener's: ask for it by its address";
+  if (hosts.length !== 1 || !own) return "the Host header does not name this listener: use its address";
   const origins = valuesOf(rawHeaders, "origin");
   const site = headers["sec-fetch-site"];
   if (!origins.every((origin) => isKnownOrigin(origin, [])) || site === "cross-site")
@@ -125,7 +125,7 @@ function objectionTo({ rawHeaders, headers, socket }: IncomingMessage): string |
 async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await restOf(request);
   response.setHeader("retry-after", RETRY_AFTER);
-  send(response, 503, { error: `${MAX_CONNECTIONS} requests are under way: ask again` });
+  send(response, 503, { error: `${MAX_CONNECTIONS} requests are in progress: try again` });
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -95,7 +95,7 @@ function countOf(event: NetmonEvent, server: string): Count | null {
     }
     case "mcp_server_request": {
       const labels = { server, method: event.method, action: event.action };
-      return ["netmon_server_requests_total", "Sampling and elicitation asked by servers.", labels];
+      return ["netmon_server_requests_total", "Sampling and elicitation requests from servers.", labels];
     }
     case "mcp_refusal":
     case "llm_refusal": {

@@ -84,8 +84,8 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
     for (const { part, problem } of sources.readiness()) ready.set({ part }, problem === null ? 1 : 0);
     for (const [sink, counts] of Object.entries(deliveries())) {
       waiting.set({ sink }, counts.waiting);
-      set("netmon_sink_delivered_total", "Records that a sink took.", { sink }, counts.delivered);
-      set("netmon_sink_dropped_total", "Records given up.", { sink }, counts.dropped);
+      set("netmon_sink_delivered_total", "Records delivered to a sink.", { sink }, counts.delivered);
+      set("netmon_sink_dropped_total", "Records that a sink dropped.", { sink }, counts.dropped);
       set("netmon_sink_retries_total", "Attempts after the first.", { sink }, counts.retries);
     }
     set("netmon_store_dropped_total", "Events and bodies that did not get into the store.", {}, unstored());

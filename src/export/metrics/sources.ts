@@ -71,7 +71,7 @@ export class Sources {
   }
 
   readiness(): Readiness[] {
-    if (this.#parts.size === 0) return [{ part: "session", problem: "it is being started" }];
+    if (this.#parts.size === 0) return [{ part: "session", problem: "it is starting" }];
     return [...this.#parts].map(([part, read]) => ({ part, problem: read() }));
   }
 }

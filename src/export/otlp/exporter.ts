@@ -130,7 +130,7 @@ export class OtlpSink implements Sink {
       const request = metricsRequest(await metrics.read(), origin, this.#started, hrTimeOf(Date.now()));
       this.#sums.add(request);
     } catch (error) {
-      log.warn(`${this.name}: the metrics of now cannot be read: ${(error as Error).message}`);
+      log.warn(`${this.name}: the current metrics cannot be read: ${(error as Error).message}`);
     }
   }
 

@@ -141,6 +141,6 @@ function describe(processes: readonly ProcessFacts[], notInspected: number): str
   if (unreadable > 0) {
     warnings.push(`${unreadable} processes could not be judged: netmon may not read their namespaces`);
   }
-  if (notInspected > 0) warnings.push(`${notInspected} processes were not looked at: there are too many`);
+  if (notInspected > 0) warnings.push(`${notInspected} processes were not checked: there are too many`);
   return warnings;
 }

@@ -76,7 +76,7 @@ export class MessageStream extends FrameFilter {
       this.scope.unknownType(WHAT, event.type);
       refuseCallShapes(event.frame.data, event.value, WHAT);
     } else if (this.state === "over" && !AFTERWARDS.has(event.type)) {
-      throw new UnreadableError(`${event.type} comes after the end of the message`);
+      throw new UnreadableError(`${event.type} arrives after the end of the message`);
     }
     switch (event.type) {
       case "content_block_start":
@@ -109,7 +109,7 @@ export class MessageStream extends FrameFilter {
     this.#blocks.drop();
     this.state = "over";
     const known = knownError(value);
-    if (known === null) throw new UnreadableError("an error says nothing");
+    if (known === null) throw new UnreadableError("an error event has no known content");
     return [knownErrorFrame(known)];
   }
 

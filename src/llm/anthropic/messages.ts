@@ -39,7 +39,7 @@ function rewriteMessage(document: JsonDocument, judge: Judge, scope: AnswerScope
   if (root) refuseRepeats(root, what);
   if (message.type === "error" || (isObject(message.error) && !Object.hasOwn(message, "content"))) {
     const known = knownError(message);
-    if (known === null) throw new UnreadableError("the answer is an error that says nothing");
+    if (known === null) throw new UnreadableError("the answer is an error without known content");
     return knownErrorBody(known);
   }
   refuseHiddenInMessage(text, message, what);

@@ -123,7 +123,7 @@ export class ConverseStream extends FrameFilter {
   }
 
   #begin(index: number, use: ToolUse | null): ConverseBlock {
-    if (this.#closed.has(index)) throw new UnreadableError(`block ${index} goes on after its stop`);
+    if (this.#closed.has(index)) throw new UnreadableError(`block ${index} continues after its stop`);
     const block = new ConverseBlock(index, use);
     this.#open.set(index, block);
     if (this.#open.size > MAX_OPEN)

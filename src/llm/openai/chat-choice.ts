@@ -88,7 +88,7 @@ export class ChatChoice {
 
   /** Holds a chunk with pieces of calls, or the one that ends the choice. Returns the frames to send at once. */
   hold(frame: Frame, calls: readonly ChatCall[], older: ChatCall | null, role: boolean): Frame[] {
-    if (older && this.#olderSent) throw new UnreadableError("a function_call goes on after its end");
+    if (older && this.#olderSent) throw new UnreadableError("a function_call continues after its end");
     const size = frameBytes(frame);
     for (const call of older ? [...calls, older] : calls) {
       call.held += size;

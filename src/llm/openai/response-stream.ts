@@ -96,7 +96,7 @@ export class ResponseStream extends FrameFilter {
 
   #error({ frame, value }: ResponseEvent): void {
     const known = knownError(value);
-    if (known === null) throw new UnreadableError("an error says nothing");
+    if (known === null) throw new UnreadableError("an error event has no known content");
     const number = value.sequence_number;
     this.#out.send(knownErrorEvent(known, typeof number === "number" ? number : null), frame);
   }

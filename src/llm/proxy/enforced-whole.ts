@@ -112,7 +112,7 @@ export function errorReader(context: AnswerContext, head: ResponseHead): Enforce
     tooLarge: `it is larger than ${MAX_ERROR_BYTES} bytes`,
     send: async (body) => {
       const known = knownError(readDocument(jsonText(await inOnePiece(body)), "it").value);
-      if (known === null) throw new UnreadableError("it says nothing that is known");
+      if (known === null) throw new UnreadableError("it has no known content");
       answer(format.knownErrorBody(known));
     },
     sendEmpty: () => answer(format.errorBody(status, "upstream_ended", withoutText)),

@@ -72,7 +72,7 @@ export class LlmProxy {
    */
   async update(options: ProxyOptions): Promise<void> {
     if (options.port !== 0 && options.port !== this.port)
-      throw new ProxyError("port_fixed", `the proxy listens on port ${this.port} until it is started again`);
+      throw new ProxyError("port_fixed", `the proxy listens on port ${this.port} until it is restarted`);
     refuseLoops(options, this.port);
     this.#state.options = options;
   }

@@ -284,7 +284,7 @@ export class RequestHandler {
 
   async #full(): Promise<void> {
     await restOf(this.#request);
-    const text = "Too many requests are under way at netmon's LLM proxy: ask again later.";
+    const text = "Too many requests are in progress at netmon's LLM proxy: try again later.";
     this.#error(503, "too_many_connections", text, { retry: true, headers: ["retry-after", RETRY_AFTER] });
   }
 

@@ -85,7 +85,7 @@ export async function allPages(client: Client, options: PageOptions): Promise<un
     append(tools, some);
     if (nextCursor === undefined || nextCursor === null || nextCursor === "") return tools;
     if (seen.has(nextCursor))
-      throw new ListToolsError("protocol", "the pages of tools/list do not end: a cursor came back");
+      throw new ListToolsError("protocol", "the pages of tools/list do not end: a cursor was repeated");
     seen.add(nextCursor);
     cursor = nextCursor;
   }

@@ -101,7 +101,7 @@ export class Gateway {
 
   async #full(request: IncomingMessage, client: ClientResponse): Promise<void> {
     await restOf(request);
-    const text = "[netmon] Too many requests are under way at the gateway: ask again later.";
+    const text = "[netmon] Too many requests are in progress at the gateway: try again later.";
     answerError(client, 503, text, { fields: ["retry-after", RETRY_AFTER] });
   }
 

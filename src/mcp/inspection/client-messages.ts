@@ -51,7 +51,7 @@ function request(
   const wireId = idText(id, text);
   const same = pending.get(id);
   if ((same && !same.cancelled) || conversation.waiting.has(id)) {
-    const told = "[netmon] This request has the id of one that has no answer yet; answers could be mistaken.";
+    const told = "[netmon] This request has the id of one that has no answer yet; answers could be confused.";
     guard.refused("to_server", "unparsed", told);
     if (guard.mode === "enforce") return { forward: null, back: [errorMessage(wireId, -32600, told)] };
   }
@@ -207,7 +207,7 @@ function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessa
 
 function unreadable({ guard }: Conversation, message: UnreadableMessage): MessageOutcome {
   const { text, reason, why, code, id, mayBeRequest, mayBeResponse } = message;
-  const doubt = `[netmon] A message of the agent's host cannot be read without doubt: ${why}.`;
+  const doubt = `[netmon] A message from the agent's host is ambiguous: ${why}.`;
   guard.refused("to_server", reason, doubt);
   if (guard.mode === "observe") return { forward: text, back: [] };
   const guess = guessedEnvelope(message);

@@ -95,7 +95,7 @@ function readMessage(document: JsonDocument): Message {
   }
   if (mayHoldAmbiguous(text)) {
     if (holdsAmbiguous(withoutArguments(value), false))
-      return unreadable(text, value, "a key in it has half a character or NUL");
+      return unreadable(text, value, "a key in it has an unpaired surrogate or NUL");
     ambiguousArguments ||= holdsAmbiguous(argumentsOf(value), true);
   }
   const disguised = MESSAGE_KEYS.disguisedKey(value);
@@ -105,7 +105,7 @@ function readMessage(document: JsonDocument): Message {
   if (id === undefined && Object.hasOwn(value, "id"))
     return unreadable(text, value, "its id is neither text nor a number");
   if (typeof id === "string" && isAmbiguous(id))
-    return unreadable(text, undefined, "its id has half a character or NUL");
+    return unreadable(text, undefined, "its id has an unpaired surrogate or NUL");
   if (Object.hasOwn(value, "method")) return asking(text, value, id, ambiguousArguments);
   return answer(text, value, id);
 }
@@ -127,17 +127,18 @@ function asking(
 function askingObjection(value: JsonObject): string | null {
   const { method, params } = value;
   if (typeof method !== "string" || isAmbiguous(method)) return "its method is not text";
-  if (Object.hasOwn(value, "result") || Object.hasOwn(value, "error")) return "it asks and answers at once";
-  if (METHODS.disguised(method)) return `its method ${quoted(method)} is not spelled as MCP spells it`;
+  if (Object.hasOwn(value, "result") || Object.hasOwn(value, "error"))
+    return "it is both a request and an answer";
+  if (METHODS.disguised(method)) return `its method ${quoted(method)} is not spelled as in MCP`;
   if (!METHODS.has(method)) return null;
   if (params !== undefined && params !== null && !isObject(params)) return "its params are not a JSON object";
   if (!isObject(params)) return method === TOOLS_CALL ? "it calls a tool without a name" : null;
   const disguised = PARAMS_KEYS.disguisedKey(params);
-  if (disguised !== null) return `the key ${quoted(disguised)} of its params is not spelled as MCP spells it`;
+  if (disguised !== null) return `the key ${quoted(disguised)} of its params is not spelled as in MCP`;
   const { name } = params;
   if (method === TOOLS_CALL && typeof name !== "string") return "it calls a tool without a name";
   if (typeof name === "string" && isAmbiguous(name))
-    return "the name in its params has half a character or NUL";
+    return "the name in its params has an unpaired surrogate or NUL";
   return null;
 }
 
@@ -145,17 +146,17 @@ function answer(text: string, value: JsonObject, id: RequestId | undefined): Mes
   const { result, error } = value;
   const hasError = Object.hasOwn(value, "error");
   if (hasError === Object.hasOwn(value, "result"))
-    return unreadable(text, value, hasError ? "it has a result and an error" : "it neither asks nor answers");
+    return unreadable(
+      text,
+      value,
+      hasError ? "it has a result and an error" : "it is neither a request nor an answer",
+    );
   if (hasError) return { kind: "error", text, id, error };
   if (id === undefined) return unreadable(text, value, "it has a result and no id");
   if (!isObject(result)) return unreadable(text, value, "its result is not a JSON object");
   const disguised = RESULT_KEYS.disguisedKey(result);
   if (disguised !== null)
-    return unreadable(
-      text,
-      value,
-      `the key ${quoted(disguised)} of its result is not spelled as MCP spells it`,
-    );
+    return unreadable(text, value, `the key ${quoted(disguised)} of its result is not spelled as in MCP`);
   return { kind: "result", text, id, result };
 }
 

@@ -109,7 +109,7 @@ function errorRefusal(
 function unreadable(conversation: Conversation, message: UnreadableMessage): MessageOutcome {
   const { text, reason, why, code, id, mayBeRequest, mayBeResponse } = message;
   const { guard, pending } = conversation;
-  const told = `[netmon] A message of the MCP server cannot be read without doubt: ${why}.`;
+  const told = `[netmon] A message from the MCP server is ambiguous: ${why}.`;
   guard.refused("to_client", reason, told);
   const observes = guard.mode === "observe";
   const guess = guessedEnvelope(message);

@@ -44,6 +44,6 @@ export function urlElicitationRefusal(guard: Guard, error: unknown): Refusal | n
 }
 
 function unreadableRequest(why: string): Refusal {
-  const text = `[netmon] What the MCP server asks for cannot be read without doubt: ${why}. It was not forwarded.`;
+  const text = `[netmon] A request from the MCP server is ambiguous: ${why}. It was not forwarded.`;
   return { reason: "unparsed", rule: null, text };
 }

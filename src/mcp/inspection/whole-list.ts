@@ -90,7 +90,7 @@ async function pages(
     if (tools.length > limits.tools) throw new ListIncompleteError(`has more than ${limits.tools} tools`);
     if (nextCursor === undefined || nextCursor === null || nextCursor === "") return tools;
     if (typeof nextCursor !== "string") throw new ListIncompleteError("has a cursor that is not text");
-    if (cursors.has(nextCursor)) throw new ListIncompleteError("does not end: a cursor came back");
+    if (cursors.has(nextCursor)) throw new ListIncompleteError("does not end: a cursor was repeated");
     cursors.add(nextCursor);
     cursor = nextCursor;
   }

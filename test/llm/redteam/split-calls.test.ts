@@ -75,7 +75,7 @@ describe("Chat", () => {
     expect(() => streamed(openaiChat, events, 2)).not.toThrow();
   });
 
-  it("a function_call goes on after its end", () => {
+  it("a function_call continues after its end", () => {
     const older = (name: string, finish: string | null) => ({
       choices: [{ index: 0, delta: { function_call: { name, arguments: "{}" } }, finish_reason: finish }],
     });

@@ -225,7 +225,7 @@ describe("calls with a flaw", () => {
       ],
     ],
     [
-      "text that goes on after its end",
+      "text that continues after its end",
       [
         chunk([start]),
         chunk([partial("$.a", { stringValue: "x" }), partial("$.a", { stringValue: "y" })]),

@@ -324,19 +324,19 @@ describe("wrapServers", () => {
       "a server that stands twice",
       ".mcp.json",
       '{"mcpServers":{"a":{"command":"x"},"a":{"command":"y"}}}',
-      "1:36  a: the key stands twice",
+      "1:36  a: the key occurs twice",
     ],
     [
       "a command that stands twice",
       ".mcp.json",
       '{"mcpServers":{"a":{"command":"x","command":"y"}}}',
-      "command: the key stands twice",
+      "command: the key occurs twice",
     ],
     [
       "servers that stand twice",
       ".mcp.json",
       '{"mcpServers":{"a":{"command":"x"}},"mcpServers":{"a":{"command":"x"}}}',
-      "mcpServers: the key stands twice",
+      "mcpServers: the key occurs twice",
     ],
     [
       "args that are not a list",

@@ -116,7 +116,7 @@ describe("netmon env", () => {
     const { code, stdout, stderr } = await env();
     writeFileSync(path, text);
     expect([code, stdout]).toEqual([ExitCode.target, ""]);
-    expect(stderr).toMatch(/is gone: start it again with netmon proxy --session s/);
+    expect(stderr).toMatch(/is gone: restart it with netmon proxy --session s/);
   });
 
   it.each([[["--for", "cursor"], /Allowed choices are claude, codex, gemini, opencode/]])(

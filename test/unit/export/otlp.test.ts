@@ -155,7 +155,7 @@ describe("OTLP", () => {
     expect(receiver.received.map(({ status }) => status)).toEqual([503, 429, 200, 200]);
     const names = receiver.logs().map((log) => attributes(log)["netmon.tool_name"]);
     expect(names).toEqual(["t0", "t1", "t2", "t3"]);
-    expect(logged).toEqual([expect.stringContaining("it answers 503"), expect.stringContaining("again")]);
+    expect(logged).toEqual([expect.stringContaining("HTTP status 503"), expect.stringContaining("again")]);
     expect(lost).toEqual([]);
   });
 

@@ -246,7 +246,7 @@ describe("a webhook", () => {
     const { webhook, log } = hook(to.url, { timeoutMs: 60_000, flushMs: 10 });
     for (let i = 0; i < 1005; i++) webhook.event(event(`t${i}`));
     expect(webhook.counts().webhook?.dropped).toBe(5);
-    expect(log).toEqual([expect.stringContaining("more than 1000 records wait for it")]);
+    expect(log).toEqual([expect.stringContaining("more than 1000 records are queued")]);
   });
 });
 

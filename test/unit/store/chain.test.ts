@@ -155,7 +155,7 @@ describe("a chain", () => {
     [
       "a shortened head",
       "DELETE FROM events WHERE seq = 10; UPDATE chain_streams SET seq = 9",
-      /head .*not that of the last event/,
+      /head .*does not belong to the last event/,
     ],
     ["a removed header", "DELETE FROM chain_streams", /header is missing/],
     [

@@ -50,7 +50,7 @@ it("waits for room on a full disk, says so once, and loses nothing the queue hol
   await new Promise((resolve) => setTimeout(resolve, 300));
   rmSync(filler);
   await writer.flush();
-  expect(problems.slice(1)).toEqual(["events are stored again"]);
+  expect(problems.slice(1)).toEqual(["events are being stored again"]);
   await writer.close();
   // what the queue could not take
   expect(writer.dropped).toBe(999);
@@ -67,7 +67,7 @@ it("begins on a full disk, and stores as soon as there is room", async () => {
   expect(problems[0]).toMatch(/events are not stored: .*Free some space/);
   rmSync(filler);
   await writer.close();
-  expect([problems.slice(1), writer.dropped]).toEqual([["events are stored again"], 0]);
+  expect([problems.slice(1), writer.dropped]).toEqual([["events are being stored again"], 0]);
   expect(stored(path)).toEqual([1]);
 });
 

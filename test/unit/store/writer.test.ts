@@ -179,7 +179,7 @@ describe("the event writer", () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     other.exec("COMMIT");
     await writer.flush();
-    expect(problems.slice(1)).toEqual(["events are stored again"]);
+    expect(problems.slice(1)).toEqual(["events are being stored again"]);
     expect(stored(path)).toEqual([0, 1, 2]);
     other.close();
     await writer.close();

@@ -62,7 +62,7 @@ it.each(SETS)("%#: %j", async (...failing) => {
   else if (stays) expect(session.inForce).toBe("old");
   else
     expect(said).toMatch(
-      /\(\w+ failed\).*could not be brought back \((?:back|restore) failed\): parts of either/,
+      /\(\w+ failed\).*could not be restored \((?:back|restore) failed\): parts of either/,
     );
   if (session.inForce === "either") expect([said === null, stays]).toEqual([false, false]);
 });

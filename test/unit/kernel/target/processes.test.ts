@@ -147,7 +147,7 @@ describe("inspectProcesses", () => {
     const report = await inspectProcesses(openCgroup(path), 2);
     expect(report).toMatchObject({ notInspected: 1 });
     expect(report.processes).toHaveLength(2);
-    expect(report.warnings.join()).toMatch(/1 processes were not looked at/);
+    expect(report.warnings.join()).toMatch(/1 processes were not checked/);
   });
 
   it("reads capability sets by bit", () => {

@@ -89,7 +89,7 @@ describe("a list of tools", () => {
     ["no name", { description: "x" }],
     ["an empty name", { name: "" }],
     ["a number for a name", { name: 5 }],
-    ["half a character in its name", { name: "a\ud800" }],
+    ["an unpaired surrogate in its name", { name: "a\ud800" }],
     ["NUL in its name", { name: "a\0b" }],
     ["a second name in other case", { name: "shown", Name: "hidden" }],
     ["a second description that folds", { name: "shown", "de\u017fcription": "x" }],
@@ -193,7 +193,7 @@ describe("a list that cannot be read whole", () => {
   const cases: [string, RegExp, (params: Record<string, unknown>) => unknown][] = [
     [
       "with a cursor that comes back",
-      /a cursor came back/,
+      /a cursor was repeated/,
       () => ({ tools: [tool(`t${++count}`)], nextCursor: "1" }),
     ],
     ["without an end", /more than 1000 pages/, endless(() => ({ tools: [] }))],
