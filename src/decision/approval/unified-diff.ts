@@ -1,60 +1,31 @@
 /** Diffs in the format of `diff -u`, which people and `patch` read. */
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { parseCanonical } from "../../mcp/definition.ts";
-import { textDiff } from "./word-diff.ts";
 
-/** Context lines around a change. */
-const CONTEXT = 3;
-
-/** Returns '' if nothing changed. Lines keep their ends; the last may have none. */
+/** Returns '' if nothing changed. */
 export function unifiedDiff(file: string, before: string, after: string): string {
-  const lines = textDiff(linesOf(before), linesOf(after)).flatMap(({ kind, text }) =>
-    linesOf(text).map((line) => ({ mark: { same: " ", removed: "-", added: "+" }[kind], line })),
-  );
-  const changed = lines.flatMap(({ mark }, index) => (mark === " " ? [] : [index]));
-  if (changed.length === 0) return "";
-  const hunks: string[] = [`--- ${file}\n+++ ${file}\n`];
-  const [old, now] = [numbers(lines, "+"), numbers(lines, "-")];
-  const range = (of: number[], from: number, to: number): string => {
-    const count = of[to]! - of[from]!;
-    return `${count === 0 ? of[from] : of[from]! + 1},${count}`;
-  };
-  for (let next = 0; next < changed.length; ) {
-    let last = next;
-    while (changed[last + 1]! - changed[last]! <= 2 * CONTEXT) last++;
-    const from = Math.max(0, changed[next]! - CONTEXT);
-    const to = Math.min(lines.length, changed[last]! + CONTEXT + 1);
-    hunks.push(`@@ -${range(old, from, to)} +${range(now, from, to)} @@\n`);
-    for (const { mark, line } of lines.slice(from, to)) hunks.push(mark + ended(line));
-    next = last + 1;
-  }
-  return hunks.join("");
+  return before === after ? "" : (patch(file, before, after) ?? "");
 }
 
-/** Returns how many lines of one side precede each line, and the total. */
-function numbers(lines: readonly { mark: string }[], other: string): number[] {
-  const before = [0];
-  for (const { mark } of lines) before.push(before.at(-1)! + (mark === other ? 0 : 1));
-  return before;
-}
-
-function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-}
-
-function ended(line: string): string {
-  return line.endsWith("\n") ? line : `${line}\n\\ No newline at end of file\n`;
+/** undefined: more than `maxEditLength` lines were removed and added. */
+function patch(file: string, before: string, after: string, maxEditLength = Infinity): string | undefined {
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY, maxEditLength };
+  return createTwoFilesPatch(file, file, before, after, undefined, undefined, options);
 }
 
 /** UTF-16 code units to compare and to show; more would not suit a ticket. */
 const MAX_DEFINITION = 64 << 10;
 const MAX_SHOWN = 16 << 10;
+/** Lines. Time and memory grow with the square. */
+const MAX_CHANGED = 2000;
 
 /** Returns the changes between two canonical definitions, for the person who is asked about a call of the tool. */
 export function definitionDiff(before: string, after: string): string {
   const all = "netmon mcp registry diff shows all of it";
-  if (before.length + after.length > MAX_DEFINITION)
-    return `the definition is too long to be shown here: ${all}`;
+  const tooLong = `the definition is too long to be shown here: ${all}`;
+  if (before.length + after.length > MAX_DEFINITION) return tooLong;
   const lines = (canonical: string): string => `${JSON.stringify(parseCanonical(canonical), null, 2)}\n`;
-  const text = unifiedDiff("definition", lines(before), lines(after));
+  const text = before === after ? "" : patch("definition", lines(before), lines(after), MAX_CHANGED);
+  if (text === undefined) return tooLong;
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n... ${all}\n` : text;
 }

@@ -17,7 +17,6 @@ const SHORT: Readonly<Record<string, string>> = {
   "cli/output/policy-text.ts": "the stages of a decision",
   "cli/output/top-screen.ts": "the rows of a terminal",
   "config/parse.ts": "what is wrong with approvals, once each",
-  "decision/approval/word-diff.ts": "one word",
   "detection/score.ts": "detection's signals",
   "detection/tool-reading.ts": "detection's signals",
   "files/changeable.ts": "the parts of a path",

@@ -43,7 +43,7 @@ describe("wordDiff", () => {
   it("gives texts that are too long as a whole", () => {
     const long = (word: string) => `${word} `.repeat(3000);
     const parts = wordDiff(`same ${long("a")}`, `same ${long("b")}`);
-    expect(parts.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same"]);
+    expect(parts.map(({ kind }) => kind)).toEqual(["removed", "added"]);
   });
 });
 
