@@ -4,24 +4,25 @@
  *
  * On failure: a location that is not found throws ConfigError, and nothing is written.
  */
+import { type AST, ParseError, parseTOML } from "toml-eslint-parser";
 import { positionOf } from "./client-file.ts";
-import { type Assignment, TomlLocationError, type TomlValue, tomlAssignments } from "./toml-assignments.ts";
 import { type CommandLocation, type Edit, notWrappable, type Span } from "./wrap-text.ts";
 
 /** Locates the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class TomlEditor {
   readonly #file: string;
   readonly #text: string;
-  readonly #assignments: Assignment[];
+  readonly #nodes: readonly (AST.TOMLKeyValue | AST.TOMLTable)[];
 
   /** Throws ConfigError. */
   constructor(file: string, text: string) {
     this.#file = file;
     this.#text = text;
     try {
-      this.#assignments = tomlAssignments(text);
+      // the parser takes no byte order mark
+      this.#nodes = parseTOML(text.replace(/^\uFEFF/, " "), { tomlVersion: "1.0" }).body[0].body;
     } catch (error) {
-      if (!(error instanceof TomlLocationError)) throw error;
+      if (!(error instanceof ParseError)) throw error;
       throw notWrappable(file, [], `the positions of its values cannot be found: ${error.message}`);
     }
   }
@@ -29,51 +30,68 @@ export class TomlEditor {
   /** `name`: the client's name of the field. Throws ConfigError. */
   command(keys: readonly string[], name: string): CommandLocation {
     const command = this.#textValue(keys, name);
-    const args = find(this.#assignments, [...keys, "args"])?.value ?? null;
-    if (args !== null && args.kind !== "list") throw this.#problem(keys, "its args are not a list", args);
+    const args = find(this.#nodes, [...keys, "args"])?.value ?? null;
+    if (args !== null && args.type !== "TOMLArray")
+      throw this.#problem(keys, "its args are not a list", args);
     return {
       form: "command and args",
-      command: command.value,
-      args,
+      command: span(command.value),
+      args: args && { ...span(args), elements: args.elements.map(span) },
       addArgs: (list) => this.#addBehind(command, list),
     };
   }
 
   /** Locates the string `name` of an entry. Throws ConfigError. */
   text(keys: readonly string[], name: string): Span {
-    return this.#textValue(keys, name).value;
+    return span(this.#textValue(keys, name).value);
   }
 
-  #textValue(keys: readonly string[], name: string): Assignment {
-    const found = find(this.#assignments, [...keys, name]);
+  #textValue(keys: readonly string[], name: string): AST.TOMLKeyValue {
+    const found = find(this.#nodes, [...keys, name]);
     if (found === undefined) throw notWrappable(this.#file, keys, `its ${name} is not found in the text`);
-    if (found.value.kind !== "text") throw this.#problem(keys, `its ${name} is not text`, found.value);
-    return found;
+    const { value } = found;
+    if (value.type === "TOMLValue" && value.kind === "string") return found;
+    throw this.#problem(keys, `its ${name} is not text`, value);
   }
 
-  #addBehind({ key, lastKey, value, inline }: Assignment, list: string): Edit {
-    if (inline) return { start: value.end, end: value.end, text: `, args = ${list}` };
-    const name = `${this.#text.slice(key.start, lastKey.start)}args = ${list}`;
-    const line = this.#text.lastIndexOf("\n", key.start - 1) + 1;
-    const indent = this.#text.slice(line, key.start);
-    const newline = this.#text.indexOf("\n", value.end);
+  #addBehind({ key, value, parent }: AST.TOMLKeyValue, list: string): Edit {
+    const [start, end] = [span(key).start, span(value).end];
+    if (parent.type === "TOMLInlineTable") return { start: end, end, text: `, args = ${list}` };
+    const name = `${this.#text.slice(start, key.keys.at(-1)!.range[0])}args = ${list}`;
+    const line = this.#text.lastIndexOf("\n", start - 1) + 1;
+    const indent = this.#text.slice(line, start);
+    const newline = this.#text.indexOf("\n", end);
     if (newline < 0) return { start: this.#text.length, end: this.#text.length, text: `\n${indent}${name}` };
     const eol = this.#text[newline - 1] === "\r" ? "\r\n" : "\n";
     return { start: newline + 1, end: newline + 1, text: `${indent}${name}${eol}` };
   }
 
-  #problem(keys: readonly string[], message: string, { start }: TomlValue): Error {
-    return notWrappable(this.#file, keys, message, positionOf(this.#text, start));
+  #problem(keys: readonly string[], message: string, value: AST.TOMLNode): Error {
+    return notWrappable(this.#file, keys, message, positionOf(this.#text, span(value).start));
   }
 }
 
-function find(assignments: readonly Assignment[], keys: readonly string[]): Assignment | undefined {
-  for (const assignment of assignments) {
-    const { path, value } = assignment;
+function span({ range: [start, end] }: AST.TOMLNode): Span {
+  return { start, end };
+}
+
+function find(
+  nodes: readonly (AST.TOMLKeyValue | AST.TOMLTable)[],
+  keys: readonly string[],
+): AST.TOMLKeyValue | undefined {
+  for (const node of nodes) {
+    // a table of an array has its number in the path, which is not the text of a key
+    const path = node.type === "TOMLTable" ? node.resolvedKey : node.key.keys.map(keyText);
     if (path.length > keys.length || path.some((part, index) => part !== keys[index])) continue;
-    if (path.length === keys.length) return assignment;
-    const inner = value.kind === "table" ? find(value.entries, keys.slice(path.length)) : undefined;
-    if (inner !== undefined) return inner;
+    if (node.type === "TOMLKeyValue" && path.length === keys.length) return node;
+    const table =
+      node.type === "TOMLTable" ? node : node.value.type === "TOMLInlineTable" ? node.value : null;
+    const found = table && find(table.body, keys.slice(path.length));
+    if (found) return found;
   }
   return undefined;
+}
+
+function keyText(key: AST.TOMLBare | AST.TOMLQuoted): string {
+  return key.type === "TOMLBare" ? key.name : key.value;
 }
