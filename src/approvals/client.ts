@@ -4,23 +4,19 @@
  *
  * Fails closed. An answer that no process accepts does not count.
  */
+
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { CodedError } from "../event/coded-error.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { type Answer, type DeskState, MAX_LINE, type Question, type Reply } from "./protocol.ts";
 import { socketDirectory } from "./server.ts";
 import { MAX_ARGUMENTS, type Ticket } from "./ticket.ts";
 
 /** Message for users. `refused`: this process may not ask. */
-export class ApprovalError extends Error {
+export class ApprovalError extends CodedError<"refused" | "gone" | "invalid" | "failed"> {
   override readonly name = "ApprovalError";
-  readonly code: "refused" | "gone" | "invalid" | "failed";
-
-  constructor(code: ApprovalError["code"], message: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 const WAIT_MS = 5000;

@@ -8,9 +8,8 @@ import type { UrlEndpoint } from "../registry/host.ts";
 import type { ConfigShape } from "./schema.ts";
 import type { Secret } from "./secret.ts";
 
-export type { Host, UrlEndpoint } from "../registry/host.ts";
 export type { Destination, Target } from "./destination.ts";
-export type { ListenAddress, UnixPath } from "./values.ts";
+export type { ListenAddress } from "./values.ts";
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 type Shape = Frozen<ConfigShape>;
@@ -19,7 +18,6 @@ type Pinning = Sandbox["mcp"]["version_pinning"];
 type Audit = Shape["audit"];
 
 export type ListPolicy = Sandbox["mcp"]["tool_policy"];
-export type SocketType = Sandbox["network"]["socket_types"][number];
 
 /** An MCP server, declared in the configuration or imported from an MCP client's own file. */
 export interface DeclaredServer {
@@ -47,11 +45,9 @@ export interface DeclaredServer {
 }
 
 export type ServerRule = Sandbox["mcp"]["allowed_servers"][number];
-export type ToolRule = Sandbox["mcp"]["allowed_tools"][number];
 export type ArgumentRule = Sandbox["mcp"]["denied_arguments"][number];
 export type AskRule = Sandbox["mcp"]["ask"][number];
-export type RequestRules = Sandbox["mcp"]["sampling"];
-export type RequestPolicy = RequestRules["policy"];
+export type RequestPolicy = Sandbox["mcp"]["sampling"]["policy"];
 
 export interface McpConfig
   extends Omit<
@@ -70,9 +66,7 @@ export interface McpConfig
 }
 
 export type InspectionConfig = Shape["mcp"]["inspection"];
-export type DetectionConfig = InspectionConfig["detection"];
 export type DefinitionAction = InspectionConfig["on_detection"]["low"];
-export type GatewayConfig = Shape["gateway"];
 export type DnsConfig = Sandbox["network"]["dns"];
 export type ResolverAddress = Exclude<Sandbox["network"]["resolvers"], "auto">[number];
 
@@ -80,18 +74,15 @@ export interface NetworkConfig extends Omit<Sandbox["network"], "mode" | "fail_c
   readonly mode: Mode;
   readonly fail_closed: boolean;
 }
-export type DenyErrno = NetworkConfig["deny_errno"];
 
 export type ApprovalsConfig = Shape["approvals"];
-export type ProxyConfig = Shape["proxy"];
 export type StoreConfig = Shape["store"];
-export type DlpConfig = Shape["dlp"];
 
-export interface OtlpConfig extends Omit<Audit["otlp"], "headers"> {
+interface OtlpConfig extends Omit<Audit["otlp"], "headers"> {
   readonly headers: Readonly<Record<string, Secret>>;
 }
 
-export interface WebhookConfig extends Omit<Audit["webhooks"][number], "secret"> {
+interface WebhookConfig extends Omit<Audit["webhooks"][number], "secret"> {
   /** null: deliveries are not signed. */
   readonly secret: Secret | null;
 }

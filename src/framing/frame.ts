@@ -4,7 +4,7 @@
  * Fails closed. An event larger than the limit, or bytes that cannot be events, throw FramingError; nothing is skipped
  * silently.
  */
-
+import { CodedError } from "../event/coded-error.ts";
 /** One event of a stream: SSE, an element of a JSON array, or a message of an AWS event stream. */
 export interface Frame {
   /** SSE `event`, or the `:event-type` header; null: none. */
@@ -61,15 +61,13 @@ export interface StreamFraming {
   writer(): StreamWriter;
 }
 
-export class FramingError extends Error {
+export class FramingError extends CodedError<"too_large" | "malformed" | "checksum" | "unknown_encoding"> {
   override readonly name = "FramingError";
-  readonly code: "too_large" | "malformed" | "checksum" | "unknown_encoding";
   /** Thrown by `push`: the events that were complete before the fault, to be handled first. */
   readonly before: readonly StreamEvent[];
 
   constructor(code: FramingError["code"], message: string, before: readonly StreamEvent[] = []) {
-    super(message);
-    this.code = code;
+    super(code, message);
     this.before = before;
   }
 

@@ -3,18 +3,18 @@
  *
  * Rejects with RequestBroken if the client closes the connection inside its request or pauses too long.
  */
+
 import type { IncomingMessage } from "node:http";
 import { afterOthers } from "../async/others-turn.ts";
+import { CodedError } from "../event/coded-error.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 
-export class RequestBroken extends Error {
+export class RequestBroken extends CodedError<"gone" | "paused"> {
   override readonly name = "RequestBroken";
-  readonly code: "gone" | "paused";
 
   constructor(code: RequestBroken["code"]) {
-    super(code === "gone" ? "the client closed inside its request" : "the client stopped inside its request");
-    this.code = code;
+    super(code, `the client ${code === "gone" ? "closed" : "stopped"} inside its request`);
   }
 }
 

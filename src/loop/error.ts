@@ -1,3 +1,5 @@
+import { CodedError } from "../event/coded-error.ts";
+
 /** Why a loop ended without the model's final response. */
 export type LoopFailure =
   /** An MCP server could not be started or queried. */
@@ -11,12 +13,6 @@ export type LoopFailure =
   | "repeated"
   | "rounds";
 
-export class LoopError extends Error {
+export class LoopError extends CodedError<LoopFailure> {
   override readonly name = "LoopError";
-  readonly code: LoopFailure;
-
-  constructor(code: LoopFailure, message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.code = code;
-  }
 }
