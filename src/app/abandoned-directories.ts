@@ -5,6 +5,7 @@
  */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { orElse } from "../event/or-else.ts";
 import { type OwnDirectory, removeTree } from "../files/directory.ts";
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { isAlive, readStat } from "../kernel/target/procfs.ts";
@@ -32,11 +33,7 @@ export function removeAbandoned(parent: string, prefix: string): void {
 }
 
 function namesIn(parent: string): string[] {
-  try {
-    return readdirSync(parent);
-  } catch {
-    return [];
-  }
+  return orElse(() => readdirSync(parent), []);
 }
 
 function isAbandoned(path: string): boolean {

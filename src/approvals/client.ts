@@ -4,7 +4,6 @@
  *
  * Fails closed. An answer that no process accepts does not count.
  */
-
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";

@@ -6,6 +6,7 @@
  * Fails closed. An answer that is unsigned, old, or of another form is refused with the reason.
  */
 import * as z from "zod";
+import { orElse } from "../event/or-else.ts";
 import { hasSignature, signatureOf } from "../export/webhook/signature.ts";
 import type { TicketAnswer } from "./ticket-store.ts";
 
@@ -73,9 +74,5 @@ export function readAnswer(
 }
 
 function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return orElse(() => JSON.parse(text), undefined);
 }

@@ -49,9 +49,8 @@ export function register(program: Command, io: CliIo): void {
     .action((_: string | undefined, options: EnvOptions, self: Command) => {
       const global = globalOptions(self);
       const record = serving(options.session ?? onlyOne(global), global);
-      if (record.mode === "observe") {
+      if (record.mode === "observe")
         warn(io, `the proxy of session ${record.session_id} only observes: nothing is blocked`);
-      }
       print(io, options, shown(record, options.for, io.env), () => shell(record, options.for), 2);
     });
 }
@@ -77,12 +76,11 @@ function serving(session: string, { dirs, stateDir }: GlobalOptions): ProxyRecor
         `proxy.mode: embedded${mine ? ". If root runs it: sudo netmon env" : ""}`,
     );
   }
-  if (!isServing(record)) {
+  if (!isServing(record))
     throw new CliError(
       ExitCode.target,
       `the LLM proxy of session ${session} (${record.url}, pid ${record.pid}) is gone: restart it with ${again}`,
     );
-  }
   return record;
 }
 

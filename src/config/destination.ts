@@ -46,19 +46,17 @@ const MAX_PORTS = 1024;
 export function parseProtocol(value: string | number): number {
   const text = String(value).toLowerCase();
   const number = PROTOCOL_NUMBERS[text] ?? (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
-  if (text === "udplite" || number === UDP_LITE) {
+  if (text === "udplite" || number === UDP_LITE)
     throw new ValueError(
       "UDP-Lite is judged by the rules for udp",
       "write udp, and add udplite to sandbox.network.socket_types",
     );
-  }
   if (text === "mptcp") throw new ValueError("MPTCP is TCP on the wire", "write tcp");
-  if (!(number >= 1 && number <= 255)) {
+  if (!(number >= 1 && number <= 255))
     throw new ValueError(
       `${JSON.stringify(value)} is not a protocol`,
       `one of ${Object.keys(PROTOCOL_NUMBERS).join(", ")}, or a number 1 to 255`,
     );
-  }
   return number;
 }
 
@@ -161,12 +159,11 @@ export function parseBelow(text: string): Target {
       `${JSON.stringify(text)}: an address has no names below it`,
       "write a range: 10.0.0.0/8",
     );
-  if (!host.name.includes(".")) {
+  if (!host.name.includes("."))
     throw new ValueError(
       `${JSON.stringify(text)} is every name below a whole top-level domain`,
       'name a domain: *.example.com, or use "*" for every destination',
     );
-  }
   return { kind: "below", name: host.name };
 }
 
@@ -187,12 +184,11 @@ export function targetOfHost(host: Host): Target {
 export function destination(parts: Destination): Destination {
   const { target, ports, protocols, require_sni } = parts;
   const portless = protocols.find((p) => !WITH_PORTS.has(p));
-  if (ports.length > 0 && portless !== undefined) {
+  if (ports.length > 0 && portless !== undefined)
     throw new ValueError(
       `${protocolName(portless)} has no ports`,
       "leave the port out, or split it into two entries",
     );
-  }
   if (ports.length > MAX_PORTS)
     throw new ValueError(`${ports.length} ports: at most ${MAX_PORTS} in one entry`);
   const kept = { target: Object.freeze(target), ports: numberList(ports), protocols: numberList(protocols) };

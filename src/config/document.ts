@@ -11,6 +11,7 @@ import { isUtf8 } from "node:buffer";
 import { CORE_SCHEMA, load, mapTag } from "js-yaml";
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { errorMessage } from "../event/error-message.ts";
+import { orElse } from "../event/or-else.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 
 /** A list of 100,000 destinations takes about 4 MB. */
@@ -28,12 +29,10 @@ export interface YamlDocument {
 
 /** Throws ConfigError. */
 export function decodeText(file: string, bytes: Uint8Array, maxBytes: number): string {
-  if (bytes.length > maxBytes) {
+  if (bytes.length > maxBytes)
     throw new ConfigError(file, [fileProblem(`${bytes.length} bytes: larger than the limit of ${maxBytes}`)]);
-  }
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     throw new ConfigError(file, [fileProblem("the file is UTF-16", "save it as UTF-8")]);
-  }
   if (!isUtf8(bytes)) {
     const good = validPrefix(bytes);
     const line = countLines(bytes.subarray(0, good)) + 1;
@@ -96,11 +95,7 @@ const DIRECTIVE_OR_TAG = /^%|(?:^|[\s,[{])!/m;
 /** Returns null unless the text is certainly plain values, without aliases, tags and directives. */
 function quickly(text: string): { value: unknown } | null {
   if (DIRECTIVE_OR_TAG.test(text)) return null;
-  try {
-    return { value: load(text, { schema: SCHEMA, maxAliases: 0 }) ?? undefined };
-  } catch {
-    return null;
-  }
+  return orElse(() => ({ value: load(text, { schema: SCHEMA, maxAliases: 0 }) ?? undefined }), null);
 }
 
 /** Throws ConfigError. */
@@ -119,7 +114,7 @@ function placedYaml(file: string, text: string): YamlDocument {
     return { line, column: col };
   };
   const errors = [...document.errors, ...document.warnings];
-  if (errors.length > 0) {
+  if (errors.length > 0)
     throw new ConfigError(
       file,
       errors.slice(0, MAX_SYNTAX_PROBLEMS).map((error) => ({
@@ -129,7 +124,6 @@ function placedYaml(file: string, text: string): YamlDocument {
         hint: syntaxHint(error.code),
       })),
     );
-  }
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? undefined;

@@ -1,6 +1,4 @@
-/**
- * Applies the command line's overrides. Separate from the parser, which is not loaded without a file.
- */
+/** Applies the command line's overrides. Separate from the parser, which is not loaded without a file. */
 import type { Config } from "./config.ts";
 import { deepFreeze } from "./freeze.ts";
 

@@ -3,7 +3,6 @@
  *
  * On failure: a file with a problem is not used at all. No file means the defaults: observe.
  */
-
 import { readNamedFile } from "../files/input.ts";
 import { isObject } from "../framing/json-document.ts";
 import { parseServerUrl } from "../registry/host.ts";
@@ -151,12 +150,11 @@ function serverProblems(server: Record<string, unknown>, path: readonly Property
   const unused =
     type === "stdio" ? ["url", "headers", "tls_fingerprint", "require_sni"] : ["command", "args", "env"];
   for (const key of unused) if (key in server) add(key, `has no meaning for a server of type ${type}`);
-  if (type === "stdio" && server.command === undefined) {
+  if (type === "stdio" && server.command === undefined)
     add(
       undefined,
       server.type === undefined ? "a server has a url or a command" : "a stdio server has a command",
     );
-  }
   if (type !== "stdio" && server.url === undefined)
     add(undefined, `a server of type ${String(type)} has a url`);
   if (type !== "stdio" && typeof server.url === "string") {

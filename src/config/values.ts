@@ -91,12 +91,11 @@ const MAX_BYTES = 107;
 export function parseUnixPath(text: string): UnixPath {
   const prefix = text.endsWith("*");
   const body = prefix ? text.slice(0, -1) : text;
-  if (!/^[/@]/.test(body)) {
+  if (!/^[/@]/.test(body))
     throw new ValueError(
       "a socket path is absolute (/run/x.sock) or abstract (@name)",
       'a lone "*" is not possible: write "/*" and "@*"',
     );
-  }
   if (body === "@" && !prefix) throw new ValueError("an abstract socket has a name after the @");
   if (body.includes("*")) throw new ValueError("only the last character may be a *");
   if (body.includes("\0")) throw new ValueError("a socket path has no NUL in it");

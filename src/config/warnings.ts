@@ -54,9 +54,8 @@ function ruleWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   }
   for (const id of Object.keys(mcp.rate_limits.per_server))
     check(id, `sandbox.mcp.rate_limits.per_server.${id}`);
-  if (mcp.server_policy === "none" && mcp.allowed_servers.length > 0) {
+  if (mcp.server_policy === "none" && mcp.allowed_servers.length > 0)
     add("sandbox.mcp.server_policy", "is none: servers that are not in allowed_servers are allowed too");
-  }
 }
 
 /** Finds rules for tool calls that do nothing, or more than intended. */
@@ -99,9 +98,8 @@ const AGENTS: readonly string[] = ["@claude", "@codex", "@gemini", "@opencode"];
 function serverWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   const places = new Map<string, string>();
   for (const server of mcp.servers) {
-    if (server.tls_fingerprint !== null && !/^sha256:(?:[0-9a-f]{2}:?){32}$/i.test(server.tls_fingerprint)) {
+    if (server.tls_fingerprint !== null && !/^sha256:(?:[0-9a-f]{2}:?){32}$/i.test(server.tls_fingerprint))
       add(`${server.source}.tls_fingerprint`, "is not 64 hexadecimal digits: no certificate will ever match");
-    }
     if (!server.endpoint) continue;
     const place = hostPort(hostText(server.endpoint.host), server.endpoint.port);
     const other = places.get(place);
@@ -143,9 +141,8 @@ function networkWarnings({ sandbox: { network } }: Config, add: Add): void {
     }
   }
   const empty = network.resolvers !== "auto" && network.resolvers.length === 0;
-  if (empty && network.fail_closed) {
+  if (empty && network.fail_closed)
     add("sandbox.network.resolvers", "is empty: with fail_closed the agent cannot resolve names");
-  }
 }
 
 function inspectionWarnings({ sandbox: { mcp }, mcp: { inspection }, store }: Config, add: Add): void {

@@ -1,6 +1,4 @@
-/**
- * Inspects a whole server: its tools, its instructions and prompts, and its names compared with other servers'.
- */
+/** Inspects a whole server: its tools, its instructions and prompts, and its names compared with other servers'. */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { append } from "../framing/long-lists.ts";
 import { inspectCustom } from "./custom.ts";

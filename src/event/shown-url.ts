@@ -4,6 +4,7 @@
  *
  * Fails closed: of a text that cannot be parsed as a URL, only the scheme is shown.
  */
+import { orElse } from "./or-else.ts";
 
 const HIDDEN = "(hidden)";
 
@@ -64,9 +65,5 @@ export function urlSecrets(url: string): string[] {
 }
 
 function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return orElse(() => decodeURIComponent(part), part);
 }

@@ -4,6 +4,7 @@
  *
  * Fails open. The outcome says whether to retry: after 408, 429 and 5xx, and if there was no answer.
  */
+import { orElse } from "../event/or-else.ts";
 import { retryAfterMs } from "./backoff.ts";
 
 export type PostOutcome =
@@ -62,11 +63,7 @@ function failed(text: string, again: boolean): PostOutcome {
 
 /** null: a header cannot be sent. The error is dropped: it would show the value, which may be a credential. */
 function headersOf(headers: Readonly<Record<string, string>>): Headers | null {
-  try {
-    return new Headers(headers);
-  } catch {
-    return null;
-  }
+  return orElse(() => new Headers(headers), null);
 }
 
 async function readSome(answer: Response): Promise<Uint8Array> {

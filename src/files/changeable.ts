@@ -7,6 +7,7 @@
  */
 import { lstatSync, readlinkSync, type Stats } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
+import { orElse } from "../event/or-else.ts";
 
 /** Maximum number of symbolic links that Linux follows in a path (MAXSYMLINKS, include/linux/namei.h). */
 const MAX_LINKS = 40;
@@ -15,11 +16,7 @@ const OTHERS_WRITE = 0o022;
 
 export function canChange(path: string, uid: number): boolean {
   if (uid === 0) return true;
-  try {
-    return changeable(resolve(path), uid);
-  } catch {
-    return true;
-  }
+  return orElse(() => changeable(resolve(path), uid), true);
 }
 
 function changeable(path: string, uid: number): boolean {

@@ -6,7 +6,6 @@
  * only in case, two kinds in one message), a payload that is not UTF-8, a message over the limit and a stream that ends
  * inside a message throw.
  */
-
 import { isUtf8 } from "node:buffer";
 import { EventStreamCodec, type MessageHeaders } from "@smithy/eventstream-codec";
 import { errorMessage } from "../event/error-message.ts";
@@ -60,9 +59,8 @@ class AwsEventSplitter extends PendingEvent implements StreamSplitter {
   }
 
   end(): { events: StreamEvent[]; rest: Uint8Array } {
-    if (this.pending.length > 0) {
+    if (this.pending.length > 0)
       throw new FramingError("malformed", "the event stream ended inside a message");
-    }
     return { events: [], rest: EMPTY };
   }
 
@@ -70,9 +68,8 @@ class AwsEventSplitter extends PendingEvent implements StreamSplitter {
     const length = message.readUInt32BE(0);
     if (length < OVERHEAD)
       throw new FramingError("malformed", `a message of ${length} bytes in the event stream`);
-    if (length > this.max) {
+    if (length > this.max)
       throw new FramingError("too_large", `a message of the event stream is larger than ${this.max} bytes`);
-    }
     return length;
   }
 }

@@ -3,7 +3,6 @@
  *
  * Fails closed. Damaged and truncated data throws FramingError `malformed`.
  */
-
 import { pipeline } from "node:stream";
 import * as zlib from "node:zlib";
 import { errorMessage } from "../event/error-message.ts";

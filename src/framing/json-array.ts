@@ -5,7 +5,6 @@
  * Only the structure of the array is checked here: brackets are counted, strings skipped. Elements are left to a JSON
  * parser. Fails closed: anything but an array of objects, and an array without an end, throws.
  */
-
 import { isUtf8 } from "node:buffer";
 import type { StreamSplitter, StreamWriter } from "./frame.ts";
 import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
@@ -58,9 +57,8 @@ class JsonArraySplitter extends PendingEvent implements StreamSplitter {
   }
 
   end(): { events: StreamEvent[]; rest: Uint8Array } {
-    if (this.#expected !== "nothing") {
+    if (this.#expected !== "nothing")
       throw new FramingError("malformed", "the JSON array of the stream has no end");
-    }
     return { events: [], rest: this.pending.take() };
   }
 

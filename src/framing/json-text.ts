@@ -5,7 +5,6 @@
  * Text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError. Text with more values than
  * MAX_VALUES throws JsonCostError before it is parsed.
  */
-
 import { errorMessage } from "../event/error-message.ts";
 import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
 import type { JsonSpan } from "./json-span.ts";

@@ -156,10 +156,9 @@ function refuseAmbiguous(block: Buffer, start: number, end: number): void {
   const field = name.trimStart();
   if (/^[{[]/.test(field))
     throw new FramingError("malformed", "a line of the SSE stream has JSON outside any field");
-  if (name.startsWith("\ufeff") || field === "data" || field === "event") {
+  if (name.startsWith("\ufeff") || field === "data" || field === "event")
     throw new FramingError(
       "malformed",
       "an SSE line begins with a BOM, or with white space before its field",
     );
-  }
 }

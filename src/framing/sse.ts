@@ -7,7 +7,6 @@
  *
  * Fails closed. An event over the limit, and lines that clients are known to read in different ways, throw.
  */
-
 import {
   type Frame,
   FramingError,

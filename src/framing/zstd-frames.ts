@@ -93,13 +93,11 @@ function checkHeader(head: Buffer): void {
   const single = (descriptor >> 5) & 1;
   const dictionary = DICTIONARY_BYTES[descriptor & 3] ?? 0;
   const dictionaryAt = 6 - single;
-  if (dictionary > 0 && head.readUIntLE(dictionaryAt, dictionary) !== 0) {
+  if (dictionary > 0 && head.readUIntLE(dictionaryAt, dictionary) !== 0)
     throw new FramingError("malformed", "a zstd frame needs a dictionary");
-  }
   const window = single ? contentSize(head, dictionaryAt + dictionary) : windowSize(head[5] ?? 0);
-  if (window > MAX_WINDOW) {
+  if (window > MAX_WINDOW)
     throw new FramingError("too_large", `a zstd frame wants a window of ${window} bytes, over ${MAX_WINDOW}`);
-  }
 }
 
 function windowSize(descriptor: number): number {

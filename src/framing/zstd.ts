@@ -4,7 +4,6 @@
  *
  * Fails closed. Damaged and truncated data throws FramingError `malformed`. Checksums are not verified.
  */
-
 import { Decompress } from "fzstd";
 import { errorMessage } from "../event/error-message.ts";
 import type { ExpansionLimit } from "./expansion-limit.ts";

@@ -8,6 +8,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { orElse } from "../event/or-else.ts";
 
 const MOST = 2048;
 const LEAST = 16;
@@ -131,11 +132,8 @@ export function connectionLimit(limits: string = ownLimits()): number {
 }
 
 function ownLimits(): string {
-  try {
-    return readFileSync("/proc/self/limits", "utf8");
-  } catch {
-    return ""; // without /proc the usual limit applies
-  }
+  // without /proc the usual limit applies
+  return orElse(() => readFileSync("/proc/self/limits", "utf8"), "");
 }
 
 /**

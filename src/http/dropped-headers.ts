@@ -3,7 +3,6 @@
  * and those that the caller names. All others keep their order, case and repetitions. In enforce the LLM proxy keeps
  * only known response fields (src/llm/proxy/response-headers.ts).
  */
-
 import { append } from "../framing/long-lists.ts";
 import { words } from "../framing/words.ts";
 import { listOf } from "./header-fields.ts";

@@ -1,6 +1,4 @@
-/**
- * Readers of header fields, which are flat lists of names and values, as in the raw headers of Node and undici.
- */
+/** Readers of header fields, which are flat lists of names and values, as in the raw headers of Node and undici. */
 
 /** Returns all values of a field, in order. `name`: in lower case. */
 export function valuesOf(raw: readonly string[], name: string): string[] {

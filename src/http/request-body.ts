@@ -3,7 +3,6 @@
  *
  * Rejects with RequestBroken if the client closes the connection inside its request or pauses too long.
  */
-
 import type { IncomingMessage } from "node:http";
 import { afterOthers } from "../async/others-turn.ts";
 import { CodedError } from "../event/coded-error.ts";

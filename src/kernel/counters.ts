@@ -40,11 +40,10 @@ export function sumCounters(judged: Buffer, redirects: Buffer): Counters {
 }
 
 function addFields(sum: Counters, fields: readonly (keyof Counters)[], perCpu: Buffer, size: number): void {
-  for (let at = 0; at + size <= perCpu.length; at += size) {
+  for (let at = 0; at + size <= perCpu.length; at += size)
     fields.forEach((field, i) => {
       sum[field] += Number(perCpu.readBigUInt64LE(at + i * 8));
     });
-  }
 }
 
 /** Counters keyed by hook name. */

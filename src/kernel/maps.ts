@@ -231,12 +231,11 @@ export class SessionMaps implements TableWriter {
     const { keySize, valueSize } = this.#maps[name].info;
     const { keys, values } = await this.#maps[name].entries();
     const contents = new Map<string, string>();
-    for (let i = 0; i * keySize < keys.length; i++) {
+    for (let i = 0; i * keySize < keys.length; i++)
       contents.set(
         keys.toString("latin1", i * keySize, (i + 1) * keySize),
         values.toString("latin1", i * valueSize, (i + 1) * valueSize),
       );
-    }
     return contents;
   }
 }

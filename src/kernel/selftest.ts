@@ -83,11 +83,11 @@ export class SelfTest {
       else if (ports.canaryCount(hook) > counted) result.refused.push(hook);
       else byOthers.push(hook);
     }
-    if (byOthers.length > 0) {
+    if (byOthers.length > 0)
       result.unproven =
         `something else refused the canary before ${byOthers.join(", ")} could: another netmon or another firewall ` +
         "on this cgroup or one above it";
-    } else if (result.refused.length + result.through.length === 0)
+    else if (result.refused.length + result.through.length === 0)
       result.unproven = "the canary tried no attached hook";
     return result;
   }

@@ -7,6 +7,7 @@
  * Direction of failure: any error before `attach` returns leaves nothing attached. Closing detaches unpinned links
  * (the session is unprotected from then on); pinned ones stay, with the last table.
  */
+import { orElse } from "../event/or-else.ts";
 import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
 import type { Feature, LoadRequest } from "./helper/messages.ts";
@@ -117,9 +118,5 @@ export class KernelSession {
 }
 
 function isAlive(link: Descriptor, cgroupId: bigint): boolean {
-  try {
-    return linkInfo(link).cgroupId === cgroupId;
-  } catch {
-    return false;
-  }
+  return orElse(() => linkInfo(link).cgroupId === cgroupId, false);
 }

@@ -7,6 +7,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { orElse } from "../event/or-else.ts";
 import { FramingError } from "../framing/frame.ts";
 import { JsonCostScanner } from "../framing/json-cost.ts";
 import {
@@ -113,11 +114,7 @@ export function readObject(text: string, what: string): { document: JsonDocument
 export function ambiguousArguments(text: string): boolean {
   if (readTwoWays(text)) return true;
   if (!mayHaveUnsafeKeys(text)) return false;
-  try {
-    return hasUnsafeKey(JSON.parse(text));
-  } catch {
-    return false;
-  }
+  return orElse(() => hasUnsafeKey(JSON.parse(text)), false);
 }
 
 /** Keys that change the prototype of a client's object if it copies them. */

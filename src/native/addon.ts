@@ -157,10 +157,9 @@ function load(): Addon {
     );
   }
   const missing = FUNCTIONS.filter((name) => typeof (module as Record<string, unknown>)[name] !== "function");
-  if (missing.length > 0) {
+  if (missing.length > 0)
     throw new InstallationError(
       `${path} was built from other sources (it lacks ${missing.join(", ")}): run \`make build\``,
     );
-  }
   return module as Addon;
 }

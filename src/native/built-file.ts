@@ -75,9 +75,8 @@ function findPackage(start: string): Omit<Package, "built"> {
       const parsed: unknown = JSON.parse(readFileSync(file, "utf8"));
       if (isNamed(parsed)) return { root: directory, version: parsed.version };
     }
-    if (dirname(directory) === directory) {
+    if (dirname(directory) === directory)
       throw new InstallationError(`no package.json of netmon above ${start}: the installation is incomplete`);
-    }
   }
 }
 

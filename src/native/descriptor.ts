@@ -27,9 +27,8 @@ export class Descriptor {
 
   /** The number, borrowed: the caller must not close it. */
   get fd(): number {
-    if (this.#fd < 0) {
+    if (this.#fd < 0)
       throw new KernelError({ code: "EBADF", errno: 9, syscall: "close" }, this.name, "already closed");
-    }
     return this.#fd;
   }
 

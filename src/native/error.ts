@@ -1,6 +1,4 @@
-/**
- * A failed kernel call: which call, on what object, why, and the remedy.
- */
+/** A failed kernel call: which call, on what object, why, and the remedy. */
 
 /** What the addon sets on its errors (native/addon/errors.h). */
 interface SystemFailure {

@@ -1,6 +1,4 @@
-/**
- * Merges rules for the same place into one rule that names all their servers. Pure; keeps the order.
- */
+/** Merges rules for the same place into one rule that names all their servers. Pure; keeps the order. */
 import type { NetworkRule } from "./network-rule.ts";
 
 /** 0.0.0.0, 127/8, :: and ::1 all reach this host, so they count as one place. */

@@ -116,9 +116,8 @@ export class NameIndex {
 
   constructor(rules: readonly NameRule[]) {
     this.rules = rules;
-    for (const rule of rules) {
+    for (const rule of rules)
       getOrInsert(rule.wildcard ? this.#below : this.#exact, rule.name, () => []).push(rule);
-    }
   }
 
   /** `name`: lower case, without a trailing dot. Returns an empty list if no rule is for it. */

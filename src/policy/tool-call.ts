@@ -1,6 +1,4 @@
-/**
- * One tool call and the policy's decision on it: the values that the resolver, the rules and the layers exchange.
- */
+/** One tool call and the policy's decision on it: the values that the resolver, the rules and the layers exchange. */
 import type { DefinitionAction } from "../config/config.ts";
 import type { Severity, ToolCallReason } from "../event/event.ts";
 import type { ToolIdentity } from "../registry/identity.ts";

@@ -38,18 +38,16 @@ const ZONE_REASON =
 export function parseHost(text: string): Host {
   if (isIPv4(text)) return { kind: "address", address: text };
   if (text === "") throw new ValueError("the host is empty");
-  if (text.includes("%") && (text.startsWith("[") || isIPv6(text.replace(/%.*$/s, "")))) {
+  if (text.includes("%") && (text.startsWith("[") || isIPv6(text.replace(/%.*$/s, ""))))
     throw new ValueError(
       `${JSON.stringify(text)} has a zone id: ${ZONE_REASON}`,
       `write ${text.replace(/%[^\]]*/, "")}`,
     );
-  }
-  if (text.includes("*")) {
+  if (text.includes("*"))
     throw new ValueError(
       `${JSON.stringify(text)} is a wildcard, and a single host is needed here`,
       'in sandbox.network.allow and deny "*.example.com" is every name below, "*" every destination',
     );
-  }
   const bare = text.startsWith("[") && text.endsWith("]") ? text.slice(1, -1) : text;
   if (isIPv6(bare)) return { kind: "address", address: canonicalAddress(bare) ?? bare };
   // Excludes characters that would end the host part of a URL, so that URL parsing below reads all of it or fails.
@@ -66,16 +64,11 @@ export function parseHost(text: string): Host {
   // WHATWG allows more ("${host}"), but no server's DNS name has such characters.
   if (!/^[a-z0-9._-]+$/.test(name))
     throw new ValueError(`${JSON.stringify(text)} is not a host name or an IP address`);
-  if (
-    name === "" ||
-    name.length > 253 ||
-    name.split(".").some((label) => label === "" || label.length > 63)
-  ) {
+  if (name === "" || name.length > 253 || name.split(".").some((label) => label === "" || label.length > 63))
     throw new ValueError(
       `${JSON.stringify(text)} is not a host name`,
       "labels have 1 to 63 characters, names at most 253 (RFC 1035)",
     );
-  }
   return { kind: "name", name };
 }
 
@@ -111,9 +104,8 @@ export function parseServerUrl(text: string): UrlEndpoint {
   const port = DEFAULT_PORTS[url.protocol];
   if (port === undefined)
     throw new ValueError(`URLs of MCP servers are http or https, not ${url.protocol.slice(0, -1)}`);
-  if (url.username !== "" || url.password !== "") {
+  if (url.username !== "" || url.password !== "")
     throw new ValueError("the URL contains a user name or password", "send credentials in headers");
-  }
   return {
     host: parseHost(url.hostname),
     port: url.port === "" ? port : parsePort(url.port),

@@ -81,16 +81,11 @@ export class NameIndex {
   #add(id: string): void {
     const skeleton = skeletonText(id);
     const tools = new Map<string, string[]>();
-    for (const name of this.#registry.toolNames(id)) {
+    for (const name of this.#registry.toolNames(id))
       getOrInsert(tools, skeletonText(name), () => []).push(name);
-    }
     this.#servers.set(id, { skeleton, tools });
-    for (const key of serverKeys(id, skeleton)) {
-      getOrInsert(this.#byServer, key, () => new Set()).add(id);
-    }
-    for (const [key, names] of tools) {
-      getOrInsert(this.#byTool, key, () => new Map()).set(id, names);
-    }
+    for (const key of serverKeys(id, skeleton)) getOrInsert(this.#byServer, key, () => new Set()).add(id);
+    for (const [key, names] of tools) getOrInsert(this.#byTool, key, () => new Map()).set(id, names);
   }
 
   #remove(id: string): void {

@@ -279,11 +279,10 @@ export class Registry {
 function registeredEndpoint(serverId: string, type: ServerType, addr: string): Endpoint {
   const match = /^\[?(.*?)\]?:(\d+)$/.exec(addr);
   const port = Number(match?.[2]);
-  if (!match?.[1] || !(port >= 1 && port <= 65535)) {
+  if (!match?.[1] || !(port >= 1 && port <= 65535))
     throw new RangeError(
       `server ${JSON.stringify(serverId)}: address ${JSON.stringify(addr)} is not host:port`,
     );
-  }
   const literal = canonicalAddress(match[1]);
   const host = literal ?? match[1].toLowerCase();
   return {

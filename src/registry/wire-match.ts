@@ -34,9 +34,8 @@ const MAX_RUNS = 64;
 export function flatMatches(index: NameIndex, name: string): Match[] {
   const skeleton = skeletonOf(name.slice(0, MAX_NAME));
   const matches = prefixMatches(index, name, skeleton);
-  for (const { serverId, toolName } of index.toolsAnywhereLike(skeletonText(name))) {
+  for (const { serverId, toolName } of index.toolsAnywhereLike(skeletonText(name)))
     matches.push({ serverId, toolName, form: "bare", exact: foldsTo(toolName, name), listed: true });
-  }
   return matches;
 }
 

@@ -69,11 +69,10 @@ function problemOf(
     return `${why}. Restart it with ${again}, or remove it with netmon detach --session ${record.session_id}`;
   }
   if (cgroup === "gone") return `its cgroup ${record.cgroup.path} is gone`;
-  if (cgroup === "recreated") {
+  if (cgroup === "recreated")
     return `its cgroup ${record.cgroup.path} was removed and made again, and the new one is not guarded${
       status === "watched" ? " yet" : `. Start ${again}`
     }`;
-  }
   if (status === "watched" && record.verified === null) return "its netmon has not verified the hooks yet";
   if (deadLinks.length > 0) return `these pinned links are gone: ${deadLinks.join(", ")}`;
   return null;

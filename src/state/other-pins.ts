@@ -7,6 +7,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { orElse } from "../event/or-else.ts";
 import { bpffsMounts, type PinnedLink, pinnedLinks, removePinDirectory } from "./pins.ts";
 
 export interface OtherPins {
@@ -65,9 +66,5 @@ function review(directory: string, cgroupId: bigint, sources: PinSources, found:
 }
 
 function sessionsOn(directory: string): string[] {
-  try {
-    return readdirSync(directory).map((name) => join(directory, name));
-  } catch {
-    return [];
-  }
+  return orElse(() => readdirSync(directory).map((name) => join(directory, name)), []);
 }

@@ -165,12 +165,11 @@ function checkAncestors(path: string): void {
   for (; ; directory = dirname(directory)) {
     const stat = statSync(directory);
     if (!stat.isDirectory()) throw insecure(directory, "is not a directory");
-    if (!safeParent(stat)) {
+    if (!safeParent(stat))
       throw insecure(
         directory,
         `can be changed by others (uid ${stat.uid}, mode ${(stat.mode & 0o7777).toString(8)})`,
       );
-    }
     if (directory === "/") return;
   }
 }

@@ -7,6 +7,7 @@
 import { lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, statfsSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Counters } from "../event/event.ts";
+import { orElse } from "../event/or-else.ts";
 import { type CountersByHook, sumCounters, totalCounters } from "../kernel/counters.ts";
 import { HOOKS } from "../kernel/layout.ts";
 import { errnoOf } from "../kernel/target/error.ts";
@@ -27,12 +28,8 @@ export function bpffsMounts(): string[] {
 }
 
 function isBpffs(path: string): boolean {
-  try {
-    // f_type is a signed long on some architectures
-    return Number(BigInt.asUintN(32, BigInt(statfsSync(path).type))) === BPF_FS_MAGIC;
-  } catch {
-    return false;
-  }
+  // f_type is a signed long on some architectures
+  return orElse(() => Number(BigInt.asUintN(32, BigInt(statfsSync(path).type))) === BPF_FS_MAGIC, false);
 }
 
 export interface PinnedLink {
@@ -162,12 +159,11 @@ export function removePins(pinDir: string): { links: number; maps: number } {
 export function removePinDirectory(pinDir: string): { links: number; maps: number } {
   const stat = lstatSync(pinDir, { throwIfNoEntry: false });
   if (stat === undefined) return { links: 0, maps: 0 };
-  if (!stat.isDirectory() || !isBpffs(pinDir)) {
+  if (!stat.isDirectory() || !isBpffs(pinDir))
     throw new StateError(
       "corrupt",
       `${pinDir} is named as the session's pin directory and is not on a bpffs: it is left alone`,
     );
-  }
   const { links, maps } = listPins(pinDir);
   try {
     for (const path of [...links.values(), ...maps.values()]) unlinkSync(path);

@@ -42,12 +42,11 @@ export function readPrivateFile(path: string): string | null {
   try {
     fd = openSync(path, O_RDONLY | O_NOFOLLOW);
     const owner = fstatSync(fd).uid;
-    if (owner !== 0 && owner !== process.geteuid?.()) {
+    if (owner !== 0 && owner !== process.geteuid?.())
       throw new StateError(
         "insecure",
         `${path} belongs to uid ${owner}: netmon does not trust it. Remove it`,
       );
-    }
     return readFileSync(fd, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;

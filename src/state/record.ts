@@ -77,13 +77,12 @@ export function parseRecord(text: string, path: string): SessionRecord {
     );
   }
   const version = (value as { record_version?: unknown } | null)?.record_version;
-  if (version !== RECORD_VERSION && typeof version === "number") {
+  if (version !== RECORD_VERSION && typeof version === "number")
     throw new StateError(
       "version",
       `${path} was written by another version of netmon (record version ${version}, this one reads ${RECORD_VERSION}): ` +
         "use that version, or netmon detach --session ID --force",
     );
-  }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0];

@@ -7,6 +7,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Counters, DnsCounters, FaultCounts } from "../event/event.ts";
+import { orElse } from "../event/or-else.ts";
 import { removeTree } from "../files/directory.ts";
 import { errnoOf } from "../kernel/target/error.ts";
 import { isAlive } from "../kernel/target/procfs.ts";
@@ -146,11 +147,8 @@ export function readSession(dirs: StateDirs, sessionId: string): SessionRecord |
 /** Returns the last counters its watcher wrote, or null. */
 export function readCounters(dirs: StateDirs, sessionId: string): CountersSnapshot | null {
   const text = readPrivateFile(join(dirs.run, checkSessionId(sessionId), COUNTERS));
-  try {
-    return text === null ? null : (JSON.parse(text) as CountersSnapshot);
-  } catch {
-    return null; // from a version without atomic writes, or edited
-  }
+  // from a version without atomic writes, or edited
+  return orElse(() => (text === null ? null : (JSON.parse(text) as CountersSnapshot)), null);
 }
 
 export interface ListedSession {

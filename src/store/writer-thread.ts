@@ -161,9 +161,8 @@ class StoreThread {
   }
 
   #settle(count: number, dropped: (index: number, batch: Batch) => number): void {
-    for (const [index, batch] of this.#queue.splice(0, count).entries()) {
+    for (const [index, batch] of this.#queue.splice(0, count).entries())
       this.#settled(batch, dropped(index, batch));
-    }
   }
 
   #settled({ channel = 0, records, bytes }: Batch, dropped: number): void {

@@ -4,7 +4,6 @@
  *
  * Fails closed. A decision that cannot be recorded is not made.
  */
-
 import * as z from "zod";
 import { recordDecisions } from "../app/recording/decision-records.ts";
 import { ApprovalError, answerTicket, listTickets } from "../approvals/client.ts";

@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import type { Socket } from "node:net";
 import { errorMessage } from "../event/error-message.ts";
+import { orElse } from "../event/or-else.ts";
 import { addon } from "../native/addon.ts";
 import { descriptorOf } from "../native/descriptor.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -62,17 +63,13 @@ function holders(link: string): number[] {
 }
 
 function holds(pid: string, link: string): boolean {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).some((fd) => linkOf(`/proc/${pid}/fd/${fd}`) === link);
-  } catch {
-    return false; // another user's, or ended
-  }
+  // another user's, or ended
+  return orElse(
+    () => readdirSync(`/proc/${pid}/fd`).some((fd) => linkOf(`/proc/${pid}/fd/${fd}`) === link),
+    false,
+  );
 }
 
 function linkOf(path: string): string | null {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
-  }
+  return orElse(() => readlinkSync(path), null);
 }

@@ -137,9 +137,8 @@ export class UiServer {
     if (!pathname.startsWith("/api/")) throw new RequestError(404, "there is nothing here");
     if (right === null)
       throw new RequestError(401, "this link was used, or netmon ui has ended: ask for a new one");
-    if (pathname === "/api/live") {
+    if (pathname === "/api/live")
       return this.#live.view(request, response, { asked: searchParams, right, fields: COMMON });
-    }
     return sendJson(
       response,
       200,

@@ -129,13 +129,12 @@ export function withClientServers(own: Config, clients: readonly ClientConfig[])
   for (const server of clients.flatMap((client) => [...client.servers])) {
     const first = declared.get(server.id);
     if (!first) added.push(server);
-    else if (placeOf(first) !== placeOf(server)) {
+    else if (placeOf(first) !== placeOf(server))
       skipped.push({
         name: server.id,
         source: server.source,
         why: `is declared by ${first.source} with another address, ${placeOf(first)}`,
       });
-    }
   }
   if (added.length === 0) return { config: own, skipped };
   const servers = [...mcp.servers, ...added];

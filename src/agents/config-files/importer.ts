@@ -1,7 +1,4 @@
-/**
- * The interface of MCP clients' file formats, so that all other code is independent of the client.
- */
-
+/** The interface of MCP clients' file formats, so that all other code is independent of the client. */
 import { pathText } from "../../config/error.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import type { Placeholders } from "./placeholders.ts";

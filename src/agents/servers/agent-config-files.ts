@@ -7,6 +7,7 @@
  */
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { orElse } from "../../event/or-else.ts";
 import type { Agent } from "../agents.ts";
 import { objectAt, textList } from "../config-files/importer.ts";
 import type { AgentFiles } from "./agent-files.ts";
@@ -170,9 +171,5 @@ function projectNames(cwd: string): string[] {
 }
 
 function isThere(file: string): boolean {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
-  }
+  return orElse(() => lstatSync(file, { throwIfNoEntry: false }) !== undefined, false);
 }

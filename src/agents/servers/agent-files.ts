@@ -8,6 +8,7 @@
 import { realpathSync } from "node:fs";
 import { parse as parseJsonc } from "jsonc-parser";
 import { parse as parseToml } from "smol-toml";
+import { orElse } from "../../event/or-else.ts";
 import { canChange } from "../../files/changeable.ts";
 import { FileError } from "../../files/error.ts";
 import { MAX_CLIENT_FILE_BYTES, readNamedFile } from "../../files/input.ts";
@@ -77,11 +78,7 @@ export class AgentFiles {
 }
 
 function settings(read: () => JsonObject): JsonObject {
-  try {
-    return read();
-  } catch {
-    return {};
-  }
+  return orElse(() => read(), {});
 }
 
 function isBelow(path: string, directory: string): boolean {
@@ -89,9 +86,5 @@ function isBelow(path: string, directory: string): boolean {
 }
 
 function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
+  return orElse(() => realpathSync(path), path);
 }

@@ -141,9 +141,7 @@ function settingsOf(server: InjectedServer, alone: boolean, secrets: Secrets): s
   return [...place, ...(cwd === null ? [] : [`${at}.cwd=${toml(cwd)}`]), ...required];
 }
 
-/**
- * Codex's address for a ChatGPT login, whose tokens OpenAI's API refuses (codex 0.169, login and base URL).
- */
+/** Codex's address for a ChatGPT login, whose tokens OpenAI's API refuses (codex 0.169, login and base URL). */
 const CHATGPT = "https://chatgpt.com/backend-api/codex";
 
 function hasChatGptLogin({ env, home, files }: SetupInput["around"]): boolean {

@@ -1,6 +1,4 @@
-/**
- * opencode: OPENCODE_CONFIG_CONTENT, which overrides all its files, with servers and base URLs.
- */
+/** opencode: OPENCODE_CONFIG_CONTENT, which overrides all its files, with servers and base URLs. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ParseError, parse as parseJsonc } from "jsonc-parser";

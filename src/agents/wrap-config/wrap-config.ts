@@ -5,6 +5,7 @@
  * Direction of failure: closed. The file is replaced only after a copy of its content is on disk, and only
  * by a text that was compared with the intended one.
  */
+import { orElse } from "../../event/or-else.ts";
 import { withPathRights } from "../../files/path-rights.ts";
 import {
   differsByShimsOnly,
@@ -87,11 +88,7 @@ function anyWrapped(path: string, text: string): boolean {
 
 /** Ignores a backup that is not a valid configuration. */
 function isOriginal(path: string, text: string, backup: string): boolean {
-  try {
-    return differsByShimsOnly(path, text, backup);
-  } catch {
-    return false;
-  }
+  return orElse(() => differsByShimsOnly(path, text, backup), false);
 }
 
 const ATTEMPTS = 5;

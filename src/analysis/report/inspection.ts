@@ -1,6 +1,4 @@
-/**
- * Part of a report about MCP itself: servers, their tools, the detections in them, and the calls that reached them.
- */
+/** Part of a report about MCP itself: servers, their tools, the detections in them, and the calls that reached them. */
 import { SEVERITIES } from "../../detection/detection.ts";
 import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";

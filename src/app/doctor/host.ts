@@ -216,11 +216,10 @@ function terminalInput({ read }: HostSources): Check {
   const is = about("surroundings", "tiocsti", "no process types into its terminal (TIOCSTI)");
   const covered = "run and exec give their command another terminal; agents started otherwise can";
   const found = read("proc/sys/dev/tty/legacy_tiocsti");
-  if ("text" in found) {
+  if ("text" in found)
     return found.text === "0"
       ? is("yes", "dev.tty.legacy_tiocsti=0")
       : is("no", `sysctl dev.tty.legacy_tiocsti=0; ${covered}`);
-  }
   return found.errno === "ENOENT"
     ? is("no", `this kernel cannot forbid it (Linux 6.2); ${covered}`)
     : is("unknown", `/proc/sys/dev/tty/legacy_tiocsti: ${found.errno}`);
@@ -233,9 +232,7 @@ function mptcp({ read, run }: HostSources): Check {
   if (!("text" in enabled)) return is("yes", "this kernel has no MPTCP");
   if (enabled.text === "0") return is("yes", "net.mptcp.enabled=0");
   const accepted = run("ip", ["mptcp", "limits", "show"])?.match(/add_addr_accepted (\d+)/)?.[1];
-  if (accepted === undefined) {
-    return is("unknown", "no ip(8) with mptcp support; the kernel default is 0");
-  }
+  if (accepted === undefined) return is("unknown", "no ip(8) with mptcp support; the kernel default is 0");
   return accepted === "0"
     ? is("yes", "add_addr_accepted 0")
     : is(

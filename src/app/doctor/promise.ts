@@ -24,27 +24,23 @@ export function promiseOf(checks: readonly Check[]): { ability: Ability; sentenc
   const unknown = [...BASIS, ...NEEDED].filter((name) => of(name) === "unknown");
   const names = (list: readonly string[]) => list.map((name) => name.replace(/^hook:/, "")).join(", ");
   const basisMissing = BASIS.filter((name) => of(name) === "no");
-  if (basisMissing.length > 0) {
+  if (basisMissing.length > 0)
     return { ability: "nothing", sentence: `netmon can do nothing here: ${reasons(checks, basisMissing)}.` };
-  }
-  if (of("privileges") === "no") {
+  if (of("privileges") === "no")
     return {
       ability: "unknown",
       sentence:
         "netmon can do nothing with the rights it has here, and cannot tell what more rights would allow: run " +
         "sudo netmon doctor.",
     };
-  }
-  if (unknown.length > 0) {
+  if (unknown.length > 0)
     return {
       ability: "unknown",
       sentence: `netmon could not tell what it can do here, because it could not check ${names(unknown)}: run sudo netmon doctor.`,
     };
-  }
   if (no.length > 0) {
-    if (of("hook:connect4") === "no" && of("hook:connect6") === "no") {
+    if (of("hook:connect4") === "no" && of("hook:connect6") === "no")
       return { ability: "nothing", sentence: `netmon can do nothing here: ${reasons(checks, no)}.` };
-    }
     return {
       ability: "observe",
       sentence: `netmon can observe here, and cannot promise to refuse connections, because of ${reasons(checks, no)}.`,

@@ -10,6 +10,7 @@ import { readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
+import { orElse } from "../../event/or-else.ts";
 import type { Account } from "../../files/account.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { globMatcher } from "../../policy/glob.ts";
@@ -123,11 +124,8 @@ function isProgram(path: string): boolean {
 }
 
 function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return []; // PATH may name a missing directory
-  }
+  // PATH may name a missing directory
+  return orElse(() => readdirSync(directory), []);
 }
 
 const PROOF_MS = 20_000;

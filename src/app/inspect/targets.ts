@@ -4,7 +4,6 @@
  *
  * On failure: a file that is none of these throws InspectTargetError.
  */
-
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { wrappedCommand } from "../../agents/config-files/wrapped.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";

@@ -203,14 +203,13 @@ export class LlmLayer {
     if (this.#stopped) return this.counters;
     this.#stopped = true;
     await this.#release();
-    if (this.#announced) {
+    if (this.#announced)
       this.#emit({
         type: "netmon_proxy_stopped",
         reason,
         duration_ms: Date.now() - this.#started,
         counters: { ...this.counters },
       });
-    }
     return this.counters;
   }
 

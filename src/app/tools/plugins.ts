@@ -13,6 +13,7 @@ import { nearestValueHint } from "../../config/nearest-key.ts";
 import type { PathProblem } from "../../config/problems.ts";
 import { treePath } from "../../config/values.ts";
 import { errorMessage } from "../../event/error-message.ts";
+import { orElse } from "../../event/or-else.ts";
 import { readNamedFile } from "../../files/input.ts";
 
 export interface FoundPlugin {
@@ -66,11 +67,8 @@ export function findPlugins({ mcp_proxy }: Config, place: Place): FoundPlugin[] 
 }
 
 function entriesOf(directory: string): string[] {
-  try {
-    return readdirSync(directory).sort();
-  } catch {
-    return []; // most users have no such directory
-  }
+  // most users have no such directory
+  return orElse(() => readdirSync(directory).sort(), []);
 }
 
 /** Returns null if the directory is not a plugin's. */

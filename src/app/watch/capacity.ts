@@ -51,11 +51,10 @@ export function checkCapacity(
     throw tooMany(table.ranges.size, "rules for ranges or whole addresses", maxRanges, "max_ranges");
   if (servers >= maxServers)
     throw tooMany(servers, "servers or sets of servers on one address", maxServers - 1, "max_servers");
-  if (table.unixRules.size > maxUnixRules) {
+  if (table.unixRules.size > maxUnixRules)
     throw new CapacityError(
       `sandbox.network.unix.deny has ${table.unixRules.size} paths, at most ${maxUnixRules} are possible: use prefixes`,
     );
-  }
 }
 
 /** Returns the error for addresses of names that were left out of a table. */

@@ -8,6 +8,7 @@
  * Fails closed: a lock whose holder is unknown counts as another netmon's.
  */
 import { closeSync, fstatSync, readFileSync, type Stats, statSync } from "node:fs";
+import { orElse } from "../../event/or-else.ts";
 import { openDirectory } from "../../files/directory.ts";
 import { type Cgroup, cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import type { Cgroup2Mount } from "../../kernel/target/mountinfo.ts";
@@ -88,11 +89,8 @@ function otherNetmon(path: string, { dev, ino }: Stats): number | null {
 /** Reports whether the holder may be a netmon of this user; a pid of another pid namespace reads as 0 or -1. */
 function isOurs(pid: number): boolean {
   if (pid <= 0) return true;
-  try {
-    return statSync(`/proc/${pid}`).uid === process.geteuid?.();
-  } catch {
-    return false; // has ended; a netmon would hold the lock itself
-  }
+  // has ended; a netmon would hold the lock itself
+  return orElse(() => statSync(`/proc/${pid}`).uid === process.geteuid?.(), false);
 }
 
 /** Parses `1: FLOCK  ADVISORY  WRITE 5405 00:1b:4711 0 EOF`; the device is two hexadecimal numbers (fs/locks.c). */

@@ -159,9 +159,8 @@ async function verify(
       );
   } else
     await withChain(command, (reader) => {
-      for (const id of session === undefined ? reader.sessions() : [session]) {
+      for (const id of session === undefined ? reader.sessions() : [session])
         tell(id, verifyChain(reader.records(id), { key, anchors }));
-      }
     });
   return broken ? ExitCode.broken : ExitCode.ok;
 }

@@ -82,9 +82,8 @@ interface Files {
 }
 
 function filesOf(file: string | undefined, options: FileOptions): Files {
-  if (file !== undefined && options.config !== undefined) {
+  if (file !== undefined && options.config !== undefined)
     throw usage("give the file as an argument or with --config, not both");
-  }
   const given = file ?? options.config ?? null;
   return { config: given === "-" ? "/dev/stdin" : given, mcpConfigs: options.mcpConfig };
 }
@@ -121,9 +120,8 @@ async function pluginErrors(files: Files, io: CliIo): Promise<ConfigError[]> {
 }
 
 async function check(files: Files, options: FileOptions, io: CliIo): Promise<void> {
-  if (files.config === null && files.mcpConfigs.length === 0) {
+  if (files.config === null && files.mcpConfigs.length === 0)
     throw usage("nothing to check: name a file, e.g. netmon config check netmon.yaml");
-  }
   const own = errorsOf(files, io.env);
   const errors = own.length > 0 ? own : await pluginErrors(files, io);
   if (errors.length > 0) {

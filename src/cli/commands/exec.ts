@@ -60,9 +60,8 @@ Examples:
 
 function seconds(text: string): number {
   const value = Number(text);
-  if (text.trim() === "" || !Number.isFinite(value) || value < 0 || value > 86_400) {
+  if (text.trim() === "" || !Number.isFinite(value) || value < 0 || value > 86_400)
     throw new InvalidArgumentError("Give seconds, from 0 to 86400.");
-  }
   return value;
 }
 
@@ -96,13 +95,12 @@ export function register(program: Command, io: CliIo): void {
 
 async function run(command: string[], options: ExecOptions, self: Command, io: CliIo): Promise<number> {
   const uid = process.geteuid?.() ?? 0;
-  if (uid !== 0) {
+  if (uid !== 0)
     throw new CliError(
       ExitCode.execFailed,
       "netmon exec needs root to put the command into the session and to drop its rights: use sudo netmon exec; " +
         "the command then runs as you again",
     );
-  }
   let shims: ShimDirectory | null = null;
   try {
     const account = chooseAccount(options.user, io.env);

@@ -11,6 +11,7 @@ import type { ServeShims } from "../../app/run/run-shims.ts";
 import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
+import { orElse } from "../../event/or-else.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
@@ -170,11 +171,7 @@ function newSessionId(program: string): string {
 
 /** Returns '' if the helper is missing: the kernel layer then reports that it cannot start. */
 function helperOrNone(): string {
-  try {
-    return helperPath();
-  } catch {
-    return "";
-  }
+  return orElse(() => helperPath(), "");
 }
 
 /** Checks the command before the session is built. A path is checked at the start, in the agent's own directory. */

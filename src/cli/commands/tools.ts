@@ -1,5 +1,4 @@
 /** netmon tools: netmon's own tools as a stdio MCP server behind a shim that judges and records calls; plugins. */
-
 import { homedir, tmpdir } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";

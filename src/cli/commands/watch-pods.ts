@@ -12,6 +12,7 @@ import { PodSessions } from "../../app/kubernetes/pod-sessions.ts";
 import { PodWatch } from "../../app/kubernetes/pod-watch.ts";
 import type { Layers } from "../../app/watch/layers.ts";
 import type { Log } from "../../event/log.ts";
+import { orElse } from "../../event/or-else.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { openCgroup } from "../../kernel/target/cgroup2.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";
@@ -123,9 +124,5 @@ export function podSessions({ fleet, log, given, started, ended }: Parts) {
 }
 
 function textOf(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
-    return null;
-  }
+  return orElse(() => readFileSync(path, "utf8").trim(), null);
 }

@@ -2,7 +2,6 @@
  * Sessions of one command line, in order. Options after a --session belong to it, those before the first to the first.
  * A single --config applies to all. Fails closed: a session without a configuration is an error if others have one.
  */
-
 import type { Command } from "commander";
 import type { Pinning } from "../../app/watch/session-attachment.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";

@@ -2,7 +2,6 @@
  * Formats the registry of tools for display and as JSON. Definitions come from servers: all of their text is escaped
  * for the terminal.
  */
-
 import type { EntryStatus, RegistryEntry } from "../../decision/approval/entries.ts";
 import { wordDiff } from "../../decision/approval/word-diff.ts";
 import { instructionsText } from "../../decision/servers/findings.ts";

@@ -4,7 +4,6 @@
  *
  * Fails closed: only a definition that equals the pinned one is shown as pinned.
  */
-
 import type { Config, InspectionConfig } from "../../config/config.ts";
 import { defaultConfig } from "../../config/parse.ts";
 import { maxSeverity, worse } from "../../detection/detection.ts";

@@ -4,7 +4,6 @@
  * Enforce fails closed, observe passes everything and reports what enforce would have done; tools that the endpoint
  * does not offer are refused in both. With mcp.inspection.enabled false, only the latter remains.
  */
-
 import type { Config } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { McpRefusalReason, Mode } from "../../event/event.ts";

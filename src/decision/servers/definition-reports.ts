@@ -1,6 +1,4 @@
-/**
- * Reports what a server listed: seen, changed and detected definitions.
- */
+/** Reports what a server listed: seen, changed and detected definitions. */
 import type { McpConfig } from "../../config/config.ts";
 import { maxSeverity } from "../../detection/detection.ts";
 import type { DetectionResult } from "../../event/event.ts";

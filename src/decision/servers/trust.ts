@@ -83,7 +83,7 @@ export class Trust {
     if (!pins.reload()) return;
     const fresh = definitions.filter((one) => isNew(one) && this.renamedFrom(serverId, one.name) === null);
     const room = MAX_PINS - pins.countOf(serverId);
-    for (const { name, hash, canonical } of fresh.slice(0, Math.max(0, room))) {
+    for (const { name, hash, canonical } of fresh.slice(0, Math.max(0, room)))
       pins.add({
         serverId,
         toolName: name,
@@ -92,7 +92,6 @@ export class Trust {
         pinnedAt: now().toISOString(),
         origin: "first_seen",
       });
-    }
     for (const pin of pins.unwritten(serverId)) writes.add(() => store.putPin(pin));
   }
 }

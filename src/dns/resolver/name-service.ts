@@ -9,6 +9,7 @@
 import { Resolver, lookup as systemLookup } from "node:dns/promises";
 import { readFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
+import { orElse } from "../../event/or-else.ts";
 import { canonicalAddress } from "../../registry/address.ts";
 import { isSpecialAddress } from "../proxy/special-address.ts";
 import {
@@ -126,11 +127,7 @@ export function systemNameService(options: SystemNameServiceOptions): NameServic
     hosts: hostsFileReader(hostsFile),
     dns: dnsQuery({ clock, timeoutMs, ...(servers ? { servers } : {}) }),
     search: () => {
-      try {
-        return parseResolvConf(readFileSync(resolvConf, "utf8"));
-      } catch {
-        return { search: [], ndots: 1 };
-      }
+      return orElse(() => parseResolvConf(readFileSync(resolvConf, "utf8")), { search: [], ndots: 1 });
     },
     system: getaddrinfo,
   });

@@ -165,12 +165,11 @@ function receiveReply<K extends CallName>(call: K, frame: NativeFrame): HelperRe
   try {
     const { error, result, fds } = decodeReply(call, frame.frame);
     if (error !== null) throw new Refusal(error.code, error.message);
-    if (fds.length !== owned.length || new Set(fds).size !== fds.length || result === null) {
+    if (fds.length !== owned.length || new Set(fds).size !== fds.length || result === null)
       throw new HelperError(
         "protocol",
         `netmon-bpf named ${fds.length} descriptors in its reply to ${call} (${fds.join(", ")}) and sent ${owned.length}`,
       );
-    }
     const named = owned.map((descriptor, i) => new Descriptor(descriptor.release(), fds[i] ?? ""));
     return { result, descriptors: new Map(named.map((descriptor) => [descriptor.name, descriptor])) };
   } catch (failure) {

@@ -121,9 +121,8 @@ function toMessage(type: protobuf.Type, plain: object, where: string): Record<st
 }
 
 function messageValue(field: protobuf.Field, value: unknown, where: string): unknown {
-  if (field.resolvedType instanceof protobuf.Type && typeof value === "object" && value !== null) {
+  if (field.resolvedType instanceof protobuf.Type && typeof value === "object" && value !== null)
     return toMessage(field.resolvedType, value, where);
-  }
   const fits = FITS[field.type];
   if (fits === undefined || !fits(value)) throw new TypeError(`${where} is not a valid ${field.type}`);
   return field.type === "uint64" ? String(value) : value;

@@ -1,6 +1,4 @@
-/**
- * Finds the denied range that covers an address or a narrower range. Pure.
- */
+/** Finds the denied range that covers an address or a narrower range. Pure. */
 import { encodeRangeKey } from "../layout.ts";
 import type { Entries } from "./entries.ts";
 

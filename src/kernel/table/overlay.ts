@@ -7,7 +7,6 @@
  * addresses are never learned (special-address.ts), and if netmon's own look-ups find one for a name, the whole
  * table is compiled.
  */
-
 import { merged } from "../../policy/merged.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
 import type { NetworkRules } from "../../policy/network.ts";

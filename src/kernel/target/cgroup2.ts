@@ -56,23 +56,21 @@ function below(path: string, directory: string): boolean {
 export function openCgroup(given: string, options: FileSystemRoot = {}): Cgroup {
   if (given === "" || given.includes("\0")) throw new TargetError("invalid", "the cgroup path is empty");
   const absolute = resolve(given);
-  if (THROUGH_PROCESS.test(absolute)) {
+  if (THROUGH_PROCESS.test(absolute))
     throw new TargetError(
       "invalid",
       `${given} leads through another process's root. Unless that process has a cgroup namespace of its own ` +
         "this is the ROOT cgroup of the machine, not the process's. Use --pid with its process id instead",
     );
-  }
   const mounts = requireCgroup2Mounts(options);
   const candidates = [absolute, ...mounts.map((mount) => join(mount.mountPoint, given))];
   const path = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isDirectory());
-  if (path === undefined) {
+  if (path === undefined)
     throw new TargetError(
       "not_found",
       `there is no cgroup ${given} (looked for ${candidates.join(" and ")}). List what there is with: ` +
         `find ${mounts[0].mountPoint} -type d`,
     );
-  }
   return describe(path, given, mounts);
 }
 
@@ -85,29 +83,26 @@ function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]):
     real = realpathSync(path);
     id = cgroupId(path);
     // readlink of a magic link under /proc gives a path of another mount namespace: compare what it refers to.
-    if (cgroupIdIfPresent(real) !== id) {
+    if (cgroupIdIfPresent(real) !== id)
       throw new TargetError(
         "invalid",
         `${given} leads elsewhere than its real path ${real}: give that path itself`,
       );
-    }
   } catch (error) {
     if (error instanceof TargetError) throw error;
     const errno = errnoOf(error);
-    if (errno === "ENOENT" || errno === "ENODEV") {
+    if (errno === "ENOENT" || errno === "ENODEV")
       throw new TargetError("vanished", `the cgroup ${given} was removed just now`, { cause: error });
-    }
     const message = `cannot look at ${given} (${errno || String(error)}): run netmon as root`;
     throw new TargetError("privilege", message, { cause: error });
   }
   const mount = mounts.find((candidate) => below(real, realpathSync(candidate.mountPoint)));
-  if (mount === undefined) {
+  if (mount === undefined)
     throw new TargetError(
       "not_cgroup2",
       `${given} is a cgroup v2 directory, but below none of the mounts in /proc/self/mountinfo ` +
         `(${mounts.map((candidate) => candidate.mountPoint).join(", ")}): give its path below one of them`,
     );
-  }
   const top = realpathSync(mount.mountPoint);
   const isRoot = real === top || isHierarchyRoot(real);
   return { path: real, id, display: `/${relative(top, real)}`, mount, isRoot };

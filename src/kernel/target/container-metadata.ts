@@ -7,6 +7,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { orElse } from "../../event/or-else.ts";
 import type { Engine } from "./container-paths.ts";
 import { errnoOf } from "./error.ts";
 
@@ -67,11 +68,8 @@ class Reader {
   }
 
   json(file: string): unknown {
-    try {
-      return JSON.parse(this.text(file) ?? "null");
-    } catch {
-      return null; // half written: the next attempt reads all of it
-    }
+    // half written: the next attempt reads all of it
+    return orElse(() => JSON.parse(this.text(file) ?? "null"), null);
   }
 
   #note(path: string, error: unknown): void {
@@ -180,9 +178,8 @@ function* containerd(reader: Reader): Generator<ContainerRecord> {
   for (const state of states) {
     const tasks = join(state, "io.containerd.runtime.v2.task");
     for (const namespace of reader.list(tasks)) {
-      for (const id of reader.list(join(tasks, namespace))) {
+      for (const id of reader.list(join(tasks, namespace)))
         yield taskRecord(namespace, id, object(reader.json(join(tasks, namespace, id, "config.json"))));
-      }
     }
   }
 }

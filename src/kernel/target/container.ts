@@ -39,9 +39,8 @@ export function cgroupOfContainer(
 
 /** Finds the container without opening its cgroup, so that it works on a copy of a tree. */
 export function findContainer(reference: string, options: ContainerOptions = {}): Container {
-  if (!/^[A-Za-z0-9][A-Za-z0-9_./-]*$/.test(reference)) {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_./-]*$/.test(reference))
     throw new TargetError("invalid", `${JSON.stringify(reference)} is not a container name or id`);
-  }
   const mount = options.mount ?? requireCgroup2Mount(options);
   const metadata = scanContainerMetadata(options.fsRoot);
   const matches = match(reference, gather(mount, metadata));
@@ -96,12 +95,11 @@ function match(reference: string, candidates: readonly Candidate[]): Candidate[]
   const byName = candidates.filter(({ record }) => record.names.includes(reference));
   if (byName.length > 0) return byName;
   if (!/^[0-9a-f]+$/.test(reference)) return [];
-  if (reference.length < MIN_ID_PREFIX) {
+  if (reference.length < MIN_ID_PREFIX)
     throw new TargetError(
       "invalid",
       `no container is named ${reference}, and as an id prefix it is too short: give at least ${MIN_ID_PREFIX} characters`,
     );
-  }
   return candidates.filter(({ record }) => record.id.startsWith(reference));
 }
 
@@ -132,13 +130,12 @@ function notFound(
   mount: Pick<Cgroup2Mount, "mountPoint" | "wholeHierarchy">,
 ): TargetError {
   const stopped = matches[0];
-  if (stopped !== undefined) {
+  if (stopped !== undefined)
     return new TargetError(
       "not_running",
       `container ${reference} (${line(stopped)}) is known and has no cgroup below ${mount.mountPoint}: start it first` +
         (mount.wholeHierarchy ? "" : hiddenPart(mount)),
     );
-  }
   const unreadable =
     metadata.unreadable.length === 0
       ? ""

@@ -5,6 +5,7 @@
  */
 import { readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { orElse } from "../../event/or-else.ts";
 import { TargetError } from "./error.ts";
 
 /** CGROUP2_SUPER_MAGIC, include/uapi/linux/magic.h. */
@@ -72,11 +73,7 @@ export function isHierarchyRoot(path: string): boolean {
 }
 
 function visible(mountPoint: string): boolean {
-  try {
-    return statfsSync(mountPoint).type === CGROUP2_SUPER_MAGIC;
-  } catch {
-    return false;
-  }
+  return orElse(() => statfsSync(mountPoint).type === CGROUP2_SUPER_MAGIC, false);
 }
 
 /**

@@ -7,6 +7,7 @@
  */
 import { readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { orElse } from "../../event/or-else.ts";
 import { type Cgroup, cgroupType, openCgroup } from "./cgroup2.ts";
 import { TargetError } from "./error.ts";
 import { type Cgroup2Mount, type FileSystemRoot, requireCgroup2Mounts } from "./mountinfo.ts";
@@ -25,28 +26,24 @@ const SEARCH_LIMIT = 100_000;
  */
 export function cgroupOfPid(pid: number, options: FileSystemRoot = {}): Cgroup {
   const fsRoot = options.fsRoot ?? "/";
-  if (!Number.isSafeInteger(pid) || pid <= 0) {
+  if (!Number.isSafeInteger(pid) || pid <= 0)
     throw new TargetError("invalid", `${pid} is not a process id: give a positive whole number`);
-  }
   const stat = readStat(pid, fsRoot);
-  if (stat === null) {
+  if (stat === null)
     throw new TargetError("not_found", `there is no process ${pid} in this pid namespace: see ps -e`);
-  }
-  if (stat.kernelThread) {
+  if (stat.kernelThread)
     throw new TargetError(
       "kernel_thread",
       `process ${pid} (${stat.comm}) is a kernel thread: no agent runs in it`,
     );
-  }
   const mounts = requireCgroup2Mounts(options);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = readStat(pid, fsRoot);
-    if (now === null || now.state === "Z" || now.state === "X" || now.startTime !== stat.startTime) {
+    if (now === null || now.state === "Z" || now.state === "X" || now.startTime !== stat.startTime)
       throw new TargetError(
         "vanished",
         `process ${pid} (${stat.comm}) has ended: its cgroup is no longer known`,
       );
-    }
     const line = readCgroupLine(pid, fsRoot);
     if (line === null || line.deleted) continue;
     for (const mount of mounts) {
@@ -74,11 +71,7 @@ export function refuseRootOfPid(pid: number, cgroup: Cgroup): void {
 }
 
 function holds(path: string, pid: number, fsRoot: string): boolean {
-  try {
-    return listPids(path, fsRoot).includes(pid);
-  } catch {
-    return false;
-  }
+  return orElse(() => listPids(path, fsRoot).includes(pid), false);
 }
 
 /**

@@ -86,9 +86,8 @@ function creationError(path: string, error: unknown): TargetError {
  */
 export function removeSessionCgroup({ path, id }: Pick<Cgroup, "path" | "id">): boolean {
   const parent = dirname(path);
-  if (!parent.endsWith(`/${PARENT}`)) {
+  if (!parent.endsWith(`/${PARENT}`))
     throw new TargetError("invalid", `${path} was not made by netmon: it is left alone`);
-  }
   if (cgroupIdIfPresent(path) !== id) return false;
   for (const directory of listSubtree(path).reverse()) {
     try {

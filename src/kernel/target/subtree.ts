@@ -6,6 +6,7 @@
 import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { orElse } from "../../event/or-else.ts";
 import { errnoOf } from "./error.ts";
 import { readThreadGroup } from "./procfs.ts";
 
@@ -70,11 +71,7 @@ export function listSubtreePids(path: string, fsRoot = "/"): number[] {
 
 /** Like listSubtreePids, but empty if they cannot be listed. */
 export function processesIn(path: string): number[] {
-  try {
-    return listSubtreePids(path);
-  } catch {
-    return [];
-  }
+  return orElse(() => listSubtreePids(path), []);
 }
 
 /** Reports whether the cgroup or one below it has a live process (`populated` of cgroup.events); false if gone. */

@@ -64,17 +64,15 @@ function locate(spec: TargetSpec, options: TargetOptions): Target {
 
 function warningsFor(cgroup: Cgroup, options: TargetOptions): string[] {
   const warnings: string[] = [];
-  if (listSubtreePids(cgroup.path, options.fsRoot).includes(process.pid)) {
+  if (listSubtreePids(cgroup.path, options.fsRoot).includes(process.pid))
     warnings.push(
       `netmon itself runs in ${cgroup.display}: its own look-ups and log shipping are judged like the agent's. ` +
         "Start netmon outside of it",
     );
-  }
-  if (cgroupType(cgroup.path) === "threaded") {
+  if (cgroupType(cgroup.path) === "threaded")
     warnings.push(
       `${cgroup.display} is a threaded cgroup: threads of the same process in other cgroups are not covered. ` +
         "Use the domain above it",
     );
-  }
   return warnings;
 }

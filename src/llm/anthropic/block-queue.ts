@@ -87,9 +87,8 @@ export class BlockQueue {
   delta(block: OpenBlock, frame: Frame): Frame[] {
     const frames = this.#pass(block, frame);
     // The frames of a provider's call are not held, but its input must be bounded too.
-    if (block.state === "passing" && block.call && block.call.length > this.#maxBlockBytes) {
+    if (block.state === "passing" && block.call && block.call.length > this.#maxBlockBytes)
       this.#record(block, true);
-    }
     return frames;
   }
 
@@ -149,9 +148,8 @@ export class BlockQueue {
       }
     }
     const behind = this.heldBytes - (this.#waiting[0]?.bytes ?? 0);
-    if (behind > this.#maxBlockBytes) {
+    if (behind > this.#maxBlockBytes)
       throw new UnreadableError("what waits behind an open tool call is larger than max_block_bytes");
-    }
     return out;
   }
 

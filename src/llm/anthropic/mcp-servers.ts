@@ -48,17 +48,16 @@ export function providerServers(body: string): ProviderMcpServer[] {
   const additions = additionsIn(request);
   const toolsets = [...listAt(request, "tools"), ...additions.map((tool) => tool.definition)];
   for (const toolset of toolsets) {
-    if (isObject(toolset) && toolset.type === "mcp_toolset") {
+    if (isObject(toolset) && toolset.type === "mcp_toolset")
       add(nameIn(toolset, "mcp_server_name", "an mcp_toolset"), enabledIn(toolset));
-    }
   }
   for (const tool of additions) {
     const one = tool.type === "mcp_tool_reference";
     if (!one && tool.type !== "mcp_toolset_reference") continue;
     const server = nameIn(tool, "server_name", `a ${tool.type}`);
-    if (one && (tools.has(server) || !urls.has(server))) {
+    if (one && (tools.has(server) || !urls.has(server)))
       add(server, [nameIn(tool, "name", "an mcp_tool_reference")]);
-    } else if (!tools.has(server)) tools.set(server, null);
+    else if (!tools.has(server)) tools.set(server, null);
   }
   return [...new Set([...urls.keys(), ...tools.keys()])].map((name) => ({
     name,
@@ -108,9 +107,8 @@ function refuseAmbiguous(document: JsonDocument): void {
   const root = treeOf(document, WHAT);
   refuseRepeats(root, WHAT);
   refuseRepeats(jsonAt(root, ["mcp_servers"]), "mcp_servers", true);
-  for (const tool of elements(jsonAt(root, ["tools"]))) {
+  for (const tool of elements(jsonAt(root, ["tools"])))
     refuseRepeats(tool, "an entry of tools", typeIn(tool) === "mcp_toolset");
-  }
   for (const message of elements(jsonAt(root, ["messages"]))) {
     refuseRepeats(message, "a message");
     for (const block of elements(jsonAt(message, ["content"]))) {

@@ -136,9 +136,8 @@ export class MessageStream extends FrameFilter {
 
   #start(event: StreamEvent): Frame[] {
     const index = indexOf(event);
-    if (index !== this.#started) {
+    if (index !== this.#started)
       throw new UnreadableError(`block ${index} starts where block ${this.#started} is next`);
-    }
     this.#started++;
     return this.#blocks.start(this.#blockOf(event, index), event.frame);
   }
@@ -183,9 +182,8 @@ export class MessageStream extends FrameFilter {
 
   #stop(event: StreamEvent): Frame[] {
     const block = this.#blockAt(event);
-    if (event.ambiguous && !block.call) {
+    if (event.ambiguous && !block.call)
       throw new UnreadableError(`the stop of block ${block.index} has a key twice`);
-    }
     if (event.ambiguous && block.call) block.call.malformed = true;
     return this.#blocks.stop(block, event.frame);
   }

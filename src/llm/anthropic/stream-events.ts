@@ -50,13 +50,11 @@ export function readEvent(frame: Frame, unnamed: boolean): StreamEvent | null {
   const document = readAnswer(frame.data, WHAT);
   const value = document.value;
   const type = isObject(value) ? textAt(value, "type") : "";
-  if (!isObject(value) || type === "") {
+  if (!isObject(value) || type === "")
     throw new UnreadableError("the event is not a JSON object with a type");
-  }
   // Clients disagree about which of the two counts; the SDK skips a `ping` and throws at an `error` by name.
-  if (frame.event !== null && EVENTS.has(frame.event) && frame.event !== type) {
+  if (frame.event !== null && EVENTS.has(frame.event) && frame.event !== type)
     throw new UnreadableError(`the event is named ${frame.event} and is another`);
-  }
   // An error is rebuilt from its known members.
   if (type !== "error") refuseHiddenInEvent(frame.data, value, WHAT);
   const ambiguous = document.repeats && isAmbiguous(document);

@@ -88,9 +88,8 @@ export class ConverseStream extends FrameFilter {
   #delta(frame: Frame, index: number, delta: unknown): Frame[] {
     const block = this.#open.get(index) ?? this.#begin(index, null);
     if (!isObject(delta)) throw new UnreadableError(`a delta of block ${index} is not an object`);
-    if (!block.use && Object.hasOwn(delta, "toolUse")) {
+    if (!block.use && Object.hasOwn(delta, "toolUse"))
       throw new UnreadableError(`block ${index} has a call's input and is none`);
-    }
     for (const member of Object.keys(delta))
       if (!DELTAS.has(member)) this.scope.unknownType("a delta", member);
     if (!block.use) refuseCallShapes(frame.data, delta, `a delta of block ${index}`);

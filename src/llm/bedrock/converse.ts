@@ -67,9 +67,8 @@ function rewrite(document: JsonDocument, judge: Judge, scope: AnswerScope = STRI
   if (content?.type !== "array") throw new UnreadableError("the answer has no output.message.content");
   const edits = new JsonEdits(body);
   const tally: CallCounts = { left: 0, blocked: 0 };
-  for (const [index, block] of elements(content).entries()) {
+  for (const [index, block] of elements(content).entries())
     rewriteBlock(body, block, `content[${index}]`, edits, tally, judge, scope);
-  }
   rewriteStop(root, tally, edits);
   return edits.apply();
 }
@@ -167,8 +166,7 @@ function refuseAmbiguous(root: JsonNode): void {
   refuseRepeats(jsonAt(root, ["toolConfig"]), "toolConfig", true);
   for (const message of elements(jsonAt(root, ["messages"]))) {
     refuseRepeats(message, "a message");
-    for (const block of elements(jsonAt(message, ["content"]))) {
+    for (const block of elements(jsonAt(message, ["content"])))
       refuseRepeats(block, "a block of a message", jsonAt(block, ["toolAddition"]) !== undefined);
-    }
   }
 }

@@ -103,9 +103,8 @@ function eventText(frame: Frame): string | null {
   const other = Object.keys(chunk).find((key) => key !== "bytes" && key !== "p");
   if (other !== undefined) throw new UnreadableError("a chunk message has more than its bytes");
   if (chunk.bytes === undefined) return null;
-  if (typeof chunk.bytes !== "string" || !BASE64.test(chunk.bytes)) {
+  if (typeof chunk.bytes !== "string" || !BASE64.test(chunk.bytes))
     throw new UnreadableError("the bytes of a chunk are not base64");
-  }
   const bytes = Buffer.from(chunk.bytes, "base64");
   if (!isUtf8(bytes)) throw new UnreadableError("the bytes of a chunk are not UTF-8");
   return bytes.toString("utf8");

@@ -57,12 +57,11 @@ export function redactor(
       }
       looked += before.length;
       let text = before;
-      for (const { name, replace } of detectors) {
+      for (const { name, replace } of detectors)
         text = yield* replace(text, () => {
           redactions++;
           return `[REDACTED:${name}]`;
         });
-      }
       if (text !== before) edits.replace(node, JSON.stringify(text));
     }
     return { body: edits.apply(), redactions };

@@ -87,9 +87,8 @@ export class AnswerCalls {
   #stateOf(index: number): CandidateState {
     const known = this.#candidates.get(index);
     if (known) return known;
-    if (this.#candidates.size >= MAX_CANDIDATES) {
+    if (this.#candidates.size >= MAX_CANDIDATES)
       throw new UnreadableError(`the answer has more than ${MAX_CANDIDATES} candidates`);
-    }
     const state = { open: null, left: 0, blocked: 0, textSeen: false, signature: "", over: false };
     this.#candidates.set(index, state);
     return state;

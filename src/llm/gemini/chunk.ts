@@ -71,9 +71,8 @@ export class Chunk {
     this.repeats = document.repeats;
     this.depth = document.depth;
     this.#wrapped = isObject(value.response);
-    if (this.#wrapped && Object.hasOwn(value, "candidates")) {
+    if (this.#wrapped && Object.hasOwn(value, "candidates"))
       throw new UnreadableError(`${what} has both candidates and a response`);
-    }
     const answer = isObject(value.response) ? value.response : value;
     this.candidates = candidatesOf(answer);
     const failed = (answer.error ?? null) !== null;
@@ -188,9 +187,8 @@ function candidatesOf(answer: JsonObject): Candidate[] {
     if (!isObject(value)) throw new UnreadableError(`candidates[${position}] is not an object`);
     // Omitted if it is 0, and by some gateways always.
     const index = value.index ?? position;
-    if (typeof index !== "number" || !Number.isSafeInteger(index) || index < 0) {
+    if (typeof index !== "number" || !Number.isSafeInteger(index) || index < 0)
       throw new UnreadableError(`candidates[${position}] has an index that is not a whole number from 0 up`);
-    }
     const parts = partsOf(value, position);
     return { position, index, size: parts.length, finishReason: value.finishReason, parts };
   });

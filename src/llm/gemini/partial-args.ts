@@ -68,11 +68,11 @@ function stepsOf(path: string): Step[] | null {
   const steps: Step[] = [];
   for (const segment of query.segments) {
     const selector = segment.selectors[0];
-    if (selector instanceof jsonpath.selectors.NameSelector && !UNSAFE_KEYS.has(selector.name)) {
+    if (selector instanceof jsonpath.selectors.NameSelector && !UNSAFE_KEYS.has(selector.name))
       steps.push(selector.name);
-    } else if (selector instanceof jsonpath.selectors.IndexSelector && selector.index >= 0) {
+    else if (selector instanceof jsonpath.selectors.IndexSelector && selector.index >= 0)
       steps.push(selector.index);
-    } else return null;
+    else return null;
   }
   return steps;
 }
@@ -89,9 +89,8 @@ function pieceValue(piece: { readonly [key: string]: unknown }): Value | null {
   if (given.length === 0) return { kind: "text", text: "", continues };
   if (given.length > 1) return null;
   if (typeof text === "string") return { kind: "text", text, continues };
-  if (typeof number === "number" || typeof bool === "boolean") {
+  if (typeof number === "number" || typeof bool === "boolean")
     return { kind: "plain", json: JSON.stringify(given[0]) };
-  }
   return nothing === undefined ? null : { kind: "plain", json: "null" };
 }
 

@@ -5,7 +5,6 @@
  * stream afterwards. In both cases the HTTP body ends in an orderly way, since clients retry a request whose
  * connection was cut.
  */
-
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { listOf } from "../../http/header-fields.ts";

@@ -5,7 +5,6 @@
  * Fails closed. An unreadable answer becomes a 502 with the vendor's error; an unreadable error is replaced by one that
  * says so, with the same status. Both are reported.
  */
-
 import { FramingError } from "../../framing/frame.ts";
 import { BodyPieces, inOnePiece } from "../../http/body-pieces.ts";
 import { contentType } from "../../http/header-fields.ts";

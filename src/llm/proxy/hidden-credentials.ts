@@ -4,7 +4,6 @@
  *
  * Fails closed. An unreadable body is not kept at all.
  */
-
 import { JsonEdits, type JsonNode, jsonTreeInSteps } from "../../framing/json-text.ts";
 import { hasEscapedLetters } from "../json-document.ts";
 

@@ -4,7 +4,6 @@
  *
  * Fails open. An unreadable answer has already been sent; it is counted and reported.
  */
-
 import type { LlmApi } from "../../event/event.ts";
 import { awsEventFraming } from "../../framing/aws-event-stream.ts";
 import { contentDecoder } from "../../framing/content-encoding.ts";

@@ -74,9 +74,7 @@ export interface ProxyPorts {
   policy(): { mode: Mode };
   /** Returns the judge of one answer, which counts allowed, blocked, would_block, native_tools and unknown_tools. */
   judge(exchange: RequestContext): Judge;
-  /**
-   * Waits for a person to approve calls of this answer before `judge` is asked. null or missing: no call waits.
-   */
+  /** Waits for a person to approve calls of this answer before `judge` is asked. null or missing: no call waits. */
   ahead?(exchange: RequestContext): AheadJudge | null;
   /** Judges an MCP server, named in a request, that the provider would call. The verdict ignores the mode. */
   providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;

@@ -5,7 +5,6 @@
  * Enforce refuses what it cannot check, observe passes and counts it. A request that is not valid HTTP, or does not
  * come from a program on this machine, is refused in every mode.
  */
-
 import { CodedError } from "../../event/coded-error.ts";
 import { HttpServer, type ListenFailure } from "../../http/server.ts";
 import { UnderWay } from "../../http/under-way.ts";

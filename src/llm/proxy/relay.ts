@@ -1,7 +1,4 @@
-/**
- * Relays a provider's answer to the client: chooses how to treat it, and ends both sides when either fails.
- */
-
+/** Relays a provider's answer to the client: chooses how to treat it, and ends both sides when either fails. */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { CloseSignal } from "../../http/close-signal.ts";

@@ -1,6 +1,4 @@
-/**
- * One upstream behind one filter: its known state and its conversations. Any number of paths may lead to it.
- */
+/** One upstream behind one filter: its known state and its conversations. Any number of paths may lead to it. */
 import type { IncomingMessage } from "node:http";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { Guard } from "../inspection/guard.ts";

@@ -18,9 +18,9 @@ export function answerMessages(
 ): void {
   if (client.begun) client.end(Buffer.concat(messages.map(asEvent)));
   else if (messages.length === 0) client.whole(status === 200 ? 202 : status, [], Buffer.alloc(0));
-  else if (status === 200 && takesOnlyStreams(fields)) {
+  else if (status === 200 && takesOnlyStreams(fields))
     client.whole(status, STREAM_TYPE, Buffer.concat(messages.map(asEvent)));
-  } else client.whole(status, JSON_TYPE, joined(messages, batch));
+  else client.whole(status, JSON_TYPE, joined(messages, batch));
 }
 
 /** Sends a message before the answer, which begins a stream. Does nothing if the client does not accept one. */

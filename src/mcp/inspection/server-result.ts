@@ -179,9 +179,7 @@ function withoutHiddenInstructions(
   const greets = request?.method === INITIALIZE || request?.method === DISCOVER;
   if (request && !greets) return message;
   const { instructions } = result;
-  if (greets) {
-    tools.instructions = typeof instructions === "string" ? instructions : null;
-  }
+  if (greets) tools.instructions = typeof instructions === "string" ? instructions : null;
   if (instructions === undefined || instructions === null) return message;
   const readable = typeof instructions === "string";
   if (readable ? guard.showsInstructions(instructions) : guard.mode === "observe") return message;

@@ -112,13 +112,13 @@ export class LineWriter {
   /** Extends the last range if the bytes follow it in the same memory. */
   #append(bytes: Buffer): void {
     const last = this.#batch.at(-1);
-    if (last && last.buffer === bytes.buffer && last.byteOffset + last.length === bytes.byteOffset) {
+    if (last && last.buffer === bytes.buffer && last.byteOffset + last.length === bytes.byteOffset)
       this.#batch[this.#batch.length - 1] = Buffer.from(
         last.buffer,
         last.byteOffset,
         last.length + bytes.length,
       );
-    } else this.#batch.push(bytes);
+    else this.#batch.push(bytes);
   }
 
   #break(): void {
