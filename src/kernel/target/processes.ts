@@ -111,11 +111,13 @@ function some(processes: readonly ProcessFacts[]): string {
 function describe(processes: readonly ProcessFacts[], notInspected: number): string[] {
   const warnings: string[] = [];
   const leaving = processes.filter((process) => process.canLeave);
-  if (leaving.length > 0) warnings.push(
+  if (leaving.length > 0)
+    warnings.push(
       `${some(leaving)} can leave the cgroup: enough rights and a writable cgroup file system. Start the agent with netmon exec`,
     );
   const raw = processes.filter((process) => process.capabilities.includes("NET_RAW"));
-  if (raw.length > 0) warnings.push(`${some(raw)} can use packet sockets (CAP_NET_RAW), which no cgroup hook sees`);
+  if (raw.length > 0)
+    warnings.push(`${some(raw)} can use packet sockets (CAP_NET_RAW), which no cgroup hook sees`);
   const others = processes.filter((process) => process.capabilities.some((name) => name !== "NET_RAW"));
   if (others.length > 0) {
     const names = [...new Set(others.flatMap((process) => process.capabilities))].filter(
@@ -128,11 +130,13 @@ function describe(processes: readonly ProcessFacts[], notInspected: number): str
   const own = readNamespace("self", "net");
   const elsewhere = processes.filter((process) => process.netns !== null && process.netns !== own);
   const namespaces = new Set(elsewhere.map((process) => process.netns));
-  if (namespaces.size > 1) warnings.push(
+  if (namespaces.size > 1)
+    warnings.push(
       `the session spans ${namespaces.size} network namespaces besides netmon's: local addresses are taken from the first`,
     );
   const unreadable = processes.filter((process) => process.netns === null).length;
-  if (unreadable > 0) warnings.push(`${unreadable} processes could not be judged: netmon may not read their namespaces`);
+  if (unreadable > 0)
+    warnings.push(`${unreadable} processes could not be judged: netmon may not read their namespaces`);
   if (notInspected > 0) warnings.push(`${notInspected} processes were not checked: there are too many`);
   return warnings;
 }
