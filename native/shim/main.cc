@@ -138,7 +138,7 @@ void lose_controller(Relay* relay) {
   relay->control = -1;
   give_away(relay);
   if (relay->finishing) return;
-  dprintf(2, "netmon: error: netmon's controller has ended, and with it what this server says and is told\n");
+  dprintf(2, "netmon: error: netmon's controller has ended, and with it the messages of this server\n");
   relay->exit_code = kUnexpected;
   if (!relay->server.running) relay->finishing = true;
 }

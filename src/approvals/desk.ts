@@ -247,7 +247,7 @@ export class ApprovalDesk {
   #answeredBy(receiver: string, { approvalId, ...given }: SignedAnswer): string | null {
     const { sessionId } = this.#options;
     const store = this.#open();
-    const gone = `no call ${approvalId} of this session waits for it`;
+    const gone = `no call ${approvalId} of this session waits for an answer`;
     const asked = store.get(approvalId);
     if (asked?.sessionId !== sessionId) return gone;
     const decidedBy = `${given.decidedBy} (webhook ${receiver})`;

@@ -173,7 +173,7 @@ const CONFIDENTIAL: ReadonlySet<FaultPart> = new Set(["proxy", "gateway", "shim"
 
 /** Returns name and message of an error, or name and code if the message may quote contents. */
 export function errorText({ part, error }: Pick<Fault, "part" | "error">): string {
-  if (!(error instanceof Error)) return "no error but another value";
+  if (!(error instanceof Error)) return "a thrown value that is not an error";
   const { name, message, code } = error as NodeJS.ErrnoException;
   if (CONFIDENTIAL.has(part) || error instanceof SyntaxError)
     return typeof code === "string" ? `${name} (${code})` : name;

@@ -88,7 +88,7 @@ export class SelfTest {
         `something else refused the canary before ${byOthers.join(", ")} could: another netmon or another firewall ` +
         "on this cgroup or one above it";
     else if (result.refused.length + result.through.length === 0)
-      result.unproven = "the canary tried no attached hook";
+      result.unproven = "the canary tested no attached hook";
     return result;
   }
 

@@ -96,10 +96,10 @@ export class AnswerReader {
   end(): Answer {
     const finish = this.#finish;
     if (finish === null) throw new LoopError("cut", "the answer ended before the model had finished it");
-    if (finish === "length") throw new LoopError("cut", "the model's answer was cut at its greatest length");
+    if (finish === "length") throw new LoopError("cut", "the model's answer was cut at its maximum length");
     if (finish === "content_filter") throw new LoopError("cut", "the endpoint's filter cut the answer");
     if (this.#calls.length === 0 && (finish === "tool_calls" || finish === "function_call"))
-      throw new LoopError("no_calls", "the model asks for tool calls and names none");
+      throw new LoopError("no_calls", "the model announces tool calls but names none");
     const ids = new Set<string>();
     const calls = this.#calls.map(({ id, name, arguments: text }, at) => {
       const own = id === "" || ids.has(id) ? `call_${at}_${ids.size}` : id;

@@ -129,7 +129,7 @@ function look(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    throw storeError("privilege", `cannot look at ${path}: ${(error as Error).message}`, error);
+    throw storeError("privilege", `cannot inspect ${path}: ${(error as Error).message}`, error);
   }
 }
 

@@ -178,7 +178,7 @@ function ofRefusal({ reason, server_id, rule: path }: LlmRefusal): Allowance {
 function approve(server: string, tool: string, hash: string | null): Allowance {
   const quoted = `'${`${server}:${tool}`.replaceAll("'", "'\\''")}'`;
   return {
-    says: "Nobody trusts this definition. Look at it in the inbox, or with netmon mcp registry diff.",
+    says: "Nobody trusts this definition. Check it in the inbox, or with netmon mcp registry diff.",
     copy: `netmon mcp registry approve ${quoted}${hash === null ? "" : ` --hash ${hash}`}`,
   };
 }

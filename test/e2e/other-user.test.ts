@@ -57,7 +57,7 @@ describe("a user who has no sessions", () => {
     writeFileSync(config, "sandbox: {}\n");
     const call = ["--server", "weather", "--tool", "get"];
     const { stdout } = await there(["policy", "test", ...call, "--config", config]);
-    expect(stdout).toMatch(/cannot look at \/var\/lib\/netmon\/netmon\.db: EACCES/);
+    expect(stdout).toMatch(/cannot inspect \/var\/lib\/netmon\/netmon\.db: EACCES/);
   });
 });
 

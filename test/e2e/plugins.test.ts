@@ -221,7 +221,7 @@ it("confines a plugin, cuts what it answers, and says what it does wrong", TIME,
   expect(refused).toMatchObject({ failed: true, text: expect.stringMatching(/^Error: plugin trouble: e+/) });
   expect(refused.text.length).toBeLessThan(38_000);
   expect((await call("trouble_read")).text).toMatch(
-    /^Error: the arguments of trouble_read are not right: .*path/,
+    /^Error: the arguments of trouble_read are invalid: .*path/,
   );
   const own = JSON.parse((await call("trouble_environment")).text) as Record<string, string>;
   expect(own).toMatchObject({ HOME: home, PLUGIN_TOKEN: "of the plugin" });

@@ -300,10 +300,10 @@ it("refuses by rules on what a call would do, with the rule in event and report"
     },
   });
   expect((await call("Write", { file_path: "innocent", content: "x" })).text).toMatch(
-    /^netmon: .*package.lock is not to be written: .*\*\*\/\*.lock is read-only/,
+    /^netmon: .*package.lock may not be written: .*\*\*\/\*.lock is read-only/,
   );
   expect((await call("Bash", { command: "sh -c 'curl x'" })).text).toMatch(/curl is denied/);
-  expect((await call("Read", { file_path: "/etc/passwd" })).text).toMatch(/is not to be read/);
+  expect((await call("Read", { file_path: "/etc/passwd" })).text).toMatch(/may not be read/);
   await expect(call("Bash", { command: "echo forbidden" })).rejects.toThrow(/argument/);
   expect((await call("Bash", { command: "echo 4" })).text).toBe("4\n");
   await expect(call("Bash", { command: "echo 5" })).rejects.toThrow(/used up/);

@@ -83,8 +83,8 @@ function interceptionArguments({ args, around }: SetupInput): string[] {
   const plugin = projectPlugin(around);
   if (plugin !== undefined)
     throw interceptionError(
-      `opencode would run the project's plugins: ${plugin} holds or names some, or cannot be read`,
-      "take them away, or run without netmon's tools",
+      `opencode would run the project's plugins: ${plugin} contains or names some, or cannot be read`,
+      "remove them, or run without netmon's tools",
     );
   refuseOptions(args, /^--(?:agent|attach)(?:=|$)/);
   const [first = ""] = args;

@@ -229,7 +229,7 @@ export class LlmLayer {
     try {
       this.#claim?.write(this.#facts());
     } catch (error) {
-      this.#options.log.warn(`netmon env shows the former mode: ${(error as Error).message}`);
+      this.#options.log.warn(`netmon env shows the previous mode: ${(error as Error).message}`);
     }
   }
 

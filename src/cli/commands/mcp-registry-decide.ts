@@ -105,7 +105,7 @@ async function confirmed(
   if (io.stdin.isTTY !== true || io.stderr.isTTY !== true)
     throw new CliError(
       ExitCode.detectedCritical,
-      `${name} has critical detections: nothing was approved. Look at it (netmon mcp registry show), and to trust ` +
+      `${name} has critical detections: nothing was approved. Check it (netmon mcp registry show), and to trust ` +
         `it all the same give --hash ${entry.seen?.hash ?? ""} --force`,
     );
   const { paint } = painter(io.stderr, io.env);

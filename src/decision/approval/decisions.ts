@@ -31,7 +31,7 @@ export function checkApproval({ seen, serverId, toolName }: RegistryEntry, hash:
     throw new DecisionError(`${JSON.stringify(name)} is no longer listed by its server: nothing to approve`);
   if (hash !== undefined && hash !== seen.hash)
     throw new DecisionError(
-      `${JSON.stringify(name)} is ${seen.hash} now, not ${hash}: look at it again before you approve it`,
+      `${JSON.stringify(name)} is ${seen.hash} now, not ${hash}: check it again before you approve it`,
     );
 }
 

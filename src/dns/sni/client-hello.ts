@@ -124,7 +124,7 @@ function readHello(body: Buffer): HelloReading {
     hello.vector(1); // legacy_compression_methods
     if (hello.left === 0) return { kind: "hello", name: null, encrypted: false };
     const extensions = new Fields(hello.vector(2));
-    if (hello.left > 0) return invalid("bytes behind the extensions");
+    if (hello.left > 0) return invalid("bytes after the extensions");
     const seen = new Set<number>();
     let name: string | null = null;
     while (extensions.left > 0) {

@@ -108,7 +108,7 @@ export class SniProxy {
         connection.told = false;
         continue;
       }
-      if (!connection.told || enforces) onRefused({ destination, name, why: "not allowed any more" });
+      if (!connection.told || enforces) onRefused({ destination, name, why: "no longer allowed" });
       connection.told = true;
       if (enforces) end(client, upstream);
     }

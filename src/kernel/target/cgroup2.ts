@@ -68,7 +68,7 @@ export function openCgroup(given: string, options: FileSystemRoot = {}): Cgroup 
   if (path === undefined)
     throw new TargetError(
       "not_found",
-      `there is no cgroup ${given} (looked for ${candidates.join(" and ")}). List what there is with: ` +
+      `there is no cgroup ${given} (looked for ${candidates.join(" and ")}). List them with: ` +
         `find ${mounts[0].mountPoint} -type d`,
     );
   return describe(path, given, mounts);
@@ -93,7 +93,7 @@ function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]):
     const errno = errnoOf(error);
     if (errno === "ENOENT" || errno === "ENODEV")
       throw new TargetError("vanished", `the cgroup ${given} was removed just now`, { cause: error });
-    const message = `cannot look at ${given} (${errno || String(error)}): run netmon as root`;
+    const message = `cannot inspect ${given} (${errno || String(error)}): run netmon as root`;
     throw new TargetError("privilege", message, { cause: error });
   }
   const mount = mounts.find((candidate) => below(real, realpathSync(candidate.mountPoint)));

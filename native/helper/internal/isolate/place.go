@@ -71,7 +71,7 @@ func refuseChroot() error {
 	}
 	// "/proc" only has to be below the root, so that the working directory is outside it
 	if err := errors.Join(unix.Fchdir(root), unix.Chroot("/proc")); err != nil {
-		return fmt.Errorf("looking whether this is a chroot: %w", err)
+		return fmt.Errorf("checking whether this is a chroot: %w", err)
 	}
 	outside, err := climb()
 	if e := errors.Join(unix.Fchdir(root), unix.Chroot(".")); e != nil {

@@ -100,7 +100,7 @@ func openOuter() (*outerTerminal, error) {
 		}
 		one, err := unix.IoctlGetUint32(fd, unix.TIOCGDEV)
 		if err != nil {
-			return nil, fmt.Errorf("looking at the terminal of descriptor %d: %w", fd, err)
+			return nil, fmt.Errorf("reading the terminal of descriptor %d: %w", fd, err)
 		}
 		if device != 0 && one != device {
 			return nil, fmt.Errorf("descriptor %d is a second terminal: a session has only one; redirect it to a "+

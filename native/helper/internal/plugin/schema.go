@@ -144,7 +144,7 @@ func (t *Tool) inputs(arguments json.RawMessage) (map[string][]byte, error) {
 		}
 	}
 	if err := t.resolved.Validate(values); err != nil {
-		return nil, fmt.Errorf("the arguments of %s are not right: %s", t.Name, strings.TrimPrefix(err.Error(), "validating root: "))
+		return nil, fmt.Errorf("the arguments of %s are invalid: %s", t.Name, strings.TrimPrefix(err.Error(), "validating root: "))
 	}
 	return inputs, nil
 }

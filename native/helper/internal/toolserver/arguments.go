@@ -50,7 +50,7 @@ func argumentsOf[In any](tool string, given json.RawMessage, schema *jsonschema.
 		}
 	}
 	if err := schema.Validate(values); err != nil {
-		return in, fmt.Errorf("the arguments of %s are not right: %s. It takes %s", tool,
+		return in, fmt.Errorf("the arguments of %s are invalid: %s. It takes %s", tool,
 			strings.TrimPrefix(err.Error(), "validating root: "), strings.Join(schema.Schema().PropertyOrder, ", "))
 	}
 	text, err := json.Marshal(members)
@@ -59,7 +59,7 @@ func argumentsOf[In any](tool string, given json.RawMessage, schema *jsonschema.
 	}
 	var mismatch *json.UnmarshalTypeError
 	if err = json.Unmarshal(text, &in); errors.As(err, &mismatch) {
-		err = fmt.Errorf("the arguments of %s are not right: %s is too large", tool, mismatch.Field)
+		err = fmt.Errorf("the arguments of %s are invalid: %s is too large", tool, mismatch.Field)
 	}
 	return in, err
 }

@@ -93,7 +93,7 @@ func (r *commandReader) doubt(format string, args ...any) {
 
 func (r *commandReader) read(text string, depth int) {
 	if depth > maxNested {
-		r.doubt("it has commands in commands in commands")
+		r.doubt("its commands are nested too deeply")
 		return
 	}
 	file, err := syntax.NewParser(syntax.Variant(syntax.LangBash)).Parse(strings.NewReader(text), "")

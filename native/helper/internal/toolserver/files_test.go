@@ -73,7 +73,7 @@ func TestReadSaysWhatIsNotText(t *testing.T) {
 	a.fails("Read", arguments{"file_path": "/proc/self/fd/0"}, "links", "/proc")
 	equal(t, a.call("Read", arguments{"file_path": "invalid", "offset": 2, "limit": math.MaxInt64 - 1023}), "2\t\n")
 	equal(t, a.call("Read", arguments{"file_path": "invalid", "offset": nil, "pages": nil}), "1\tcaf\uFFFD\n2\t\n")
-	a.fails("Read", arguments{}, "Error: the arguments of Read are not right", "file_path")
+	a.fails("Read", arguments{}, "Error: the arguments of Read are invalid", "file_path")
 	a.fails("Read", arguments{"file_path": "invalid", "lines": 2}, "Error: ", `unexpected additional properties ["lines"]`)
 	a.fails("Read", arguments{"file_path": "invalid", "lines": 2}, "It takes file_path, offset, limit, pages")
 	a.fails("Read", arguments{"file_path": "invalid", "limit": 1e300}, "Error: ", "limit is too large")

@@ -141,11 +141,11 @@ const sandboxRule = "mcp_proxy.sandbox."
 
 func (s *Server) mayRead(path string) error {
 	if tree := s.hidden(path); tree != "" {
-		return refused(sandboxRule+"hidden", path, "is not to be read: %s is hidden", tree)
+		return refused(sandboxRule+"hidden", path, "may not be read: %s is hidden", tree)
 	}
 	readable := slices.Concat(s.settings.Readable, s.settings.Writable, []string{s.outputs})
 	if within(path, readable) == "" {
-		return refused(sandboxRule+"readable", path, "is not to be read: it is outside of %s",
+		return refused(sandboxRule+"readable", path, "may not be read: it is outside of %s",
 			strings.Join(s.settings.Readable, ", "))
 	}
 	return nil
@@ -160,17 +160,17 @@ func (s *Server) mayWrite(path string) error {
 		return sealedRefusal(path, name)
 	}
 	if tree := within(path, s.settings.ReadOnly); tree != "" {
-		return refused(sandboxRule+"read_only", path, "is not to be written: %s is read-only", tree)
+		return refused(sandboxRule+"read_only", path, "may not be written: %s is read-only", tree)
 	}
 	if within(path, s.settings.Writable) == "" {
-		return refused(sandboxRule+"writable", path, "is not to be written: it is outside of %s",
+		return refused(sandboxRule+"writable", path, "may not be written: it is outside of %s",
 			strings.Join(s.settings.Writable, ", "))
 	}
 	return nil
 }
 
 func sealedRefusal(path, name string) error {
-	return refused(sandboxRule+"agent_settings", path, "is not to be written: %s holds settings that start programs", name)
+	return refused(sandboxRule+"agent_settings", path, "may not be written: %s holds settings that start programs", name)
 }
 
 // refusal is an error caused by a rule of the configuration.

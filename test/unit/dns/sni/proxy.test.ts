@@ -129,7 +129,7 @@ describe("the TLS proxy", () => {
     const ended = once(client, "error");
     proxy.review(new Set(["127.0.0.1"]));
     expect((await ended)[0]).toMatchObject({ code: "ECONNRESET" });
-    expect(refusals).toMatchObject([{ name: "a.test", why: "not allowed any more" }]);
+    expect(refusals).toMatchObject([{ name: "a.test", why: "no longer allowed" }]);
   });
 
   it("tells of it once where it only observes", async () => {
