@@ -21,6 +21,7 @@ const PACKAGES: Readonly<Record<string, Agent>> = {
   "@openai/codex": "codex",
   "@google/gemini-cli": "gemini",
   "opencode-ai": "opencode",
+  "@github/copilot": "copilot",
 };
 
 const RUNNERS: ReadonlySet<string> = new Set(["npx", "bunx", "pnpx"]);

@@ -1,8 +1,8 @@
 /**
  * How netmon points each agent at the proxy: environment variables, command line, configuration. Names as read by
- * Claude Code 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18.
+ * Claude Code 2.1, Codex 0.169, Gemini CLI 0.61, opencode 1.18 and GitHub Copilot CLI 1.0.
  */
-export const AGENTS = ["claude", "codex", "gemini", "opencode"] as const;
+export const AGENTS = ["claude", "codex", "gemini", "opencode", "copilot"] as const;
 export type Agent = (typeof AGENTS)[number];
 
 export interface AgentSettings {
@@ -29,12 +29,37 @@ export function agentSettings(url: string): Record<Agent, AgentSettings> {
     codex: { env: {}, args: ["-c", codex], config: codex.replace("=", " = ") },
     gemini: { env: { GOOGLE_GEMINI_BASE_URL: url } },
     opencode: { env: { OPENCODE_CONFIG_CONTENT: opencode }, config: opencode },
+    copilot: { env: { COPILOT_PROVIDER_BASE_URL: `${url}/v1` } },
   };
 }
 
+/** The vendor whose API the client uses. */
+export type Vendor = "anthropic" | "openai" | "gemini";
+
+export interface BaseUrlVariable {
+  name: string;
+  vendor: Vendor;
+  /** The usual path of the URL. */
+  path: string;
+}
+
+/**
+ * The variables in which clients look for a vendor's base URL: the one of the vendor's own SDK, and that of LiteLLM
+ * (aider, CrewAI, mini-swe-agent), LlamaIndex and older LangChain.
+ */
+export const BASE_URL_VARIABLES: readonly BaseUrlVariable[] = [
+  { name: "ANTHROPIC_BASE_URL", vendor: "anthropic", path: "" },
+  { name: "ANTHROPIC_API_BASE", vendor: "anthropic", path: "" },
+  { name: "OPENAI_BASE_URL", vendor: "openai", path: "/v1" },
+  { name: "OPENAI_API_BASE", vendor: "openai", path: "/v1" },
+  { name: "GOOGLE_GEMINI_BASE_URL", vendor: "gemini", path: "" },
+  // LiteLLM adds no version
+  { name: "GEMINI_API_BASE", vendor: "gemini", path: "/v1beta" },
+];
+
 /** The variables that SDKs read, for agents of the user's own. */
 export function sdkEnvironment(url: string): Record<string, string> {
-  return { ANTHROPIC_BASE_URL: url, OPENAI_BASE_URL: `${url}/v1`, GOOGLE_GEMINI_BASE_URL: url };
+  return Object.fromEntries(BASE_URL_VARIABLES.map(({ name, path }) => [name, url + path]));
 }
 
 /**

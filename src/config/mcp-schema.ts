@@ -120,7 +120,7 @@ export const mcp = z.strictObject({
   ask: z.array(askRule).prefault([]).describe("Calls that a person must approve, in enforce."),
   native_tools: z
     .array(pattern)
-    .prefault(["@claude", "@codex", "@gemini", "@opencode"])
+    .prefault(["@claude", "@codex", "@gemini", "@opencode", "@copilot"])
     .describe("The agent's own tools; * and ? are wildcards, @NAME is the list of a known agent."),
   version_pinning: section("Version pinning of tools.", {
     enabled: optionalFlag(

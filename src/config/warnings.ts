@@ -93,7 +93,7 @@ function toolWarnings({ sandbox: { mcp } }: Config, add: Add): void {
     add("sandbox.mcp.rate_limits.enabled", "is false: the limits of per_server do nothing");
 }
 
-const AGENTS: readonly string[] = ["@claude", "@codex", "@gemini", "@opencode"];
+const AGENTS: readonly string[] = ["@claude", "@codex", "@gemini", "@opencode", "@copilot"];
 
 function serverWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   const places = new Map<string, string>();

@@ -1,6 +1,7 @@
 /**
  * The agent programs' own tools, by their names on the LLM wire: no MCP server has them, so no MCP policy applies to
- * them. Read from Claude Code 2.1.197 and 2.1.328, Codex 0.169.0, Gemini CLI 0.61.0 and opencode 1.18.33.
+ * them. Read from Claude Code 2.1.197 and 2.1.328, Codex 0.169.0, Gemini CLI 0.61.0, opencode 1.18.33 and Copilot
+ * CLI 1.0.102.
  *
  * A tool that is missing here is unknown, which fail_closed blocks; it can be added to native_tools. A wire name that
  * begins with `mcp__` is never native.
@@ -52,12 +53,19 @@ const OPENCODE = [
   ...["todoread", "todowrite", "webfetch", "websearch", "write"],
 ];
 
+const COPILOT = [
+  ...["bash", "create", "edit", "fetch_copilot_cli_documentation", "glob", "grep", "list_agents"],
+  ...["list_bash", "read_agent", "read_bash", "session_store_sql", "skill", "sql", "stop_bash", "task"],
+  ...["view", "write_agent"],
+];
+
 /** Keyed by the name after `@` in native_tools, which is also the agent program. */
 export const NATIVE_TOOL_GROUPS: Readonly<Record<string, readonly string[]>> = {
   claude: CLAUDE,
   codex: CODEX,
   gemini: GEMINI,
   opencode: OPENCODE,
+  copilot: COPILOT,
 };
 
 export class NativeTools {

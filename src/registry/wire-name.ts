@@ -21,7 +21,8 @@ export interface WireName {
 }
 
 /** Same as AgentProgram in src/llm/proxy/ports.ts. */
-export type Host = "claude" | "codex" | "gemini" | "opencode";
+export const HOSTS = ["claude", "codex", "gemini", "opencode"] as const;
+export type Host = (typeof HOSTS)[number];
 
 /** The forms in which a host sends MCP tools; an unknown host may use any. */
 const OWN_FORMS: Readonly<Record<Host, readonly Form[]>> = {

@@ -20,7 +20,7 @@ export interface Launch {
 }
 
 export interface AgentProgram {
-  name: "claude" | "codex" | "gemini" | "opencode" | "netmon";
+  name: "claude" | "codex" | "gemini" | "opencode" | "copilot" | "netmon";
   /** The words that start it. */
   command: readonly string[];
   /** Writes the configuration; returns arguments and environment. */
@@ -131,6 +131,27 @@ const opencode: AgentProgram = {
   call: (tool, args = {}) => ({ name: `weather_${tool}`, args }),
 };
 
+const copilot: AgentProgram = {
+  name: "copilot",
+  command: [programPath("copilot")],
+  prepare: ({ home, mcp, llmUrl }) => {
+    mkdirSync(`${home}/.copilot`);
+    const weather = mcp !== null && { type: "url" in mcp ? "http" : "local", ...mcp };
+    write(`${home}/.copilot/mcp-config.json`, { mcpServers: weather === false ? {} : { weather } });
+    return {
+      args: ["-p", PROMPT, "--allow-all-tools"],
+      env: {
+        // neither a login nor a look for a newer version
+        COPILOT_OFFLINE: "true",
+        COPILOT_MODEL: "gpt-5.1",
+        COPILOT_PROVIDER_BASE_URL: `${llmUrl}/v1`,
+        COPILOT_PROVIDER_API_KEY: "not-a-key",
+      },
+    };
+  },
+  call: (tool, args = {}) => ({ name: `weather-${tool}`, args }),
+};
+
 const netmon: AgentProgram = {
   name: "netmon",
   command: [...COMMAND, "agent"],
@@ -148,7 +169,10 @@ const netmon: AgentProgram = {
   call: (tool, args = {}) => ({ name: `mcp__weather__${tool}`, args }),
 };
 
-export const agentPrograms: readonly AgentProgram[] = [claude, codex, gemini, opencode, netmon];
+export const agentPrograms: readonly AgentProgram[] = [claude, codex, gemini, opencode, copilot, netmon];
+
+/** Those whose own tools netmon can take away, or that have none. */
+export const interceptedPrograms = agentPrograms.filter(({ name }) => name !== "copilot");
 
 /** Of a program on npm. */
 export function programPath(name: Exclude<AgentProgram["name"], "netmon">): string {

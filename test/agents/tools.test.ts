@@ -22,7 +22,7 @@ import { EventReader } from "../../src/store/reader.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
-import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
+import { type AgentProgram, agentPrograms, interceptedPrograms } from "./agent-programs.ts";
 
 const SESSION = `tools-${process.pid}`;
 const TIME = { timeout: 180_000 };
@@ -41,7 +41,7 @@ interface Own {
 const touching = (file: string): string =>
   `require("node:fs").writeFileSync(${JSON.stringify(file)}, ""); export default async () => ({});\n`;
 
-const OWN: Record<AgentProgram["name"], Own> = {
+const OWN: Partial<Record<AgentProgram["name"], Own>> = {
   claude: {
     files: (mark) => ({
       ".claude/settings.json": JSON.stringify({
@@ -241,9 +241,9 @@ function events(): NetmonEvent[] {
   }
 }
 
-it.each(agentPrograms)("AC-1, AC-6: $name has netmon's tools and no others", TIME, async (agent) => {
+it.each(interceptedPrograms)("AC-1, AC-6: $name has netmon's tools and no others", TIME, async (agent) => {
   const mark = (name: string): string => join(project, `MADE-${name}`);
-  const own = OWN[agent.name];
+  const own = OWN[agent.name] as Own;
   const files = own.files(mark);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });

@@ -27,7 +27,7 @@ export function readClientFile(file: string, text: string): ClientFile {
   const importer = CLIENTS.find((candidate) => candidate.matches(name, document));
   if (!importer) {
     const hint =
-      "it has none of mcpServers (Claude, Cursor, Gemini, Windsurf), servers (VS Code), context_servers (Zed), mcp (opencode), [mcp_servers] (Codex)";
+      "it has none of mcpServers (Claude, Copilot, Cursor, Gemini, Windsurf), servers (VS Code), context_servers (Zed), mcp (opencode), [mcp_servers] (Codex)";
     throw new ConfigError(file, [fileProblem("not the configuration of an MCP client netmon knows", hint)]);
   }
   if (!importer.comments) jsonDocument(file, plain, false);

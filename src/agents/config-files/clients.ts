@@ -140,6 +140,16 @@ const cursor: ClientImporter = {
   servers: (document) => serversAt(document, "mcpServers"),
 };
 
+/** GitHub Copilot CLI: `~/.copilot/mcp-config.json`, `.github/mcp.json` of a project. */
+const copilot: ClientImporter = {
+  client: "copilot",
+  comments: false,
+  placeholders: shellPlaceholders,
+  matches: (file, document) =>
+    "mcpServers" in document && /(^|\/)(?:mcp-config|\.github\/mcp)\.json$/.test(file),
+  servers: (document) => serversAt(document, "mcpServers"),
+};
+
 /**
  * `.mcp.json` of a project, and `~/.claude.json` with `mcpServers` of the user and of each project. Also the format
  * that other clients share: an object `mcpServers`.
@@ -168,5 +178,5 @@ function someServer(document: JsonObject, key: string, test: (entry: JsonObject)
 }
 
 export const CLIENTS: readonly ClientImporter[] = [
-  ...[codex, opencode, claudeDesktop, windsurf, zed, gemini, vscode, cursor, claudeCode],
+  ...[codex, opencode, claudeDesktop, windsurf, zed, gemini, vscode, copilot, cursor, claudeCode],
 ];

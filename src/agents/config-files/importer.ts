@@ -12,7 +12,8 @@ export type ClientName =
   | "vscode"
   | "codex"
   | "gemini"
-  | "opencode";
+  | "opencode"
+  | "copilot";
 
 export { isObject, type JsonObject };
 

@@ -1,7 +1,7 @@
 /**
  * The files in which each agent looks for MCP servers, later ones winning, and the entries it uses, as in Claude Code
- * 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18. A project's own files count only if the user approved
- * them in the agent: netmon never gives an agent a server that it would not start itself.
+ * 2.1, Codex 0.169, Gemini CLI 0.61, opencode 1.18 and Copilot CLI 1.0. A project's own files count only if the user
+ * approved them in the agent: netmon never gives an agent a server that it would not start itself.
  *
  * Direction of failure: closed; an entry without a recorded approval is omitted, and named.
  */
@@ -41,6 +41,7 @@ const CONFIG_FILES: Readonly<Record<Agent, (environment: AgentEnvironment) => Ag
   codex: codexConfigFiles,
   gemini: geminiConfigFiles,
   opencode: opencodeConfigFiles,
+  copilot: copilotConfigFiles,
 };
 
 function claudeConfigFiles({ cwd, home, env, files }: AgentEnvironment): AgentConfigFile[] {
@@ -146,6 +147,26 @@ function opencodeConfigFiles({ cwd, home, env }: AgentEnvironment): AgentConfigF
     ...inside(join(home, ".opencode"), home, "~/.opencode"),
     ...project.flatMap((directory) => inside(join(directory, ".opencode"), root, ".opencode")),
   ].map((place) => ({ ...place, label: place.label.replace(/^\.\/(?=opencode)/, "") }));
+}
+
+/** Copilot CLI reads one file of each directory of a project: `.mcp.json`, else `.github/mcp.json`. */
+function copilotConfigFiles({ cwd, home, env, files }: AgentEnvironment): AgentConfigFile[] {
+  const within = env.COPILOT_HOME || home;
+  const directory = env.COPILOT_HOME || join(home, ".copilot");
+  const known = textList(files.json(join(directory, "config.json"), within).trustedFolders);
+  const trusted = env.COPILOT_ALLOW_ALL === "true" || ancestors(cwd).some((above) => known.includes(above));
+  const disabled = textList(files.json(join(directory, "settings.json"), within).disabledMcpServers);
+  const enabled: EntryFilter = ({ name }) => !disabled.includes(name) || "is disabled in Copilot CLI";
+  const project = projectDirectories(cwd)
+    .reverse()
+    .map((one) => {
+      const label = isThere(join(one, ".mcp.json")) ? ".mcp.json" : ".github/mcp.json";
+      const accepts: EntryFilter = (found) =>
+        trusted ? enabled(found) : "is in a folder that Copilot CLI does not trust";
+      return { file: join(one, label), within: projectRoot(cwd), label, accepts };
+    });
+  const own = join(directory, "mcp-config.json");
+  return [{ file: own, within, label: "~/.copilot/mcp-config.json", accepts: enabled }, ...project];
 }
 
 /** Returns the directory and all those above it. */

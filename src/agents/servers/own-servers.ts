@@ -11,7 +11,9 @@ import { errorMessage } from "../../event/error-message.ts";
 import type { UserRights } from "../../files/user-rights.ts";
 import { append } from "../../framing/long-lists.ts";
 import type { AgentCommand } from "../agent-command.ts";
-import { claudeArguments, claudeConfigText } from "../settings/claude.ts";
+import type { Agent } from "../agents.ts";
+import { claudeArguments, givenConfigText } from "../settings/claude.ts";
+import { copilotArguments } from "../settings/copilot.ts";
 import { agentConfigFiles } from "./agent-config-files.ts";
 import { AgentFiles } from "./agent-files.ts";
 import { type AgentServer, agentServers, type EntryFilter } from "./agent-server.ts";
@@ -44,7 +46,7 @@ export function agentOwnServers(
         notes.push(`${label} is left to the agent: ${why}`);
     }
   };
-  const given = kind === "claude" ? claudeArguments(command.slice(words)) : { configs: [], strict: false };
+  const given = givenConfigs(kind, command.slice(words));
   if (kind !== null && !given.strict)
     for (const { file, within, label, accepts } of agentConfigFiles(kind, {
       cwd,
@@ -53,7 +55,7 @@ export function agentOwnServers(
       files,
     }))
       add(label, () => ({ file, text: files.text(file, within) }), accepts);
-  for (const value of given.configs) add(shown(value), () => claudeConfigText(value, cwd, files), all);
+  for (const value of given.configs) add(shown(value), () => givenConfigText(value, cwd, files), all);
   for (const file of mcpConfigs) {
     let text: string;
     try {
@@ -64,6 +66,13 @@ export function agentOwnServers(
     append(servers, agentServers({ label: basename(file), file, text }, env, all));
   }
   return { servers, notes };
+}
+
+/** MCP configurations on the agent's own command line, file names or JSON; `strict`: it reads no others. */
+function givenConfigs(kind: Agent | null, args: readonly string[]): { configs: string[]; strict: boolean } {
+  if (kind === "claude") return claudeArguments(args);
+  if (kind !== "copilot") return { configs: [], strict: false };
+  return { configs: copilotArguments(args).configs.map((value) => value.replace(/^@/, "")), strict: false };
 }
 
 function shown(value: string): string {

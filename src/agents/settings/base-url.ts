@@ -5,8 +5,7 @@
  * Direction of failure: closed. A provider that the user added is named in the path: going by its API alone, the
  * request and the key in it would go to the vendor's.
  */
-/** The vendor whose API the client uses. */
-export type Vendor = "anthropic" | "openai" | "gemini";
+import type { Vendor } from "../agents.ts";
 
 /** The proxy and the base URLs of providers that a run uses. */
 export interface ProxiedModels {

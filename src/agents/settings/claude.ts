@@ -9,6 +9,7 @@ import type { InjectedServer, InjectedServers } from "../servers/injected-server
 import { claudeSettings, givenSettings, readGiven } from "./claude-settings.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
 import { replacement } from "./model-upstreams.ts";
+import { isVariable } from "./named-base-urls.ts";
 import { type AgentSetup, CLAUDE_TOOLS, refuseOptions, type SetupInput } from "./setup.ts";
 
 /** Options that bring tools, hooks or MCP servers back, or lead out of the session. */
@@ -71,7 +72,7 @@ function modelSettings(
   const url = replacement(set, "anthropic", upstreams, proxyUrl);
   if (url === null) return { args, env: {}, notes };
   const env = { [BASE_URL]: url };
-  if (set === undefined || set.from === BASE_URL) return { args, env, notes };
+  if (set === undefined || isVariable(set)) return { args, env, notes };
   const { value, others } = givenSettings(args);
   const given = value === null ? {} : readGiven(value, around);
   if (given === null) {
@@ -89,7 +90,7 @@ function modelSettings(
 
 function entryOf(server: InjectedServer): JsonObject {
   const { own, front } = server;
-  if (own !== null && own.client === "claude-code") {
+  if (own !== null && (own.client === "claude-code" || own.client === "copilot")) {
     if (front === null) return own.entry;
     return front.kind === "shim"
       ? { ...own.entry, command: front.command, args: front.args }
@@ -128,8 +129,8 @@ export function claudeArguments(args: readonly string[]): ClaudeArguments {
   return found;
 }
 
-/** The text that a value of --mcp-config refers to, and its name. Throws like `named` of AgentFiles. */
-export function claudeConfigText(
+/** The text that a value of --mcp-config or the like refers to, and its name. Throws like `named` of AgentFiles. */
+export function givenConfigText(
   value: string,
   cwd: string,
   files: AgentFiles,

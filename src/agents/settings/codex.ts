@@ -14,7 +14,7 @@ import { codexBaseUrl, codexDirectory } from "./codex-base-url.ts";
 import { CODEX_REMAINS, codexInterception } from "./codex-interception.ts";
 import { serverEntry } from "./entry.ts";
 import { replacement } from "./model-upstreams.ts";
-import { VARIABLES } from "./named-base-urls.ts";
+import { isVariable } from "./named-base-urls.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
 /** Valid between the dots of a key of -c, which cannot be quoted. */
@@ -166,7 +166,7 @@ function modelSettings(
   const { providers } = upstreams;
   const file = join(codexDirectory(env, home), "config.toml");
   const custom = objectAt(files.toml(file, env.CODEX_HOME || home), "model_providers");
-  const set = named.find(({ vendor, from }) => vendor === "openai" && from !== VARIABLES.openai);
+  const set = named.find((one) => one.vendor === "openai" && !isVariable(one));
   const login = set === undefined && hasChatGptLogin(around);
   const builtIn = login
     ? throughProxy(CHATGPT, { proxyUrl, providers })

@@ -6,8 +6,9 @@
  */
 import { parseUpstream } from "../../config/urls.ts";
 import { shownUrl } from "../../event/shown-url.ts";
-import { throughProxy, type Vendor } from "./base-url.ts";
-import { type NamedBaseUrl, VARIABLES } from "./named-base-urls.ts";
+import { BASE_URL_VARIABLES, type Vendor } from "../agents.ts";
+import { throughProxy } from "./base-url.ts";
+import type { NamedBaseUrl } from "./named-base-urls.ts";
 
 export interface ModelUpstreams {
   /** Provider name → base URL. */
@@ -36,18 +37,19 @@ export function replacement(
   return throughProxy(named.url, { proxyUrl, providers }, vendor) ?? proxyUrl + usual;
 }
 
-/** The variables that SDKs read, pointed at the proxy. */
+/** The variables that clients read, pointed at the proxy. One that is not set gets the value of another of its kind. */
 export function sdkVariables(
   named: readonly NamedBaseUrl[],
   upstreams: ModelUpstreams,
   proxyUrl: string,
 ): Record<string, string> {
-  const all = Object.entries(VARIABLES) as [Vendor, string][];
+  const set = new Map(named.map((one) => [one.from, one]));
   return Object.fromEntries(
-    all.flatMap(([vendor, variable]) => {
-      const set = named.find(({ from }) => from === variable);
-      const url = replacement(set, vendor, upstreams, proxyUrl);
-      return url === null ? [] : [[variable, url]];
+    BASE_URL_VARIABLES.flatMap(({ name, vendor, path }) => {
+      const kin = BASE_URL_VARIABLES.filter((other) => other.vendor === vendor && other.path === path);
+      const own = [name, ...kin.map((other) => other.name)].find((one) => set.has(one));
+      const url = replacement(set.get(own ?? ""), vendor, upstreams, proxyUrl, path);
+      return url === null ? [] : [[name, url]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The base URLs of models that the user has already set, in the environment and in the agent's own files, as Claude
- * Code 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18 read them. A run would replace them, so they have to
+ * Code 2.1, Codex 0.169, Gemini CLI 0.61, opencode 1.18 and Copilot CLI 1.0 read them. A run would replace them, so they have to
  * become the proxy's upstreams.
  *
  * Direction of failure: open; a file that cannot be read sets nothing, as for the agent.
@@ -8,12 +8,13 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse as parseJsonc } from "jsonc-parser";
-import type { Agent } from "../agents.ts";
+import { type Agent, BASE_URL_VARIABLES, type Vendor } from "../agents.ts";
 import { isObject, type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import { type AgentEnvironment, agentConfigFiles } from "../servers/agent-config-files.ts";
-import type { Vendor } from "./base-url.ts";
 import { claudeSettings } from "./claude-settings.ts";
 import { codexBaseUrl, codexDirectory } from "./codex-base-url.ts";
+
+export const COPILOT_BASE_URL = "COPILOT_PROVIDER_BASE_URL";
 
 export interface NamedBaseUrl {
   /** The vendor whose API the client uses; null: a provider that the user added under another name. */
@@ -26,13 +27,6 @@ export interface NamedBaseUrl {
   /** Set in a file that the agent's user, and so the agent, can write. */
   inFile: boolean;
 }
-
-/** The variable that each vendor's SDKs read. */
-export const VARIABLES: Readonly<Record<Vendor, string>> = {
-  anthropic: "ANTHROPIC_BASE_URL",
-  openai: "OPENAI_BASE_URL",
-  gemini: "GOOGLE_GEMINI_BASE_URL",
-};
 
 /** The one the agent uses comes first; `args`: its own arguments. */
 export function namedBaseUrls(
@@ -56,16 +50,27 @@ function ofVendor(vendor: Vendor, url: string, from: string, inFile: boolean): N
 }
 
 function inEnvironment(env: NodeJS.ProcessEnv): NamedBaseUrl[] {
-  return (Object.keys(VARIABLES) as Vendor[]).flatMap((vendor) => {
-    const from = VARIABLES[vendor];
-    const url = env[from];
-    return url === undefined ? [] : [ofVendor(vendor, url, from, false)];
+  return BASE_URL_VARIABLES.flatMap(({ name, vendor }) => {
+    const url = env[name];
+    return url === undefined ? [] : [ofVendor(vendor, url, name, false)];
   });
+}
+
+/** Whether a setting is one of the variables that SDKs read. */
+export function isVariable({ from }: NamedBaseUrl): boolean {
+  return BASE_URL_VARIABLES.some(({ name }) => name === from);
 }
 
 const IN_FILES: Readonly<
   Record<Agent, (args: readonly string[], around: AgentEnvironment) => NamedBaseUrl[]>
-> = { claude: ofClaude, codex: ofCodex, gemini: ofGemini, opencode: ofOpencode };
+> = { claude: ofClaude, codex: ofCodex, gemini: ofGemini, opencode: ofOpencode, copilot: ofCopilot };
+
+/** Copilot CLI has no file for this, only a variable, which replaces GitHub's models. */
+function ofCopilot(_args: readonly string[], { env }: AgentEnvironment): NamedBaseUrl[] {
+  const url = env[COPILOT_BASE_URL];
+  const from = COPILOT_BASE_URL;
+  return url === undefined ? [] : [{ vendor: null, provider: "copilot", url, from, inFile: false }];
+}
 
 function ofClaude(args: readonly string[], around: AgentEnvironment): NamedBaseUrl[] {
   // a setting that only an administrator can change cannot be replaced (claude.ts)

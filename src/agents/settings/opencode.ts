@@ -2,10 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ParseError, parse as parseJsonc } from "jsonc-parser";
+import type { Vendor } from "../agents.ts";
 import { isObject, type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import { type AgentEnvironment, agentConfigFiles, ancestors } from "../servers/agent-config-files.ts";
 import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
-import { throughProxy, type Vendor } from "./base-url.ts";
+import { throughProxy } from "./base-url.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
 import { replacement } from "./model-upstreams.ts";
 import { OPENCODE_PROVIDERS } from "./named-base-urls.ts";

@@ -2,6 +2,7 @@
 import type { Agent } from "../agents.ts";
 import { mcpJson, setUpClaude } from "./claude.ts";
 import { setUpCodex } from "./codex.ts";
+import { setUpCopilot } from "./copilot.ts";
 import { setUpGemini } from "./gemini.ts";
 import { setUpOpencode } from "./opencode.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
@@ -11,6 +12,7 @@ const SET_UP: Readonly<Record<Agent, (input: SetupInput) => AgentSetup>> = {
   codex: setUpCodex,
   gemini: setUpGemini,
   opencode: setUpOpencode,
+  copilot: setUpCopilot,
 };
 
 export function setUpAgent(agent: Agent | null, input: SetupInput): AgentSetup {

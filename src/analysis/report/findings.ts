@@ -1,6 +1,6 @@
 /**
  * Findings that need several layers: connections that no tool call explains, calls whose server was never contacted,
- * calls that no model requested, tools that changed, servers that listed no tools.
+ * calls that no shim saw, calls that no model requested, tools that changed, servers that listed no tools.
  *
  * A finding is never based on a time at which the other layer was not running: such events count as not judged.
  */
@@ -13,6 +13,7 @@ import {
   type Connection,
   type McpCall,
   mayConnect,
+  needsShim,
   serversOf,
   type ToolCall,
 } from "./same-server.ts";
@@ -25,6 +26,7 @@ export type FindingKind =
   | "discovery" // before the first call to this server: its client lists the tools
   | "call_without_contact" // let through, and its server was never connected to
   | "contact_refused" // let through, and every connection to its server was refused
+  | "call_without_inspection" // let through, and no call of this stdio server came to a shim
   | "call_without_interception" // came to its server, and no answer of the model asked for it
   | "tool_changed"
   | "server_unreachable";
@@ -57,6 +59,8 @@ export interface FindingsOptions {
   /** Runs of the two layers. */
   kernel: readonly LayerRun[];
   proxy: readonly LayerRun[];
+  /** Runs of shims and gateways; none, without a kernel layer: the LLM proxy alone was used. */
+  inspection: readonly unknown[];
   calls: CallTimes;
   interceptions: Interceptions;
   /** Microseconds after a call during which it explains a connection. */
@@ -72,6 +76,10 @@ export class Findings {
   readonly #refused = new Set<string>();
   /** Calls that should have led to a connection, keyed by the possible servers. */
   readonly #expecting = new Map<string, { call: ToolCall; draft: Told }>();
+  /** Calls that should have come to a shim, by the servers that they may be to. */
+  readonly #expectingShim = new Map<string, { call: ToolCall; draft: Told }>();
+  /** Servers behind a shim or gateway that a call came to. */
+  readonly #inspected = new Set<string>();
   /** Connections and MCP calls while model responses were not seen, and calls while connections were not. */
   readonly notJudged = { connections: 0, calls: 0, mcp_calls: 0 };
 
@@ -80,18 +88,19 @@ export class Findings {
   }
 
   call(call: ToolCall): void {
-    if (!mayConnect(call) || serversOf(call).length === 0) return;
+    if (serversOf(call).length === 0) return;
+    const guarded = this.#options.inspection.length > 0 || this.#options.kernel.length > 0;
+    if (guarded && needsShim(call)) expect(this.#expectingShim, call);
+    if (!mayConnect(call)) return;
     if (!looked(this.#options.kernel, timeMicros(call.timestamp))) {
       this.notJudged.calls++;
       return;
     }
-    const key = JSON.stringify([serversOf(call), call.server_addr]);
-    const known = this.#expecting.get(key);
-    if (known) add(known.draft, told(call, 1));
-    else this.#expecting.set(key, { call, draft: told(call, 1) });
+    expect(this.#expecting, call);
   }
 
   mcpCall(call: McpCall): void {
+    for (const server of serversOf(call)) this.#inspected.add(server);
     // the call came to netmon's gateway, which connects to the server from outside the session
     if (mayConnect(call)) for (const server of serversOf(call)) this.#contacted.add(server);
     if (!looked(this.#options.proxy, timeMicros(call.timestamp))) this.notJudged.mcp_calls++;
@@ -129,6 +138,11 @@ export class Findings {
       if (names.some((name) => this.#contacted.has(name))) continue;
       const refused = names.some((name) => this.#refused.has(name));
       this.#noteAll(refused ? "contact_refused" : "call_without_contact", servers[0]!, draft);
+    }
+    for (const { call, draft } of this.#expectingShim.values()) {
+      const servers = serversOf(call);
+      if (servers.some((name) => this.#inspected.has(name))) continue;
+      this.#noteAll("call_without_inspection", servers[0]!, draft);
     }
     const rank = { warning: 0, info: 1 };
     return [...this.#drafts.values()]
@@ -173,6 +187,8 @@ export class Findings {
         return `${calls} passed, but nothing connected to it while netmon watched: an older connection, another path, or the call was not made`;
       case "contact_refused":
         return `${calls} passed, but every connection to it was refused: the policies for tools and network disagree`;
+      case "call_without_inspection":
+        return `${calls} passed, but no shim saw one: the agent started this server without netmon, or did not call it. Put netmon shim before its command (netmon wrap-config FILE)`;
       case "call_without_interception":
         return `${calls} reached it that no model's answer asked for, as far as the LLM proxy saw: made by the agent itself, asked for on another path to the model, or hidden in code that the model wrote`;
       case "tool_changed":
@@ -181,6 +197,13 @@ export class Findings {
         return `${server_id} gave no tools, ${count} time${count === 1 ? "" : "s"}: ${lastText(examples)}`;
     }
   }
+}
+
+function expect(among: Map<string, { call: ToolCall; draft: Told }>, call: ToolCall): void {
+  const key = JSON.stringify([serversOf(call), call.server_addr]);
+  const known = among.get(key);
+  if (known) add(known.draft, told(call, 1));
+  else among.set(key, { call, draft: told(call, 1) });
 }
 
 function told(event: Example, count: number): Told {

@@ -70,6 +70,11 @@ export function mayConnect(call: ToolCall | McpCall): boolean {
   return call.action === "allow" && byClient(call) && call.server_type !== "stdio";
 }
 
+/** Reports whether the client was allowed to make the call, of a server that it starts itself. */
+export function needsShim(call: ToolCall): boolean {
+  return call.action === "allow" && byClient(call) && call.server_type === "stdio";
+}
+
 /** Reports whether the client executes the call, rather than the LLM provider. */
 export function byClient(call: ToolCall | McpCall): boolean {
   return call.type === "mcp_tool_called" || call.executed_by === "client";

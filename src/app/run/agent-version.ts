@@ -11,8 +11,8 @@ import type { Agent } from "../../agents/agents.ts";
 import { isObject } from "../../framing/json-document.ts";
 import { executableFile } from "../exec/executable-file.ts";
 
-/** Major and minor version with which the tests of all tools run (test/agents). */
-export const TRIED: Readonly<Record<Agent, { name: string; version: string }>> = {
+/** The agents whose own tools netmon can take away; major and minor version with which the tests run (test/agents). */
+export const TRIED: Readonly<Partial<Record<Agent, { name: string; version: string }>>> = {
   claude: { name: "Claude Code", version: "2.1" },
   codex: { name: "Codex", version: "0.169" },
   gemini: { name: "Gemini CLI", version: "0.61" },
@@ -30,8 +30,9 @@ export async function untriedVersion(
   path: string,
   output: (command: readonly string[]) => Promise<string>,
 ): Promise<string | null> {
-  if (kind === null) return null;
-  const { name, version: tried } = TRIED[kind];
+  const known = kind === null ? undefined : TRIED[kind];
+  if (known === undefined) return null;
+  const { name, version: tried } = known;
   const file = words === 1 ? executableFile(command[0] ?? "", path) : null;
   const found =
     (file === null ? null : packageVersion(file)) ??

@@ -6,7 +6,7 @@
  */
 import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
-import { AGENTS, noProxy } from "../../agents/agents.ts";
+import { noProxy } from "../../agents/agents.ts";
 import type { AgentEnvironment } from "../../agents/servers/agent-config-files.ts";
 import type { AgentServer } from "../../agents/servers/agent-server.ts";
 import { type InjectedServers, injectedServers } from "../../agents/servers/injected-servers.ts";
@@ -20,7 +20,7 @@ import type { ServerCommand } from "../shim/server-choice.ts";
 import { checkPlugins } from "../tools/plugin-reports.ts";
 import { toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
-import { untriedVersion } from "./agent-version.ts";
+import { TRIED, untriedVersion } from "./agent-version.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
 import type { RunLayers } from "./run-layers.ts";
@@ -69,9 +69,9 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
   const { options, command, around, policySource, layers } = preparing;
   const { config } = policySource;
   if (!config.mcp_proxy.enable || !config.mcp_proxy.intercept_builtins) return null;
-  if (command.kind === null && options.agent !== "none")
+  if (options.agent !== "none" && (command.kind === null || TRIED[command.kind] === undefined))
     throw interceptionError(
-      `the command is not an agent whose own tools netmon can take away (${AGENTS.join(", ")})`,
+      `the command is not an agent whose own tools netmon can take away (${Object.keys(TRIED).join(", ")})`,
       "say what it is by --agent (none: it has no tools of its own), or run it without netmon's tools",
       "USER.MCP_PROXY.UNSUPPORTED_PROVIDER",
     );

@@ -3,7 +3,6 @@
  * configuration and event store; touches no kernel, no network and no server.
  */
 import { type Command, Option } from "commander";
-import { AGENTS } from "../../agents/agents.ts";
 import { replay } from "../../analysis/replay.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import type { Config } from "../../config/config.ts";
@@ -11,6 +10,7 @@ import { knownTools } from "../../decision/tool-calls/known-tools.ts";
 import { type HypotheticalCall, testCall } from "../../decision/tool-calls/test-call.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { AgentProgram } from "../../llm/proxy/ports.ts";
+import { HOSTS } from "../../registry/wire-name.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
@@ -61,7 +61,7 @@ export function register(program: Command, io: CliIo): void {
     .option("--tool <name>", "the server's own name of the tool")
     .option("--name <name>", "instead: the tool's name in a model's answer")
     .option("--namespace <name>", "with --name: the call's namespace (OpenAI Responses)")
-    .addOption(new Option("--agent <program>", "with --name: the agent program").choices(AGENTS))
+    .addOption(new Option("--agent <program>", "with --name: the agent program").choices(HOSTS))
     .option("--args <json>", "arguments of the call (default: {})", parseArguments)
     .addHelpText("after", TEST_HELP)
     .action((options: Options, self: Command) => test(options, self, io));

@@ -41,9 +41,9 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
         ? [`  shims    ${list(shimmed)}`]
         : []
       : [
-          `  shims    not a known agent: MCP servers are recognised as it starts ${names(
+          `  shims    not a known agent, and its own configuration is not read: an MCP server whose name matches a pattern gets a shim as it is started by ${names(
             launched,
-          )}; its own configuration is not read`,
+          )}. For all others: netmon wrap-config FILE`,
         ]),
     ...(injected.length === 0 && launched === null ? ["  servers  the agent has no MCP servers"] : []),
     ...omitted.map(({ name, why }) => printable(`  left out ${name}: ${why}`)),
@@ -65,10 +65,14 @@ function upstreamLines(
 }
 
 const SHOWN = 8;
+/** What most servers are started by. */
+const USUAL = ["npx", "uvx", "node", "python3", "docker"];
 
 function names(launched: readonly string[]): string {
-  if (launched.length === 0) return "nothing: no launcher on its PATH";
-  return launched.slice(0, SHOWN).join(", ") + (launched.length > SHOWN ? ", ..." : "");
+  if (launched.length === 0) return "nothing (no launcher is on its PATH)";
+  const usual = USUAL.filter((name) => launched.includes(name));
+  const all = [...usual, ...launched.filter((name) => !usual.includes(name))];
+  return all.slice(0, SHOWN).join(", ") + (all.length > SHOWN ? ", ..." : "");
 }
 
 function kernelText({ attached, kernelOff }: RunSession["layers"]): string {

@@ -59,6 +59,7 @@ describe("agentCommand", () => {
     [["/usr/bin/codex", "exec"], "codex", 1],
     [["npx", "-y", "@google/gemini-cli@0.61.0", "-p"], "gemini", 3],
     [["node", "/opt/opencode.js", "run"], "opencode", 2],
+    [["npx", "@github/copilot", "-p", "x"], "copilot", 2],
     [["env", "A=1", "claude"], "claude", 3],
     [["env", "-u", "claude", "sh"], null, 1],
     [["npx", "-y", "-p", "@anthropic-ai/claude-code", "claude", "-p", "x"], "claude", 5],
@@ -120,6 +121,23 @@ it("a project's servers count for Codex and Gemini CLI only where it is trusted"
   expect(found("gemini")).toEqual({ project: "is in a folder that Gemini CLI does not trust" });
   write(".gemini/trustedFolders.json", { [home]: "TRUST_FOLDER" });
   expect(found("gemini")).toEqual({ project: "stdio" });
+});
+
+it("a project's servers count for Copilot CLI only where it is trusted", () => {
+  const inner = join(cwd, "inner");
+  mkdirSync(join(cwd, ".git"));
+  mkdirSync(inner);
+  write("work/.mcp.json", { mcpServers: { project: stdio } });
+  write("work/.github/mcp.json", { mcpServers: { hidden: stdio } });
+  write("work/inner/.github/mcp.json", { mcpServers: { nearer: stdio } });
+  write(".copilot/mcp-config.json", { mcpServers: { user: { type: "local", ...stdio }, off: stdio } });
+  write(".copilot/settings.json", { disabledMcpServers: ["off"] });
+  cwd = inner;
+  const off = "is disabled in Copilot CLI";
+  const why = "is in a folder that Copilot CLI does not trust";
+  expect(found("copilot")).toEqual({ user: "stdio", off, project: why, nearer: why });
+  write(".copilot/config.json", `// managed\n${JSON.stringify({ trustedFolders: [dirname(inner)] })}`);
+  expect(found("copilot")).toEqual({ user: "stdio", off, project: "stdio", nearer: "stdio" });
 });
 
 it("opencode's project file wins over the user's", () => {
@@ -275,6 +293,36 @@ describe("what each agent is given", () => {
     expect(setUp(["codex"], declared, chatgpt).setup.args).toContain(
       'openai_base_url="http://127.0.0.1:8/v1"',
     );
+  });
+
+  it("Copilot CLI: its entries keep their keys, what is omitted is switched off, and files of its own count", () => {
+    const text = `${declared.slice(0, -2)}, mode: enforce, denied_servers: [{id: bad}]}}`;
+    write(".copilot/mcp-config.json", {
+      mcpServers: { own: { type: "local", ...stdio, tools: ["a"] }, bad: stdio },
+    });
+    write("more.json", { mcpServers: { more: stdio } });
+    const given = JSON.stringify({ mcpServers: { last: stdio } });
+    const { setup, files } = setUp(
+      [
+        ...["copilot", "--additional-mcp-config", `@${join(home, "more.json")}`, "-p", "x"],
+        `--additional-mcp-config=${given}`,
+      ],
+      text,
+    );
+    expect(setup.args).toEqual([
+      ...["--additional-mcp-config", "@/run/copilot-mcp.json", "--disable-builtin-mcps"],
+      ...["--disable-mcp-server=bad", "-p", "x"],
+    ]);
+    const shim = (id: string) => ({ command: "/n", args: ["shim", id, "--", "npx", "-y", "some-server"] });
+    expect(files["copilot-mcp.json"]).toEqual({
+      mcpServers: {
+        own: { type: "local", tools: ["a"], ...shim("own") },
+        more: shim("more"),
+        last: shim("last"),
+        web: { type: "http", url: "http://127.0.0.1:9/servers/web/mcp" },
+      },
+    });
+    expect(setup.notes).toEqual([expect.stringContaining("COPILOT_PROVIDER_BASE_URL is not set")]);
   });
 
   it("Gemini CLI and opencode: a denied server is switched off", () => {

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { AGENTS, type Agent } from "../../../src/agents/agents.ts";
+import { AGENTS, type Agent, type Vendor } from "../../../src/agents/agents.ts";
 import { AgentFiles } from "../../../src/agents/servers/agent-files.ts";
-import { throughProxy, type Vendor } from "../../../src/agents/settings/base-url.ts";
+import { throughProxy } from "../../../src/agents/settings/base-url.ts";
 import { sdkVariables } from "../../../src/agents/settings/model-upstreams.ts";
 import { namedBaseUrls } from "../../../src/agents/settings/named-base-urls.ts";
 import { setUpAgent } from "../../../src/agents/settings/settings.ts";
@@ -107,8 +107,55 @@ describe("the environment", () => {
         OPENAI_BASE_URL: `${PROXY}/openai`,
         GOOGLE_GEMINI_BASE_URL: PROXY,
       });
-      expect(notes).toEqual([]);
+      // whose model is GitHub's here
+      if (agent !== "copilot") expect(notes).toEqual([]);
     }
+  });
+
+  it("may have the names of LiteLLM and others, which are set, too", () => {
+    expect(run(null).env).toEqual({
+      ANTHROPIC_BASE_URL: PROXY,
+      ANTHROPIC_API_BASE: PROXY,
+      OPENAI_BASE_URL: `${PROXY}/v1`,
+      OPENAI_API_BASE: `${PROXY}/v1`,
+      GOOGLE_GEMINI_BASE_URL: PROXY,
+      GEMINI_API_BASE: `${PROXY}/v1beta`,
+    });
+    const google = run(null, { GEMINI_API_BASE: "https://gw.example/v1beta" });
+    expect(google.providers).toEqual({ gemini: "https://gw.example/v1beta" });
+    expect(google.env).toMatchObject({
+      GOOGLE_GEMINI_BASE_URL: PROXY,
+      GEMINI_API_BASE: `${PROXY}/v1beta`,
+    });
+    const one = run(null, { OPENAI_API_BASE: "http://127.0.0.1:4000" });
+    expect(one.providers).toEqual({ openai: "http://127.0.0.1:4000" });
+    expect(one.env).toMatchObject({
+      OPENAI_BASE_URL: `${PROXY}/openai`,
+      OPENAI_API_BASE: `${PROXY}/openai`,
+    });
+    const two = run(null, {
+      OPENAI_BASE_URL: "http://127.0.0.1:1/v1",
+      OPENAI_API_BASE: "http://127.0.0.1:2/v1",
+    });
+    expect(two.providers).toEqual({ openai: "http://127.0.0.1:1/v1", "openai-2": "http://127.0.0.1:2/v1" });
+    expect(two.env).toMatchObject({
+      OPENAI_BASE_URL: `${PROXY}/v1`,
+      OPENAI_API_BASE: `${PROXY}/openai-2/v1`,
+    });
+  });
+
+  it("names the model of Copilot CLI, whose own name it gets", () => {
+    const copilot = run("copilot", { COPILOT_PROVIDER_BASE_URL: "http://127.0.0.1:11434/v1" });
+    expect(copilot.providers).toEqual({ copilot: "http://127.0.0.1:11434/v1" });
+    expect(copilot.env.COPILOT_PROVIDER_BASE_URL).toBe(`${PROXY}/copilot/v1`);
+    expect(copilot.env.OPENAI_BASE_URL).toBe(`${PROXY}/v1`);
+    const known = run("copilot", {
+      COPILOT_PROVIDER_BASE_URL: "https://api.anthropic.com",
+      COPILOT_PROVIDER_TYPE: "anthropic",
+    });
+    expect(known.providers).toEqual({});
+    expect(known.env.COPILOT_PROVIDER_BASE_URL).toBe(PROXY);
+    expect(run("copilot").env).not.toHaveProperty("COPILOT_PROVIDER_BASE_URL");
   });
 
   it("changes nothing where it is empty or the vendor's own", () => {

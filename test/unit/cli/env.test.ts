@@ -93,7 +93,7 @@ describe("netmon env", () => {
       fail_closed: true,
       env: { ANTHROPIC_BASE_URL: URL },
     });
-    expect(Object.keys(shown.agents as object)).toEqual(["claude", "codex", "gemini", "opencode"]);
+    expect(Object.keys(shown.agents as object)).toEqual(["claude", "codex", "gemini", "opencode", "copilot"]);
   });
 
   it("says on stderr that a proxy only observes", async () => {

@@ -39,6 +39,6 @@ describe("NativeTools", () => {
   });
 
   it("has a group for each agent program", () => {
-    expect(Object.keys(NATIVE_TOOL_GROUPS)).toEqual(["claude", "codex", "gemini", "opencode"]);
+    expect(Object.keys(NATIVE_TOOL_GROUPS)).toEqual(["claude", "codex", "gemini", "opencode", "copilot"]);
   });
 });

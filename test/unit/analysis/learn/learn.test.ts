@@ -153,7 +153,7 @@ describe("learned tools", () => {
       call(2, { ...unknown, wire_name: "mcp__x__y", tool_name: "y" }),
     ]);
     const { native_tools } = parseConfig("learned", text).sandbox.mcp;
-    expect(native_tools).toEqual(["@claude", "@codex", "@gemini", "@opencode", "my_tool"]);
+    expect(native_tools).toEqual(["@claude", "@codex", "@gemini", "@opencode", "@copilot", "my_tool"]);
     expect(text).toContain("tool mcp__x__y: has a name like a server's tool");
   });
 });

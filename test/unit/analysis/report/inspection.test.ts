@@ -208,6 +208,25 @@ describe("calls that came to a server", () => {
   });
 });
 
+describe("calls to a stdio server", () => {
+  const began = [proxyStarted(-1000), watchStarted(-1000)];
+  const stdio = { server_type: "stdio", server_addr: "" } as const;
+
+  it("are a finding where none came to a shim", () => {
+    const events = [...began, call(0, stdio), call(9, { ...stdio, tool_name: "other" })];
+    expect(kinds(events)).toEqual([["call_without_inspection", "weather", 2]]);
+    expect(textOf(events)).toContain("no shim saw one");
+  });
+
+  it.each<[string, NetmonEvent[]]>([
+    ["one came to a shim", [...began, shimStarted(0), call(0, stdio), called(9), call(99, stdio)]],
+    ["they were blocked", [...began, call(0, { ...stdio, action: "block" })]],
+    ["the LLM proxy alone was used", [proxyStarted(-1000), call(0, stdio)]],
+  ])("are none where %s", (_, events) => {
+    expect(kinds(events)).toEqual([]);
+  });
+});
+
 describe("runs of shims", () => {
   it("are told apart though they overlap", () => {
     const report = reportOf([

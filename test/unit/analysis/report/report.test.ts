@@ -219,6 +219,7 @@ describe("calls", () => {
       ...BOTH,
       call(0, { action: "block" }),
       call(1, { server_type: "stdio", server_addr: "" }),
+      called(1),
       call(2, { executed_by: "provider" }),
       call(3, { server_id: null, server_type: null, server_addr: "" }),
     ];

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { AGENTS, type Agent } from "../../../../src/agents/agents.ts";
+import type { Agent } from "../../../../src/agents/agents.ts";
 import { TRIED, untriedVersion } from "../../../../src/app/run/agent-version.ts";
 
 let directory: string;
@@ -51,6 +51,6 @@ it("was tried with the versions that the tests install", () => {
     dependencies: Record<string, string>;
   };
   const names = ["@anthropic-ai/claude-code", "@openai/codex", "@google/gemini-cli", "opencode-ai"];
-  for (const [n, kind] of AGENTS.entries())
-    expect(dependencies[names[n] as string]).toMatch(new RegExp(`^${TRIED[kind].version}\\.`));
+  for (const [n, { version }] of Object.values(TRIED).entries())
+    expect(dependencies[names[n] as string]).toMatch(new RegExp(`^${version}\\.`));
 });

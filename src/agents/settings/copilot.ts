@@ -1,0 +1,58 @@
+/**
+ * GitHub Copilot CLI: `--additional-mcp-config @FILE`, whose servers override those of the same name in its own files.
+ * Servers that netmon omits are switched off, and so are GitHub's own, which netmon cannot interpose on.
+ *
+ * Its models are GitHub's, which netmon does not read, unless COPILOT_PROVIDER_BASE_URL names another provider.
+ */
+import { throughProxy } from "./base-url.ts";
+import { mcpJson } from "./claude.ts";
+import { COPILOT_BASE_URL } from "./named-base-urls.ts";
+import type { AgentSetup, SetupInput } from "./setup.ts";
+
+export function setUpCopilot(input: SetupInput): AgentSetup {
+  const { servers, args, write } = input;
+  const { injected, omitted } = servers;
+  const given = new Set(injected.map(({ name }) => name));
+  const off = omitted
+    .filter(({ name }) => !given.has(name))
+    .map(({ name }) => `--disable-mcp-server=${name}`);
+  const file = write("copilot-mcp.json", mcpJson(servers));
+  return {
+    args: [
+      "--additional-mcp-config",
+      `@${file}`,
+      "--disable-builtin-mcps",
+      ...off,
+      ...copilotArguments(args).others,
+    ],
+    ...model(input),
+  };
+}
+
+function model({ proxyUrl, named, upstreams, around }: SetupInput): Pick<AgentSetup, "env" | "notes"> {
+  if (proxyUrl === null) return { env: {}, notes: [] };
+  const set = named.find(({ from }) => from === COPILOT_BASE_URL);
+  if (set === undefined) {
+    const note = `${COPILOT_BASE_URL} is not set: Copilot CLI asks GitHub's models, which are not behind the LLM proxy`;
+    return { env: {}, notes: [note] };
+  }
+  const vendor = around.env.COPILOT_PROVIDER_TYPE === "anthropic" ? "anthropic" : "openai";
+  const { providers } = upstreams;
+  const url = upstreams.left.has(set) ? null : throughProxy(set.url, { proxyUrl, providers }, vendor);
+  return { env: url === null ? {} : { [COPILOT_BASE_URL]: url }, notes: [] };
+}
+
+/** Takes out the values of --additional-mcp-config: JSON, or `@FILE`. */
+export function copilotArguments(args: readonly string[]): { configs: string[]; others: string[] } {
+  const option = "--additional-mcp-config";
+  const configs: string[] = [];
+  const others: string[] = [];
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? "";
+    if (at < end - 1 && word === option) configs.push(args[++at] ?? "");
+    else if (at < end && word.startsWith(`${option}=`)) configs.push(word.slice(option.length + 1));
+    else others.push(word);
+  }
+  return { configs, others };
+}
