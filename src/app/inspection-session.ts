@@ -221,7 +221,7 @@ export class InspectionSession {
       emit,
       log: this.#log,
       limiter: new RateLimiter(this.#config.sandbox.mcp.rate_limits),
-      tellRefusal: refusalEvents({ sessionId, emit, counters, now }),
+      reportRefusal: refusalEvents({ sessionId, emit, counters, now }),
       desk: this.#desk,
       afterTurn: new AfterTurnQueue(this.#log),
       idle: new IdleQueue(),

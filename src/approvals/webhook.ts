@@ -44,7 +44,7 @@ interface Message {
 const WAIT_SECONDS = 20;
 /** Interval between two polls. */
 const PAUSE_MS = 500;
-const RETRY = { firstMs: 500, mostMs: 10_000 };
+const RETRY = { firstMs: 500, maxMs: 10_000 };
 const MAX_QUEUE = 256;
 const FLUSH_MS = 2000;
 /** Messages remembered as duplicates: receivers repeat them until they learn that the approval has ended. */
@@ -170,7 +170,7 @@ export class ApprovalWebhook {
 
   #giveUp(text: string): SendOutcome {
     this.#problem ??= text;
-    return { kind: "failed", text, again: false, afterMs: null };
+    return { kind: "failed", text, retryable: false, afterMs: null };
   }
 
   async #poll(url: string): Promise<void> {

@@ -6,14 +6,14 @@
 
 export interface Backoff {
   firstMs: number;
-  mostMs: number;
+  maxMs: number;
 }
 
 export const MAX_RETRY_AFTER_MS = 300_000;
 
 /** `attempt`: 0 before the second try. `random`: in [0, 1). At least a tenth of the step, so that tries stay apart. */
-export function backoffMs({ firstMs, mostMs }: Backoff, attempt: number, random = Math.random()): number {
-  const step = Math.min(mostMs, firstMs * 2 ** attempt);
+export function backoffMs({ firstMs, maxMs }: Backoff, attempt: number, random = Math.random()): number {
+  const step = Math.min(maxMs, firstMs * 2 ** attempt);
   return Math.round(step * (0.1 + 0.9 * random));
 }
 

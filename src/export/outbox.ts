@@ -13,7 +13,7 @@ import type { DeliveryCounts } from "./sink.ts";
 export type SendOutcome =
   /** `rejected`: how many of the records the receiver refused although it reported success. */
   | { kind: "sent"; rejected: number; text: string }
-  | { kind: "failed"; text: string; again: boolean; afterMs: number | null };
+  | { kind: "failed"; text: string; retryable: boolean; afterMs: number | null };
 
 export interface OutboxOptions<T> {
   /** For the log. */
@@ -104,8 +104,8 @@ export class Outbox<T> {
     for (let attempt = 0; ; attempt++) {
       const outcome = await send(records, this.#end.signal);
       const last = attempt >= retries || this.#end.signal.aborted;
-      if (outcome.kind === "sent" || !outcome.again || last) return outcome;
-      this.#tellFailing(outcome.text);
+      if (outcome.kind === "sent" || !outcome.retryable || last) return outcome;
+      this.#reportFailing(outcome.text);
       await this.#pause(Math.max(outcome.afterMs ?? 0, backoffMs(backoff, attempt)));
       this.#counts.retries++;
     }
@@ -126,18 +126,18 @@ export class Outbox<T> {
     if (ms === 0) return;
     const cut = new AbortController();
     this.#pausing = { forMore, cut };
-    const [most, signal] = this.#closing ? [CLOSING_PAUSE_MS, this.#end.signal] : [ms, cut.signal];
-    await sleep(Math.min(ms, most), undefined, { signal, ref: this.#closing }).catch(() => {});
+    const [limit, signal] = this.#closing ? [CLOSING_PAUSE_MS, this.#end.signal] : [ms, cut.signal];
+    await sleep(Math.min(ms, limit), undefined, { signal, ref: this.#closing }).catch(() => {});
     this.#pausing = null;
   }
 
   #drop(count: number, why: string): void {
     this.#counts.dropped += count;
-    this.#tellFailing(why);
+    this.#reportFailing(why);
     this.#options.onDropped(count);
   }
 
-  #tellFailing(why: string): void {
+  #reportFailing(why: string): void {
     if (!this.#failing) this.#options.log.warn(`events do not reach ${this.#options.name}: ${why}`);
     this.#failing = true;
   }

@@ -9,7 +9,7 @@ import { retryAfterMs } from "./backoff.ts";
 
 export type PostOutcome =
   | { kind: "done"; body: Uint8Array }
-  | { kind: "failed"; text: string; status: number | null; again: boolean; afterMs: number | null };
+  | { kind: "failed"; text: string; status: number | null; retryable: boolean; afterMs: number | null };
 
 export interface PostRequest {
   url: string;
@@ -45,9 +45,15 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
     });
     const read = await readSome(answer);
     if (answer.ok) return { kind: "done", body: read };
-    const again = answer.status >= 500 || answer.status === 408 || answer.status === 429;
+    const retryable = answer.status >= 500 || answer.status === 408 || answer.status === 429;
     const afterMs = retryAfterMs(answer.headers.get("retry-after"), Date.now());
-    return { kind: "failed", text: `HTTP status ${answer.status}`, status: answer.status, again, afterMs };
+    return {
+      kind: "failed",
+      text: `HTTP status ${answer.status}`,
+      status: answer.status,
+      retryable,
+      afterMs,
+    };
   } catch (error) {
     if (signal.aborted) return failed("netmon is stopping", false);
     return failed(late ? "no answer in time" : reasonOf(error), true);
@@ -57,8 +63,8 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
   }
 }
 
-function failed(text: string, again: boolean): PostOutcome {
-  return { kind: "failed", text, status: null, again, afterMs: null };
+function failed(text: string, retryable: boolean): PostOutcome {
+  return { kind: "failed", text, status: null, retryable, afterMs: null };
 }
 
 /** null: a header cannot be sent. The error is dropped: it would show the value, which may be a credential. */

@@ -22,18 +22,18 @@ const NINE = 57;
 const MAX_DIGITS = 15;
 
 /**
- * `frame`: an SSE event whose data is JSON without repeated keys. `places`: paths at which others may differ; missing
+ * `frame`: an SSE event whose data is JSON without repeated keys. `paths`: paths at which others may differ; missing
  * ones, and values other than strings and integers, are ignored. Returns null if nothing may differ, or the event was
  * not received in canonical form.
  */
 export function eventPattern(
   frame: Frame,
-  places: readonly JsonPath[],
+  paths: readonly JsonPath[],
   maxBytes: number,
 ): EventPattern | null {
   const { data, raw } = frame;
   if (raw === null || canonicalSse(frame) !== raw) return null;
-  const spans = places
+  const spans = paths
     .flatMap((path) => memberSpan(data, path) ?? [])
     .filter(({ offset, length }) => /^(?:"|(?:0|[1-9]\d{0,14})$)/.test(data.substr(offset, length)))
     .sort((a, b) => a.offset - b.offset);

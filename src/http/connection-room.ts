@@ -10,8 +10,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { orElse } from "../event/or-else.ts";
 
-const MOST = 2048;
-const LEAST = 16;
+const MAX_LIMIT = 2048;
+const MIN_LIMIT = 16;
 /** A connection needs two descriptors, one of them for the upstream; a session has two such servers and other parts. */
 const SHARE_OF_DESCRIPTORS = 8;
 /** How long a client may take for the rest of a refused request. */
@@ -24,22 +24,22 @@ export interface RoomOptions {
   /** Called when a connection is closed to make room, or its request refused. */
   dropped(): void;
   /** Limit on connections with a request in progress; default: `connectionLimit()`. */
-  most?: number;
+  limit?: number;
 }
 
 export class ConnectionRoom {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #dropped: () => void;
   // Each set is in chronological order; a connection is in exactly one.
-  readonly #silent = new Set<Connection>();
+  readonly #unused = new Set<Connection>();
   readonly #idle = new Set<Connection>();
   readonly #refused = new Set<Connection>();
   readonly #busy = new Set<Connection>();
   /** Open connections. */
   readonly #open = new WeakMap<Socket, Connection>();
 
-  constructor(server: Server, { dropped, most = connectionLimit() }: RoomOptions) {
-    this.#most = most;
+  constructor(server: Server, { dropped, limit = connectionLimit() }: RoomOptions) {
+    this.#limit = limit;
     this.#dropped = dropped;
     server.on("connection", (socket) => this.#arrived(socket));
   }
@@ -52,7 +52,7 @@ export class ConnectionRoom {
     response.once("close", () => this.#left(connection));
     if (connection.among === this.#busy) return true;
     const wasRefused = connection.among === this.#refused;
-    const fits = this.#busy.size < this.#most && !wasRefused;
+    const fits = this.#busy.size < this.#limit && !wasRefused;
     if (!fits) {
       response.shouldKeepAlive = false;
       if (!wasRefused) this.#dropped();
@@ -68,21 +68,21 @@ export class ConnectionRoom {
 
   /** Ends all connections, even those that the server no longer tracks: after CONNECT, or bytes that are not HTTP. */
   endAll(): void {
-    for (const sockets of [this.#silent, this.#idle, this.#refused, this.#busy])
+    for (const sockets of [this.#unused, this.#idle, this.#refused, this.#busy])
       for (const { socket } of sockets) socket.destroy();
   }
 
   #arrived(socket: Socket): void {
-    if (this.#size >= this.#most + spare(this.#most)) this.#makeRoom();
-    const connection = { socket, requests: 0, among: this.#silent };
-    this.#silent.add(connection);
+    if (this.#size >= this.#limit + spare(this.#limit)) this.#makeRoom();
+    const connection = { socket, requests: 0, among: this.#unused };
+    this.#unused.add(connection);
     this.#open.set(socket, connection);
     socket.once("close", () => this.#forget(connection));
   }
 
-  /** Closes a connection that is not busy; there is one, since no more than `most` are busy. */
+  /** Closes a connection that is not busy; there is one, since no more than `limit` are busy. */
   #makeRoom(): void {
-    for (const sockets of [this.#silent, this.#idle, this.#refused])
+    for (const sockets of [this.#unused, this.#idle, this.#refused])
       for (const connection of sockets) {
         if (sockets !== this.#refused) this.#dropped();
         this.#forget(connection);
@@ -97,7 +97,7 @@ export class ConnectionRoom {
   }
 
   get #size(): number {
-    return this.#silent.size + this.#idle.size + this.#refused.size + this.#busy.size;
+    return this.#unused.size + this.#idle.size + this.#refused.size + this.#busy.size;
   }
 
   #forget(connection: Connection): void {
@@ -121,14 +121,14 @@ function move(connection: Connection, to: Set<Connection>): void {
 }
 
 /** Returns the number of connections accepted beyond the limit, since a request must be read to be refused. */
-function spare(most: number): number {
-  return Math.ceil(most / 4);
+function spare(limit: number): number {
+  return Math.ceil(limit / 4);
 }
 
 /** Returns 2,048, or fewer if the process may open only few files. */
 export function connectionLimit(limits: string = ownLimits()): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  return Math.max(LEAST, Math.min(MOST, Math.floor(files / SHARE_OF_DESCRIPTORS)));
+  return Math.max(MIN_LIMIT, Math.min(MAX_LIMIT, Math.floor(files / SHARE_OF_DESCRIPTORS)));
 }
 
 function ownLimits(): string {

@@ -3,7 +3,7 @@
  * one. Once such a table survives two collections, everything in the later tables survives too, until the next full
  * collection: for a busy server, every request.
  */
-export class UnderWay<One> {
+export class InProgress<One> {
   readonly #all: { one: One; at: number }[] = [];
 
   /** Returns a function that removes the item; it must be called at most once. */

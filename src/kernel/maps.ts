@@ -107,7 +107,7 @@ export class SessionMaps implements TableWriter {
     await this.#delete(KERNEL_NAMES[map], keys);
   }
 
-  /** Ignores SettingFlag.redirect in `settings`: `lookAtRedirects` controls it. */
+  /** Ignores SettingFlag.redirect in `settings`: `enableRedirects` controls it. */
   writeSettings(settings: KernelSettings): void {
     const slot = 1 - this.#activeSlot();
     const flags = settings.flags | this.#redirectFlag();
@@ -122,7 +122,7 @@ export class SessionMaps implements TableWriter {
   }
 
   /** Makes the programs look up redirects from now on, or from the first settings on. */
-  lookAtRedirects(): void {
+  enableRedirects(): void {
     this.#redirects = SettingFlag.redirect;
     const settings = this.#inForce();
     if (settings && (settings.flags & SettingFlag.redirect) === 0) this.writeSettings(settings);

@@ -31,7 +31,7 @@ export type { Redirect } from "./redirect-entries.ts";
 
 export type RedirectMaps = Pick<
   SessionMaps,
-  "maxRedirects" | "readRedirects" | "update" | "remove" | "lookAtRedirects"
+  "maxRedirects" | "readRedirects" | "update" | "remove" | "enableRedirects"
 >;
 
 export class Redirects {
@@ -90,7 +90,7 @@ export class Redirects {
       await this.#restore("reverse", current.reverse, answers.put);
       throw error;
     }
-    if (next.size > 0) this.#maps.lookAtRedirects();
+    if (next.size > 0) this.#maps.enableRedirects();
     await this.#maps.remove("forward", packed(forward.gone));
     await this.#maps.remove("reverse", packed(answers.gone));
     this.#current = { forward: next, reverse };

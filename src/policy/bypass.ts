@@ -29,7 +29,7 @@ export interface GuardedEndpoint {
 
 /** A rule that explicitly allows a guarded endpoint. */
 export interface AllowedBypass {
-  place: GuardedEndpoint;
+  endpoint: GuardedEndpoint;
   /** `sandbox.network.allow[0]` */
   rule: string;
 }
@@ -44,15 +44,15 @@ export interface Interposed {
 export function guardedEndpoints(
   config: Config,
   interposed: Interposed,
-): { places: GuardedEndpoint[]; holes: AllowedBypass[] } {
+): { endpoints: GuardedEndpoint[]; holes: AllowedBypass[] } {
   const all = [...(interposed.proxy ? upstreams(config) : []), ...gatewayed(config, interposed.gateway)];
   const { allow } = config.sandbox.network;
-  const holes = all.flatMap((place) => {
-    const at = allow.findIndex((entry) => isFor(entry, place));
-    return at < 0 ? [] : [{ place, rule: `sandbox.network.allow[${at}]` }];
+  const holes = all.flatMap((endpoint) => {
+    const at = allow.findIndex((entry) => isFor(entry, endpoint));
+    return at < 0 ? [] : [{ endpoint, rule: `sandbox.network.allow[${at}]` }];
   });
-  const open = new Set(holes.map(({ place }) => place));
-  return { places: all.filter((place) => !open.has(place)), holes };
+  const open = new Set(holes.map(({ endpoint }) => endpoint));
+  return { endpoints: all.filter((endpoint) => !open.has(endpoint)), holes };
 }
 
 function upstreams({ proxy }: Config): GuardedEndpoint[] {
@@ -84,10 +84,10 @@ const PROTOCOLS = [6, 17];
 
 /** Returns rules for TCP and, since HTTP/3 is possible, for UDP. */
 export function bypassRules(
-  places: readonly GuardedEndpoint[],
+  endpoints: readonly GuardedEndpoint[],
   addressesOf: (host: string) => readonly string[],
 ): NetworkRule[] {
-  return places.flatMap(({ source, servers, host, isLiteral, port }) =>
+  return endpoints.flatMap(({ source, servers, host, isLiteral, port }) =>
     (isLiteral ? [host] : addressesOf(host)).flatMap((address) =>
       PROTOCOLS.map((protocol) => ({
         source,
@@ -104,8 +104,8 @@ export function bypassRules(
 }
 
 /** Returns a NameRule (name-rules.ts) for each name, whose addresses are learned from DNS answers. */
-export function bypassNameRules(places: readonly GuardedEndpoint[]) {
-  return places.flatMap(({ source, servers, host, isLiteral, port }) =>
+export function bypassNameRules(endpoints: readonly GuardedEndpoint[]) {
+  return endpoints.flatMap(({ source, servers, host, isLiteral, port }) =>
     isLiteral
       ? []
       : [
@@ -127,22 +127,24 @@ export function bypassNameRules(places: readonly GuardedEndpoint[]) {
 
 /** Returns guarded endpoints that share address and port with another, allowed host, which is then denied there too. */
 export function sharedWithAllowed(
-  places: readonly GuardedEndpoint[],
+  endpoints: readonly GuardedEndpoint[],
   rules: readonly NetworkRule[],
   addressesOf: (host: string) => readonly string[],
-): { place: GuardedEndpoint; host: string; rule: string }[] {
+): { endpoint: GuardedEndpoint; host: string; rule: string }[] {
   const text = ({ addr }: NetworkRule): string => Buffer.from(addr).toString("latin1");
   const denied = new Map(
-    places.flatMap((place) =>
-      bypassRules([place], addressesOf).map((rule) => [`${text(rule)}${rule.port}`, place] as const),
+    endpoints.flatMap((endpoint) =>
+      bypassRules([endpoint], addressesOf).map((rule) => [`${text(rule)}${rule.port}`, endpoint] as const),
     ),
   );
   const found = rules.flatMap((rule) => {
     if (rule.action !== "allow" || rule.prefix !== 128) return [];
-    const place = denied.get(`${text(rule)}${rule.port}`) ?? null;
+    const endpoint = denied.get(`${text(rule)}${rule.port}`) ?? null;
     const host = rule.host ?? "";
-    const own = place?.servers.some((id) => rule.servers.includes(id)) ?? false;
-    return place === null || own || host === place.host ? [] : [{ place, host, rule: rule.source }];
+    const own = endpoint?.servers.some((id) => rule.servers.includes(id)) ?? false;
+    return endpoint === null || own || host === endpoint.host ? [] : [{ endpoint, host, rule: rule.source }];
   });
-  return found.filter((one, i) => found.findIndex((o) => o.place === one.place && o.rule === one.rule) === i);
+  return found.filter(
+    (one, i) => found.findIndex((o) => o.endpoint === one.endpoint && o.rule === one.rule) === i,
+  );
 }

@@ -1,7 +1,7 @@
-/** Merges rules for the same place into one rule that names all their servers. Pure; keeps the order. */
+/** Merges rules for the same destination into one rule that names all their servers. Pure; keeps the order. */
 import type { NetworkRule } from "./network-rule.ts";
 
-/** 0.0.0.0, 127/8, :: and ::1 all reach this host, so they count as one place. */
+/** 0.0.0.0, 127/8, :: and ::1 all reach this host, so they count as one destination. */
 export function isThisHost(a: Uint8Array): boolean {
   for (let i = 0; i < 10; i++) if (a[i] !== 0) return false;
   if (a[10] === 0xff && a[11] === 0xff)
@@ -20,7 +20,7 @@ export function addressKey(a: Uint8Array): number | string {
   return ((a[12] ?? 0) << 24) | ((a[13] ?? 0) << 16) | ((a[14] ?? 0) << 8) | (a[15] ?? 0);
 }
 
-/** Several rules for one place. */
+/** Several rules for one destination. */
 interface SharedPlace {
   /** The rule that decides. */
   deciding: NetworkRule;
@@ -39,7 +39,7 @@ const THIS_HOST = "this host";
 export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
   const groups = new Map<number, Map<number | string, number>>();
   const shared = new Map<number, SharedPlace>();
-  /** For each rule, the index of the first rule for the same place. */
+  /** For each rule, the index of the first rule for the same destination. */
   const firsts = rules.map((rule, i) => {
     const kind = (rule.port * 256 + rule.protocol) * 129 + rule.prefix;
     let group = groups.get(kind);
@@ -54,41 +54,41 @@ export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
       return i;
     }
     const there = rules[first] as NetworkRule;
-    const place = shared.get(first) ?? {
+    const entry = shared.get(first) ?? {
       deciding: there,
       servers: there.servers,
       exact: there.exact === true,
       names: there.names,
       seen: new Set(),
     };
-    shared.set(first, place);
-    place.exact &&= rule.exact === true;
-    if (place.deciding.action === "allow" && rule.action === "deny") {
-      place.deciding = rule;
-      place.names = rule.names;
-    } else if (place.deciding.action === rule.action) {
-      place.names = place.names && rule.names && new Set([...place.names, ...rule.names]);
+    shared.set(first, entry);
+    entry.exact &&= rule.exact === true;
+    if (entry.deciding.action === "allow" && rule.action === "deny") {
+      entry.deciding = rule;
+      entry.names = rule.names;
+    } else if (entry.deciding.action === rule.action) {
+      entry.names = entry.names && rule.names && new Set([...entry.names, ...rule.names]);
     }
-    const others = rule.servers.filter((id) => !place.servers.includes(id));
-    if (others.length > 0) place.servers = [...place.servers, ...others];
+    const others = rule.servers.filter((id) => !entry.servers.includes(id));
+    if (others.length > 0) entry.servers = [...entry.servers, ...others];
     return first;
   });
   if (shared.size === 0) return [...rules];
   const out: NetworkRule[] = [];
   rules.forEach((rule, i) => {
-    const place = shared.get(firsts[i] as number);
-    if (!place) {
+    const entry = shared.get(firsts[i] as number);
+    if (!entry) {
       out.push(rule);
       return;
     }
     const address = addressKey(rule.addr);
-    if (place.seen.has(address)) return;
-    place.seen.add(address);
-    const { source, host, action } = place.deciding;
+    if (entry.seen.has(address)) return;
+    entry.seen.add(address);
+    const { source, host, action } = entry.deciding;
     const { exact: _own, names: _names, ...there } = rule;
-    const exact = place.exact && { exact: true };
-    const names = place.names && { names: place.names };
-    out.push({ ...there, source, host, action, servers: place.servers, ...exact, ...names });
+    const exact = entry.exact && { exact: true };
+    const names = entry.names && { names: entry.names };
+    out.push({ ...there, source, host, action, servers: entry.servers, ...exact, ...names });
   });
   return out;
 }

@@ -43,10 +43,10 @@ export function networkHosts(
 ): string[] {
   const { allow, deny } = config.sandbox.network;
   const names = new Set<string>();
-  for (const place of endpoints) if (!place.isLiteral) names.add(place.host);
+  for (const endpoint of endpoints) if (!endpoint.isLiteral) names.add(endpoint.host);
   for (const list of [allow, deny])
     for (const { target } of list) if (target.kind === "name") names.add(target.name);
-  for (const place of guarded) if (!place.isLiteral) names.add(place.host);
+  for (const endpoint of guarded) if (!endpoint.isLiteral) names.add(endpoint.host);
   return [...names];
 }
 
@@ -56,7 +56,7 @@ export class NetworkRules {
   readonly #guarded: readonly GuardedEndpoint[];
   readonly #resolvers: readonly ResolverAddress[];
   readonly #others: readonly NetworkRule[];
-  #places: EntryPlaces | null = null;
+  #index: EntryIndex | null = null;
 
   /** `others`: rules that are not from the configuration, to follow all of its own. */
   constructor(input: NetworkInput, others: readonly NetworkRule[] = []) {
@@ -106,8 +106,8 @@ export class NetworkRules {
    * names. From the second call on, takes time only for the rules at that address.
    */
   at(address: string, named: boolean, given?: (one: OverriddenDenial) => void): NetworkRule[] {
-    this.#places ??= this.#placesOf();
-    const { byAddress, byName } = this.#places;
+    this.#index ??= this.#buildIndex();
+    const { byAddress, byName } = this.#index;
     const entries = new Set(numbers(byAddress.get(addressIndex(address))));
     for (const host of named ? this.#input.hostsAt(address) : [])
       for (const entry of numbers(byName.get(host))) entries.add(entry);
@@ -127,17 +127,17 @@ export class NetworkRules {
 
   /** Returns the current addresses of names with rules. */
   addressesOfNames(): Set<string> {
-    this.#places ??= this.#placesOf();
+    this.#index ??= this.#buildIndex();
     const found = new Set<string>();
-    for (const host of this.#places.byName.keys())
+    for (const host of this.#index.byName.keys())
       for (const address of this.#input.addressesOf(host)) found.add(address);
     return found;
   }
 
   /** Reports whether a name with rules currently has the address. */
   isNamed(address: string): boolean {
-    this.#places ??= this.#placesOf();
-    for (const host of this.#input.hostsAt(address)) if (this.#places.byName.has(host)) return true;
+    this.#index ??= this.#buildIndex();
+    for (const host of this.#input.hostsAt(address)) if (this.#index.byName.has(host)) return true;
     return false;
   }
 
@@ -177,8 +177,8 @@ export class NetworkRules {
    * host's addresses.
    */
   #aloneEntries(): Uint8Array {
-    this.#places ??= this.#placesOf();
-    const { byAddress } = this.#places;
+    this.#index ??= this.#buildIndex();
+    const { byAddress } = this.#index;
     const { deny, allow } = this.#input.config.sandbox.network;
     const alone = new Uint8Array(this.#entries);
     const lists = this.#guarded.length + this.#input.endpoints.length;
@@ -195,9 +195,9 @@ export class NetworkRules {
     const { endpoints, decisions, config } = this.#input;
     const { network } = config.sandbox;
     let i = entry;
-    const place = this.#guarded[i];
-    if (place) {
-      append(out, bypassRules([place], addressesOf));
+    const guarded = this.#guarded[i];
+    if (guarded) {
+      append(out, bypassRules([guarded], addressesOf));
       return;
     }
     i -= this.#guarded.length;
@@ -221,10 +221,10 @@ export class NetworkRules {
       append(out, resolverRules(resolver, network.resolvers === "auto" ? source : `${source}[${i}]`));
   }
 
-  #placesOf(): EntryPlaces {
+  #buildIndex(): EntryIndex {
     const { endpoints, config } = this.#input;
     const { deny, allow } = config.sandbox.network;
-    const places: EntryPlaces = { byAddress: new Map(), byName: new Map() };
+    const index: EntryIndex = { byAddress: new Map(), byName: new Map() };
     let entry = 0;
     const note = <Key>(list: Map<Key, number | number[]>, key: Key): void => {
       const known = list.get(key);
@@ -233,28 +233,28 @@ export class NetworkRules {
       else known.push(entry);
     };
     for (const { host, isLiteral } of [...this.#guarded, ...endpoints]) {
-      if (isLiteral) note(places.byAddress, addressIndex(host));
-      else note(places.byName, host);
+      if (isLiteral) note(index.byAddress, addressIndex(host));
+      else note(index.byName, host);
       entry++;
     }
     for (const list of [deny, allow]) {
       for (const { target } of list) {
-        if (target.kind === "name") note(places.byName, target.name);
+        if (target.kind === "name") note(index.byName, target.name);
         else if (target.kind === "range" && isWhole(target))
-          note(places.byAddress, addressIndex(target.address));
+          note(index.byAddress, addressIndex(target.address));
         entry++;
       }
     }
     for (const { address } of this.#resolvers) {
-      note(places.byAddress, addressIndex(address));
+      note(index.byAddress, addressIndex(address));
       entry++;
     }
-    return places;
+    return index;
   }
 }
 
 /** Numbers of the entries for each address or name; mostly a single one. */
-interface EntryPlaces {
+interface EntryIndex {
   /** Keyed by `addressIndex`. */
   byAddress: Map<string | number, number | number[]>;
   byName: Map<string, number | number[]>;
@@ -280,10 +280,10 @@ function serverRules(
   const protocols = allowed && !secure ? [TCP] : [TCP, UDP];
   for (const address of isLiteral ? [host] : addressesOf(host)) {
     const addr = addressBytesOf(address);
-    const told = isLiteral ? {} : toldFor(host, addr);
+    const fields = isLiteral ? {} : nameFields(host, addr);
     const action = allowed ? "allow" : "deny";
     for (const protocol of protocols)
-      out.push({ source, servers: [serverId], host, addr, prefix: 128, port, protocol, action, ...told });
+      out.push({ source, servers: [serverId], host, addr, prefix: 128, port, protocol, action, ...fields });
   }
 }
 
@@ -310,7 +310,15 @@ function listRules(
     const host = target.name;
     for (const address of addressesOf(host)) {
       const addr = addressBytesOf(address);
-      const rule = { source, servers: NO_SERVERS, host, addr, prefix: 128, action, ...toldFor(host, addr) };
+      const rule = {
+        source,
+        servers: NO_SERVERS,
+        host,
+        addr,
+        prefix: 128,
+        action,
+        ...nameFields(host, addr),
+      };
       for (const port of ports) for (const protocol of protocols) out.push({ ...rule, port, protocol });
     }
     return;
@@ -326,7 +334,7 @@ function listRules(
  * Fields for rules of a name. Its name server may return an address of this host's interfaces, which must not open or
  * close this host's loopback addresses. A name with a loopback address has it from /etc/hosts.
  */
-function toldFor(name: string, addr: Uint8Array): Pick<NetworkRule, "exact" | "names"> {
+function nameFields(name: string, addr: Uint8Array): Pick<NetworkRule, "exact" | "names"> {
   return isThisHost(addr) ? {} : { exact: true, names: new Set([name]) };
 }
 

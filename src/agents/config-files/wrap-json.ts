@@ -39,7 +39,7 @@ export class JsonEditor {
       form: "command and args",
       command: span(command.value),
       args: args === null ? null : listSpan(args),
-      addArgs: (list) => this.#addBehind(command, list),
+      addArgs: (list) => this.#addAfter(command, list),
     };
   }
 
@@ -65,7 +65,7 @@ export class JsonEditor {
   }
 
   /** Adds `args` after the command; on its own line if the command has one. */
-  #addBehind({ key, value }: { key: Node; value: Node }, list: string): { text: string } & Span {
+  #addAfter({ key, value }: { key: Node; value: Node }, list: string): { text: string } & Span {
     const before = /\s*$/.exec(this.#text.slice(0, key.offset))?.[0] ?? "";
     const colon = this.#text.slice(span(key).end, value.offset);
     const { end } = span(value);

@@ -34,9 +34,9 @@ export type CommandLocation =
   | { form: "list"; words: ListSpan };
 
 /** Inserts text at the beginning of a quoted string, with any kind of quotes. */
-export function prependText(text: string, { start }: Span, front: string): Edit {
+export function prependText(text: string, { start }: Span, prefix: string): Edit {
   const at = start + (/^(?:"""|''')/.test(text.slice(start, start + 3)) ? 3 : 1);
-  return { start: at, end: at, text: front };
+  return { start: at, end: at, text: prefix };
 }
 
 /** Removes everything up to and including the first `#` of a quoted string. */

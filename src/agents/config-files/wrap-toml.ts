@@ -37,7 +37,7 @@ export class TomlEditor {
       form: "command and args",
       command: span(command.value),
       args: args && { ...span(args), elements: args.elements.map(span) },
-      addArgs: (list) => this.#addBehind(command, list),
+      addArgs: (list) => this.#addAfter(command, list),
     };
   }
 
@@ -54,7 +54,7 @@ export class TomlEditor {
     throw this.#problem(keys, `its ${name} is not text`, value);
   }
 
-  #addBehind({ key, value, parent }: AST.TOMLKeyValue, list: string): Edit {
+  #addAfter({ key, value, parent }: AST.TOMLKeyValue, list: string): Edit {
     const [start, end] = [span(key).start, span(value).end];
     if (parent.type === "TOMLInlineTable") return { start: end, end, text: `, args = ${list}` };
     const name = `${this.#text.slice(start, key.keys.at(-1)!.range[0])}args = ${list}`;

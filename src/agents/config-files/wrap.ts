@@ -80,8 +80,8 @@ export function wrapServers(
     const state = stateOf(server);
     if (whyNoId(server.name) !== null) return null;
     if (state === "bare") return { netmon, shim: shimArguments(server.name, options) };
-    const front = state === "network" && gateway !== null ? urlFront(gateway, server) : null;
-    return front === null ? null : { front };
+    const prefix = state === "network" && gateway !== null ? urlFront(gateway, server) : null;
+    return prefix === null ? null : { prefix };
   });
 }
 
@@ -103,12 +103,12 @@ export function differsByShimsOnly(file: string, text: string, original: string)
 }
 
 type Shim = Pick<WrappedCommand, "netmon" | "shim">;
-type Front = Pick<WrappedUrl, "front">;
+type UrlPrefix = Pick<WrappedUrl, "prefix">;
 /** What to put before a server's command or address; null: leave it unchanged. */
-type Change = Shim | Front | "bare" | null;
+type Change = Shim | UrlPrefix | "bare" | null;
 
 /** The shim or gateway before a server. */
-function wrapOf({ command, args, url }: FoundServer): Shim | Front | null {
+function wrapOf({ command, args, url }: FoundServer): Shim | UrlPrefix | null {
   return command === null ? wrappedUrl(url) : wrappedCommand(command, args);
 }
 
@@ -145,7 +145,7 @@ function rewrite(
 }
 
 function urlEdit(text: string, url: Span, change: NonNullable<Change>): Edit {
-  return change === "bare" ? removeFront(text, url) : prependText(text, url, (change as Front).front);
+  return change === "bare" ? removeFront(text, url) : prependText(text, url, (change as UrlPrefix).prefix);
 }
 
 function editsFor(
@@ -154,17 +154,20 @@ function editsFor(
   server: FoundServer,
   change: NonNullable<Change>,
 ): Edit[] {
-  const front = change === "bare" ? wrappedCommand(server.command, server.args)?.shim.length : undefined;
+  const shimLength = change === "bare" ? wrappedCommand(server.command, server.args)?.shim.length : undefined;
   if (place.form === "list") {
-    if (front !== undefined) return [removeWords(text, place.words, front + 1)];
+    if (shimLength !== undefined) return [removeWords(text, place.words, shimLength + 1)];
     const { netmon, shim } = change as Shim;
     return [prependWords(text, place.words, [netmon, ...shim].map(quoted))];
   }
   const { command, args } = place;
-  if (front !== undefined) {
-    const inner = args?.elements[front];
+  if (shimLength !== undefined) {
+    const inner = args?.elements[shimLength];
     if (args === null || inner === undefined) return [];
-    return [{ ...command, text: text.slice(inner.start, inner.end) }, removeWords(text, args, front + 1)];
+    return [
+      { ...command, text: text.slice(inner.start, inner.end) },
+      removeWords(text, args, shimLength + 1),
+    ];
   }
   const { netmon, shim } = change as Shim;
   const words = [...shim.map(quoted), text.slice(command.start, command.end)];
@@ -199,14 +202,14 @@ function meantFields(
   change: NonNullable<Change>,
 ): JsonObject {
   if (command === null) {
-    const now = change === "bare" ? wrappedUrl(url)?.url : (change as Front).front + url;
+    const now = change === "bare" ? wrappedUrl(url)?.url : (change as UrlPrefix).prefix + url;
     return { [fields.url]: now };
   }
   const given = entry[fields.command];
   const words = Array.isArray(given) ? given : [given, ...((entry.args as unknown[] | undefined) ?? [])];
-  const front = wrappedCommand(command, args)?.shim.length ?? 0;
+  const shimLength = wrappedCommand(command, args)?.shim.length ?? 0;
   const { netmon, shim } = change === "bare" ? { netmon: "", shim: [] } : (change as Shim);
-  const meant = change === "bare" ? words.slice(front + 1) : [netmon, ...shim, ...words];
+  const meant = change === "bare" ? words.slice(shimLength + 1) : [netmon, ...shim, ...words];
   return Array.isArray(given)
     ? { [fields.command]: meant }
     : { [fields.command]: meant[0], args: meant.slice(1) };

@@ -41,16 +41,16 @@ export function wrappedCommand(command: string | null, args: readonly string[]):
  */
 export interface WrappedUrl {
   /** Everything before the server's own address. */
-  front: string;
+  prefix: string;
   /** The server's own address, with unexpanded placeholders of the client. */
   url: string;
 }
 
 /** null: it is not behind a gateway. */
 export function wrappedUrl(url: string | null): WrappedUrl | null {
-  const [, front, inner] =
+  const [, prefix, inner] =
     /^(https?:\/\/[^/?#@]+\/servers\/[^/?#]+\/(?:mcp|sse)#)(.+)$/s.exec(url ?? "") ?? [];
-  return front === undefined || inner === undefined ? null : { front, url: inner };
+  return prefix === undefined || inner === undefined ? null : { prefix, url: inner };
 }
 
 /** The text that `gateway`, an origin, adds before a server's address. null: the gateway has no path for this name. */

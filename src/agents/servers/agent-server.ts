@@ -24,14 +24,14 @@ export interface AgentServer {
   /** netmon's declaration of it; null: impossible, see `why`. */
   declared: DeclaredServer | null;
   /** What is interposed: a bridge (mcp-remote and the like) is a network server behind a command. */
-  front: "shim" | "gateway";
+  interposerKind: "shim" | "gateway";
   /**
    * Why netmon cannot interpose on it, or why the agent does not use it; continues a sentence that starts with the
    * name.
    */
   why: string | null;
   /** Whether the agent does not use it. */
-  unused: boolean;
+  isUnused: boolean;
   /** Whether the declaration's arguments contain expanded placeholders of the client. */
   filledIn: boolean;
   /** Expands the client's placeholders. */
@@ -53,16 +53,24 @@ export function agentServers(
     if (chosen === false) return [];
     const entry = found.keys.reduce<unknown>((value, key) => (value as JsonObject)[key], document);
     const source = `${label}:${found.path}`;
-    const front = found.command === null ? ("gateway" as const) : ("shim" as const);
+    const interposerKind = found.command === null ? ("gateway" as const) : ("shim" as const);
     const fill = (value: string): string => expand(value, importer.placeholders, env);
     const { client } = importer;
     const filledIn = found.args.some((argument) => fill(argument) !== argument);
-    const common = { name: found.name, source, client, entry: entry as JsonObject, front, filledIn, fill };
-    if (chosen !== true) return [{ ...common, declared: null, why: chosen, unused: true }];
+    const common = {
+      name: found.name,
+      source,
+      client,
+      entry: entry as JsonObject,
+      interposerKind,
+      filledIn,
+      fill,
+    };
+    if (chosen !== true) return [{ ...common, declared: null, why: chosen, isUnused: true }];
     const declared = declare(found, source, fill);
     return typeof declared === "string"
-      ? [{ ...common, declared: null, why: declared, unused: false }]
-      : [{ ...common, declared, why: null, unused: false }];
+      ? [{ ...common, declared: null, why: declared, isUnused: false }]
+      : [{ ...common, declared, why: null, isUnused: false }];
   });
 }
 

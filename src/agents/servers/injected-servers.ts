@@ -24,7 +24,7 @@ export interface InjectedServer {
   own: AgentServer | null;
   /** null: netmon's configuration does not declare it, and the agent's entry does not suffice to. */
   declared: DeclaredServer | null;
-  front: Interposer | null;
+  interposer: Interposer | null;
 }
 
 export interface OmittedServer {
@@ -60,9 +60,9 @@ export function injectedServers(own: readonly AgentServer[], options: Interposer
   const result: InjectedServers = { injected: [], omitted: [], direct: [] };
   const deny = denial(config);
   for (const server of latest.values()) {
-    const { name, why, unused } = server;
+    const { name, why, isUnused } = server;
     const meant = declared.get(name) ?? null;
-    if (unused) {
+    if (isUnused) {
       result.omitted.push({ name, why: why ?? "is not used", forbidden: false });
       continue;
     }
@@ -76,15 +76,15 @@ export function injectedServers(own: readonly AgentServer[], options: Interposer
       continue; // below, under netmon's declaration
     }
     declared.delete(name);
-    const front = interposerFor(server, meant, options);
-    if (front === null) result.direct.push(directServer(name, why ?? directReason(config)));
-    result.injected.push({ name, own: server, declared: meant ?? server.declared, front });
+    const interposer = interposerFor(server, meant, options);
+    if (interposer === null) result.direct.push(directServer(name, why ?? directReason(config)));
+    result.injected.push({ name, own: server, declared: meant ?? server.declared, interposer });
   }
   for (const server of declared.values()) {
     if (deny(server.id)) continue;
-    const front = interposerOf(server, options);
-    if (front === null) result.direct.push(directServer(server.id, directReason(config)));
-    result.injected.push({ name: server.id, own: null, declared: server, front });
+    const interposer = interposerOf(server, options);
+    if (interposer === null) result.direct.push(directServer(server.id, directReason(config)));
+    result.injected.push({ name: server.id, own: null, declared: server, interposer });
   }
   return result;
 }
@@ -112,7 +112,8 @@ function interposerFor(
   meant: DeclaredServer | null,
   options: InterposerOptions,
 ): Interposer | null {
-  if (server.front === "gateway") return gatewayInterposer(meant ?? server.declared, server.name, options);
+  if (server.interposerKind === "gateway")
+    return gatewayInterposer(meant ?? server.declared, server.name, options);
   const entry = commandOf(server);
   if (server.declared === null || entry === null) return null;
   return shimInterposer(server.name, entry, options);

@@ -31,8 +31,8 @@ export function throughProxy(
   const [name, upstream] = found;
   const below = url.slice(upstream.length) || versionOf(url);
   // one URL may serve several APIs: without a vendor, only the name in the path leads there
-  const told = name === vendor && !needsName(name, url, below);
-  return `${proxyUrl}${told ? "" : `/${name}`}${below}`;
+  const isImplied = name === vendor && !needsName(name, url, below);
+  return `${proxyUrl}${isImplied ? "" : `/${name}`}${below}`;
 }
 
 /** The version at the end of a URL; the proxy collapses a version that both the path and the provider's URL have. */

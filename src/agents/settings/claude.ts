@@ -89,12 +89,12 @@ function modelSettings(
 }
 
 function entryOf(server: InjectedServer): JsonObject {
-  const { own, front } = server;
+  const { own, interposer } = server;
   if (own !== null && (own.client === "claude-code" || own.client === "copilot")) {
-    if (front === null) return own.entry;
-    return front.kind === "shim"
-      ? { ...own.entry, command: front.command, args: front.args }
-      : { ...own.entry, url: front.url };
+    if (interposer === null) return own.entry;
+    return interposer.kind === "shim"
+      ? { ...own.entry, command: interposer.command, args: interposer.args }
+      : { ...own.entry, url: interposer.url };
   }
   const { command, args, env, url, sse, headers } = serverEntry(server);
   return command === null

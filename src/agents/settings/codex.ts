@@ -117,16 +117,16 @@ class Secrets {
 }
 
 function settingsOf(server: InjectedServer, alone: boolean, secrets: Secrets): string[] {
-  const { name, own, front } = server;
+  const { name, own, interposer } = server;
   const at = `mcp_servers.${name}`;
   const required =
-    alone && front !== null && own?.entry.required === undefined ? [`${at}.required=true`] : [];
+    alone && interposer !== null && own?.entry.required === undefined ? [`${at}.required=true`] : [];
   if (own?.client === "codex") {
-    if (front === null) return [];
+    if (interposer === null) return [];
     const place =
-      front.kind === "shim"
-        ? [`${at}.command=${toml(front.command)}`, `${at}.args=${toml(front.args)}`]
-        : [`${at}.url=${toml(front.url)}`];
+      interposer.kind === "shim"
+        ? [`${at}.command=${toml(interposer.command)}`, `${at}.args=${toml(interposer.args)}`]
+        : [`${at}.url=${toml(interposer.url)}`];
     return [...place, ...required];
   }
   const { command, args, cwd, env, url, headers } = serverEntry(server);

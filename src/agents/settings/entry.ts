@@ -19,7 +19,7 @@ export interface ServerEntry {
 }
 
 /** Returns an entry for a client whose format differs from that of the server's own entry. */
-export function serverEntry({ own, declared, front }: InjectedServer): ServerEntry {
+export function serverEntry({ own, declared, interposer }: InjectedServer): ServerEntry {
   const entry = own?.entry ?? {};
   const fill = (text: string): string => own?.fill(text) ?? text;
   const texts = (...keys: string[]): Record<string, string> => filled(keys, entry, fill);
@@ -27,14 +27,14 @@ export function serverEntry({ own, declared, front }: InjectedServer): ServerEnt
   const env = own === null ? revealed(declared?.env ?? {}) : texts("env", "environment");
   const common = { cwd: textOrNull(entry.cwd), env };
   const headers = own === null ? {} : texts("headers", "http_headers");
-  if (front?.kind === "shim") {
-    const args = front.args.map(fill);
-    return { ...common, command: front.command, args, url: null, sse: false, headers: {} };
+  if (interposer?.kind === "shim") {
+    const args = interposer.args.map(fill);
+    return { ...common, command: interposer.command, args, url: null, sse: false, headers: {} };
   }
   const bare = { url: declared?.url ?? null, sse: declared?.type === "sse" };
-  if (front === null && declared?.command)
+  if (interposer === null && declared?.command)
     return { ...common, command: declared.command, args: declared.args, url: null, sse: false, headers: {} };
-  const { url, sse } = front ?? bare;
+  const { url, sse } = interposer ?? bare;
   return { ...common, command: null, args: [], url, sse, headers };
 }
 

@@ -91,11 +91,12 @@ function interceptionArguments({ servers, args, writeSettings }: SetupInput): st
 }
 
 function entryOf(server: InjectedServer): JsonObject {
-  const { own, front } = server;
+  const { own, interposer } = server;
   if (own?.client === "gemini") {
-    if (front === null) return own.entry;
-    if (front.kind === "shim") return { ...own.entry, command: front.command, args: front.args };
-    return { ...own.entry, ["httpUrl" in own.entry ? "httpUrl" : "url"]: front.url };
+    if (interposer === null) return own.entry;
+    if (interposer.kind === "shim")
+      return { ...own.entry, command: interposer.command, args: interposer.args };
+    return { ...own.entry, ["httpUrl" in own.entry ? "httpUrl" : "url"]: interposer.url };
   }
   const { command, args, cwd, env, url, sse, headers } = serverEntry(server);
   return command === null

@@ -57,14 +57,14 @@ export function sdkVariables(
 export interface UpstreamSources {
   providers: Readonly<Record<string, string>>;
   /** Whether the configuration itself sets this provider. */
-  says(provider: string): boolean;
+  configures(provider: string): boolean;
   /** Whether to use files that the agent can write. */
-  filesCount: boolean;
+  trustsFiles: boolean;
 }
 
 export function modelUpstreams(
   named: readonly NamedBaseUrl[],
-  { providers: own, says, filesCount }: UpstreamSources,
+  { providers: own, configures, trustsFiles }: UpstreamSources,
 ): ModelUpstreams {
   const providers: Record<string, string> = { ...own };
   const from: Record<string, string> = {};
@@ -77,13 +77,13 @@ export function modelUpstreams(
       throughProxy(one.url, { proxyUrl: "", providers: among }) !== null;
     // prefer the vendor's own provider, even if another one would fit: the status shows them by name
     if (vendor !== null && fits({ [vendor]: providers[vendor] ?? "" })) continue;
-    if ((vendor === null || says(vendor) || (inFile && !filesCount)) && fits(providers)) continue;
-    if (vendor !== null && says(vendor)) {
+    if ((vendor === null || configures(vendor) || (inFile && !trustsFiles)) && fits(providers)) continue;
+    if (vendor !== null && configures(vendor)) {
       notes.push(`${what}, and proxy.providers.${vendor} another upstream, which is used`);
       continue;
     }
     const wanted = providerName(one.provider);
-    if (inFile && !filesCount) {
+    if (inFile && !trustsFiles) {
       left.add(one);
       notes.push(
         `${what}, a file that the agent can write: under fail_closed it does not become an upstream, and its model is not behind the LLM proxy. Put it into proxy.providers.${wanted}`,

@@ -99,12 +99,12 @@ function interceptionArguments({ args, around }: SetupInput): string[] {
 }
 
 function entryOf(server: InjectedServer): JsonObject {
-  const { own, front } = server;
+  const { own, interposer } = server;
   if (own?.client === "opencode") {
-    if (front === null) return own.entry;
-    return front.kind === "shim"
-      ? { ...own.entry, command: [front.command, ...front.args] }
-      : { ...own.entry, url: front.url };
+    if (interposer === null) return own.entry;
+    return interposer.kind === "shim"
+      ? { ...own.entry, command: [interposer.command, ...interposer.args] }
+      : { ...own.entry, url: interposer.url };
   }
   const { command, args, env, url, headers } = serverEntry(server);
   return command === null

@@ -61,8 +61,8 @@ export class RunFiles extends GatewayFiles {
     const filesCount = this.#filesCount(own);
     this.#upstreams = modelUpstreams(this.#options.models, {
       providers: own.proxy.providers,
-      says: (provider) => this.says("proxy", "providers", provider),
-      filesCount,
+      configures: (provider) => this.says("proxy", "providers", provider),
+      trustsFiles: filesCount,
     });
     const mode = this.says("proxy", "mode") ? own.proxy.mode : ("embedded" as const);
     const proxy = { ...own.proxy, mode, providers: this.#upstreams.providers };
@@ -81,7 +81,7 @@ export class RunFiles extends GatewayFiles {
   /** Whether the full URL is known; for the agent's servers, only if they are behind the gateway (bridges included). */
   override isWhole(server: DeclaredServer): boolean {
     const own = this.#agentsOwn(server);
-    return own === undefined || own.front === "gateway";
+    return own === undefined || own.interposerKind === "gateway";
   }
 
   /** Reports whether placeholders of the agent's file were filled in in its arguments. */

@@ -9,7 +9,7 @@ import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
 import { connectionCall, digest, type ProposedCall } from "../../approvals/ticket.ts";
 import type { Config } from "../../config/config.ts";
 import { PROTOCOL_NUMBERS, protocolName } from "../../config/destination.ts";
-import type { ClientPlace } from "../../dns/proxy/guard.ts";
+import type { ClientAddress } from "../../dns/proxy/guard.ts";
 import { isSpecialAddress } from "../../dns/proxy/special-address.ts";
 import { zeroApprovalCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -104,7 +104,7 @@ export class NetworkApprovals {
   }
 
   /** Holds a query for a name that `covers` accepts, for at most LONGEST_HOLD_MS. Never rejects. */
-  ask(name: string, from: ClientPlace): Promise<DeskAnswer> {
+  ask(name: string, from: ClientAddress): Promise<DeskAnswer> {
     if (!this.#active) return Promise.resolve(UNASKED);
     const held = this.#held.get(name);
     if (held !== undefined) {
@@ -193,7 +193,7 @@ export class NetworkApprovals {
   }
 
   /** Returns the session's process that owns the socket; null: not found. */
-  async #processAt({ address, port, protocol }: ClientPlace): Promise<AskingProcess | null> {
+  async #processAt({ address, port, protocol }: ClientAddress): Promise<AskingProcess | null> {
     const own = (await this.#ports.sockets()).filter(
       (one) => one.proto === PROTOCOL_NUMBERS[protocol] && one.localPort === port && one.pid !== 0,
     );

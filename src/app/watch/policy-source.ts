@@ -114,17 +114,17 @@ export class PolicySource {
   }
 
   /** Returns endpoints that the session reaches through netmon only, and bypasses that its user allowed. */
-  guarded(): { places: GuardedEndpoint[]; holes: AllowedBypass[] } {
+  guarded(): { endpoints: GuardedEndpoint[]; holes: AllowedBypass[] } {
     const gateway = this.#gateway?.served() ?? new Set<string>();
     return guardedEndpoints(this.config, { proxy: this.#proxyPort !== null, gateway });
   }
 
   /** Returns guarded endpoints whose address another rule also allows; known once names are resolved. */
   sharedPlaces(): ReturnType<typeof sharedWithAllowed> {
-    const { places } = this.guarded();
-    if (places.length === 0) return [];
+    const { endpoints } = this.guarded();
+    if (endpoints.length === 0) return [];
     const input = this.#networkInput([]);
-    return sharedWithAllowed(places, new NetworkRules(input).all(), input.addressesOf);
+    return sharedWithAllowed(endpoints, new NetworkRules(input).all(), input.addressesOf);
   }
 
   /** Returns the session's name servers: those of the config, or of the agent's own file as of the first call. */
@@ -196,7 +196,7 @@ export class PolicySource {
 
   policy(): EffectivePolicy {
     const { network } = this.config.sandbox;
-    const input = this.#networkInput(this.guarded().places);
+    const input = this.#networkInput(this.guarded().endpoints);
     const rules = new NetworkRules(input, [
       ...(this.#learning?.rules() ?? dockerResolver(this.#resolvers())),
       ...implicitRules({ proxy: this.#proxyPort, gateway: this.#gateway?.port ?? null }),
@@ -264,11 +264,11 @@ export class PolicySource {
   }
 
   #nameRules(): NameRule[] {
-    return nameRules(this.#networkInput(this.guarded().places));
+    return nameRules(this.#networkInput(this.guarded().endpoints));
   }
 
   #hosts(): string[] {
-    return networkHosts(this.config, this.registry.endpoints(), this.guarded().places);
+    return networkHosts(this.config, this.registry.endpoints(), this.guarded().endpoints);
   }
 
   async #resolveAll(): Promise<void> {

@@ -74,7 +74,7 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
 /** null: the server did not answer. */
 async function shownNames(guard: Guard, listing: ToolListing | null): Promise<string[] | null> {
   if (listing === null) return null;
-  await guard.lookAhead(listing);
+  await guard.scanAhead(listing);
   guard.listed(listing);
   if (guard.serverRefusal() !== null) return [];
   const shown = listing.tools.filter((tool) => guard.shows("tool", tool));

@@ -21,8 +21,8 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
   const { injected, omitted, direct } = status.servers;
   const list = (servers: readonly InjectedServer[]): string =>
     servers.map(({ name }) => printable(name)).join(", ");
-  const shimmed = injected.filter(({ front }) => front?.kind === "shim");
-  const gatewayed = injected.filter(({ front }) => front?.kind === "gateway");
+  const shimmed = injected.filter(({ interposer }) => interposer?.kind === "shim");
+  const gatewayed = injected.filter(({ interposer }) => interposer?.kind === "gateway");
   const launched = status.launchers;
   return [
     `session ${sessionId}: ${postureSummary(config, running)}`,
@@ -91,14 +91,14 @@ function holeLines(policySource: RunSession["policySource"]): string[] {
   const { holes } = policySource.guarded();
   return [
     ...holes.map(
-      ({ place, rule }) =>
-        `  HOLE     ${rule} lets the agent reach ${place.host}:${place.port} around netmon`,
+      ({ endpoint, rule }) =>
+        `  HOLE     ${rule} lets the agent reach ${endpoint.host}:${endpoint.port} around netmon`,
     ),
     ...policySource
       .sharedPlaces()
       .map(
-        ({ place, host, rule }) =>
-          `  note     ${host} (${rule}) shares an address with ${place.host}, which is reached only through netmon: refused`,
+        ({ endpoint, host, rule }) =>
+          `  note     ${host} (${rule}) shares an address with ${endpoint.host}, which is reached only through netmon: refused`,
       ),
   ];
 }

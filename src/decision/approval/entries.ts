@@ -77,7 +77,7 @@ export function registryEntries(
   const servers = [...new Set([...stored.tools, ...stored.pins].map(({ serverId }) => serverId))].sort();
   const recent = new Date(now.getTime() - RECENT_MS).toISOString();
   return servers.flatMap((serverId) => {
-    const around = definitionContext(
+    const context = definitionContext(
       namesOf(stored.tools, serverId),
       new Map(
         servers
@@ -87,14 +87,14 @@ export function registryEntries(
           .map((id) => [id, namesOf(stored.tools, id)]),
       ),
     );
-    return entriesOf(serverId, stored, around, scanner);
+    return entriesOf(serverId, stored, context, scanner);
   });
 }
 
 function entriesOf(
   serverId: string,
   stored: { tools: readonly StoredTool[]; pins: readonly StoredPin[] },
-  around: DefinitionContext,
+  context: DefinitionContext,
   scanner: DefinitionScanner,
 ): RegistryEntry[] {
   const tools = new Map(
@@ -115,7 +115,7 @@ function entriesOf(
     const status = statusOf(seen, pin, renamedFrom);
     const none = toolName === INSTRUCTIONS && (seen === null || instructionsText(seen.definition) === "");
     if (none && (status === "pinned" || status === "unpinned" || status === "gone")) return [];
-    const detections = seen === null ? [] : detect(scanner, seen, around);
+    const detections = seen === null ? [] : detect(scanner, seen, context);
     const severity = worse(maxSeverity(detections) ?? undefined, seen?.detected) ?? null;
     return [{ serverId, toolName, status, seen, pin, renamedFrom, detections, severity }];
   });
@@ -136,11 +136,11 @@ function statusOf(
 function detect(
   scanner: DefinitionScanner,
   { toolName, hash, definition }: StoredTool,
-  around: DefinitionContext,
+  context: DefinitionContext,
 ): readonly DetectionResult[] {
   return toolName === INSTRUCTIONS
-    ? scanner.instructions(hash, instructionsText(definition), around)
-    : scanner.tool({ hash, size: definition.length }, () => parseCanonical(definition), around);
+    ? scanner.instructions(hash, instructionsText(definition), context)
+    : scanner.tool({ hash, size: definition.length }, () => parseCanonical(definition), context);
 }
 
 function namesOf(tools: readonly StoredTool[], serverId: string): string[] {

@@ -58,7 +58,7 @@ export class Calls {
   /** The filter's answers, keyed by name; there are few, unless someone invents names. */
   readonly #filterRules = new Map<string, string | null>();
   /** Calls not yet reported as started; some have ended. */
-  #untold: Call[] = [];
+  #unreported: Call[] = [];
   #timer: NodeJS.Timeout | null = null;
 
   constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
@@ -116,7 +116,7 @@ export class Calls {
     const { id } = this.#server;
     const refusal = blocks ? { reason, rule, text: callText(call.toolName, id, verdict, ticket) } : null;
     const judged = new Call(call, { refusal, verdict, ticket: refused ? null : ticket, ...facts });
-    if (!blocks && config.mcp.inspection.enabled) this.#tellIfLong(judged);
+    if (!blocks && config.mcp.inspection.enabled) this.#reportIfLong(judged);
     return judged;
   }
 
@@ -127,32 +127,32 @@ export class Calls {
     if (end.outcome === "unanswered") counters.unanswered++;
     const { ticket } = judged;
     if (ticket !== null) desk.returned(ticket, end.outcome);
-    if (config.mcp.inspection.enabled) afterTurn.add(() => this.#tell(judged, end));
+    if (config.mcp.inspection.enabled) afterTurn.add(() => this.#report(judged, end));
   }
 
   /** Uses one timer for all calls, so that a later one is reported sooner after its start. */
-  #tellIfLong(judged: Call): void {
-    this.#untold.push(judged);
+  #reportIfLong(judged: Call): void {
+    this.#unreported.push(judged);
     if (this.#timer !== null) return;
     const { afterTurn } = this.#context;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      const calls = this.#untold;
-      this.#untold = [];
-      for (const call of calls) if (!call.ended) afterTurn.add(() => this.#tellStarted(call));
+      const calls = this.#unreported;
+      this.#unreported = [];
+      for (const call of calls) if (!call.ended) afterTurn.add(() => this.#reportStarted(call));
     }, STARTED_MS).unref();
   }
 
-  #tellStarted(judged: Call): void {
+  #reportStarted(judged: Call): void {
     if (judged.ended) return;
     this.#context.emit({ type: "mcp_tool_call_started", ...this.#fields(judged, judged.refusal !== null) });
   }
 
-  #tell(judged: Call, { outcome, latencyMs, meta, redactions = 0 }: CallEnd): void {
+  #report(judged: Call, { outcome, latencyMs, meta, redactions = 0 }: CallEnd): void {
     const { emit, config } = this.#context;
     const own = ownToolCall(config.sandbox.mcp, this.#server.id, meta);
     if (own !== null && "rule" in own) {
-      this.#tellRefused(judged, own);
+      this.#reportRefused(judged, own);
       return;
     }
     // The engine refuses calls to a blocked server, whatever their own verdict.
@@ -167,7 +167,7 @@ export class Calls {
   }
 
   /** Reports a call that netmon's own tools refused, by a rule on what it would have done. */
-  #tellRefused(judged: Call, { rule, text }: OwnRefusal): void {
+  #reportRefused(judged: Call, { rule, text }: OwnRefusal): void {
     const { counters, emit } = this.#context;
     counters.allowed--;
     counters.blocked++;

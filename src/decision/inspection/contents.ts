@@ -52,9 +52,9 @@ export class Contents {
 
   #lookLater(origin: ContentOrigin, content: unknown): void {
     const { counters, definitions, idle } = this.#context;
-    const around = definitions.findings.around(this.#serverId);
+    const context = definitions.findings.contextOf(this.#serverId);
     for (const piece of this.#texts(content)) {
-      if (definitions.scanner.isHarmless(piece.text, around)) continue;
+      if (definitions.scanner.isHarmless(piece.text, context)) continue;
       const size = Buffer.byteLength(piece.text);
       idle.add({
         size,
@@ -72,10 +72,10 @@ export class Contents {
   /** Scans a piece and reports detections. Returns whether there were any. */
   #look({ subject, about }: ContentOrigin, { pointer, offset, text }: TextPiece): boolean {
     const { definitions, config } = this.#context;
-    const around = definitions.findings.around(this.#serverId);
-    const detections = definitions.scanner.text(text, around).map((one) => placed(one, pointer, offset));
+    const context = definitions.findings.contextOf(this.#serverId);
+    const detections = definitions.scanner.text(text, context).map((one) => placed(one, pointer, offset));
     if (maxSeverity(detections) === null) return false;
-    definitions.tellDetections({
+    definitions.reportDetections({
       serverId: this.#serverId,
       toolName: about.slice(0, MAX_ABOUT),
       subject,

@@ -12,7 +12,7 @@ import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import type { Definitions } from "../servers/definitions.ts";
-import type { TellRefusal } from "./refusals.ts";
+import type { ReportRefusal } from "./refusals.ts";
 
 export interface GuardContext {
   readonly sessionId: string;
@@ -21,7 +21,7 @@ export interface GuardContext {
   readonly emit: EventSink;
   readonly log: Log;
   readonly limiter: RateLimiter;
-  readonly tellRefusal: TellRefusal;
+  readonly reportRefusal: ReportRefusal;
   readonly afterTurn: AfterTurnQueue;
   readonly idle: IdleQueue;
   /** Servers that on_detection blocks because of a prompt or resource. */

@@ -6,7 +6,7 @@ import type { EventSink, InspectionCounters, McpRefusalReason, Mode } from "../.
 import type { ContentSubject } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
 
-export type TellRefusal = (refused: {
+export type ReportRefusal = (refused: {
   serverId: string;
   direction: "to_server" | "to_client";
   reason: McpRefusalReason;
@@ -25,12 +25,12 @@ export interface RefusalEventsOptions {
 const PER_SECOND = 10;
 const SECOND = 1000;
 
-export function refusalEvents({ sessionId, emit, counters, now }: RefusalEventsOptions): TellRefusal {
-  const told = new Map<string, { since: number; events: number; left: number }>();
+export function refusalEvents({ sessionId, emit, counters, now }: RefusalEventsOptions): ReportRefusal {
+  const reported = new Map<string, { since: number; events: number; left: number }>();
   /** Returns how many were not reported since the last event; null: this one is not reported either. */
   const leftOut = (key: string): number | null => {
     const since = now();
-    const last = told.get(key);
+    const last = reported.get(key);
     if (last && since - last.since < SECOND && since >= last.since) {
       if (last.events < PER_SECOND) {
         last.events++;
@@ -39,7 +39,7 @@ export function refusalEvents({ sessionId, emit, counters, now }: RefusalEventsO
       last.left++;
       return null;
     }
-    told.set(key, { since, events: 1, left: 0 });
+    reported.set(key, { since, events: 1, left: 0 });
     return last?.left ?? 0;
   };
   return ({ serverId, direction, reason, text, mode }) => {

@@ -31,7 +31,7 @@ export class ServerRequests {
     const { policy, rule } = this.#policy(method);
     const blocks = policy === "block" && config.sandbox.mcp.enforce_policy;
     const refused = blocks && enforces(config);
-    if (policy !== "allow") this.#tell(method, policy, rule, blocks);
+    if (policy !== "allow") this.#report(method, policy, rule, blocks);
     const why = refused ? "its request is not allowed" : this.#poisoned(method, params);
     if (why === null) return null;
     counters.server_requests_blocked++;
@@ -59,7 +59,7 @@ export class ServerRequests {
       : { policy, rule: `sandbox.mcp.${section}.policy` };
   }
 
-  #tell(method: ServerRequestMethod, policy: RequestPolicy, rule: string, blocks: boolean): void {
+  #report(method: ServerRequestMethod, policy: RequestPolicy, rule: string, blocks: boolean): void {
     const { emit, sessionId, config, now } = this.#context;
     const mode = postureOf(config, "mcp").mode;
     const server = quoted(this.#serverId);

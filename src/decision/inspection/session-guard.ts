@@ -37,7 +37,7 @@ export class SessionGuard implements Guard {
   readonly #server: ServerIdentity;
   readonly #context: GuardContext;
   readonly #calls: Calls;
-  readonly #offer: ToolVisibility;
+  readonly #visibility: ToolVisibility;
   readonly #contents: Contents;
   readonly #requests: ServerRequests;
   readonly redacted: (message: string) => RedactedMessage;
@@ -46,7 +46,7 @@ export class SessionGuard implements Guard {
     this.#server = server;
     this.#context = context;
     this.#calls = new Calls(server, filter, context);
-    this.#offer = new ToolVisibility(server, filter, context);
+    this.#visibility = new ToolVisibility(server, filter, context);
     this.#contents = new Contents(server.id, context);
     this.#requests = new ServerRequests(server.id, context, this.#contents);
     this.redacted = redactedOwn(server.id, context);
@@ -81,36 +81,36 @@ export class SessionGuard implements Guard {
     return { reason: "detection", rule: by, text: serverText(id, "its definitions look poisoned", by) };
   }
 
-  lookAhead(listing: ToolsListing): Promise<void> | null {
-    return this.#enabled ? this.#offer.lookAhead(listing) : null;
+  scanAhead(listing: ToolsListing): Promise<void> | null {
+    return this.#enabled ? this.#visibility.scanAhead(listing) : null;
   }
 
-  lookAtInstructions(instructions: string): Promise<void> | null {
-    return this.#enabled ? this.#offer.lookAtInstructions(instructions) : null;
+  scanInstructions(instructions: string): Promise<void> | null {
+    return this.#enabled ? this.#visibility.scanInstructions(instructions) : null;
   }
 
-  lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
+  scanEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
     if (!enforces(this.#context.config)) return null;
-    return kind === "tool" ? this.#offer.lookAtTools(entries) : this.#offer.lookAtOthers(entries);
+    return kind === "tool" ? this.#visibility.scanTools(entries) : this.#visibility.scanOthers(entries);
   }
 
   listed(listing: ToolsListing): void {
     if (!this.#enabled) return;
     this.#context.counters.lists++;
-    this.#offer.listed(listing);
+    this.#visibility.listed(listing);
   }
 
   shows(kind: ListedKind, definition: unknown): boolean {
     const shown =
       kind === "tool"
-        ? this.#offer.showsTool(definition)
-        : !this.#enabled || this.#offer.showsEntry(kind, definition);
+        ? this.#visibility.showsTool(definition)
+        : !this.#enabled || this.#visibility.showsEntry(kind, definition);
     if (!shown) this.#context.counters.hidden++;
     return shown;
   }
 
   showsInstructions(instructions: string): boolean {
-    const shown = !this.#enabled || this.#offer.showsInstructions(instructions);
+    const shown = !this.#enabled || this.#visibility.showsInstructions(instructions);
     if (!shown) this.#context.counters.hidden++;
     return shown;
   }
@@ -138,7 +138,7 @@ export class SessionGuard implements Guard {
 
   refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void {
     if (!this.#enabled && reason !== "origin") return;
-    this.#context.tellRefusal({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
+    this.#context.reportRefusal({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
   }
 
   message(): void {

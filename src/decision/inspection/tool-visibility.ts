@@ -44,7 +44,7 @@ export class ToolVisibility {
   }
 
   /** Scans a long list ahead; null: the list is short. */
-  lookAhead({ tools, instructions }: ToolsListing): Promise<void> | null {
+  scanAhead({ tools, instructions }: ToolsListing): Promise<void> | null {
     const set = this.#toolSet(tools);
     this.#ahead = { tools, set };
     const shown = instructions === undefined ? null : instructionsDefinition(instructions);
@@ -53,7 +53,7 @@ export class ToolVisibility {
     return this.#context.definitions.scanAhead(this.#server.id, { tools: set.tools, instructions: shown });
   }
 
-  lookAtInstructions(text: string): Promise<void> | null {
+  scanInstructions(text: string): Promise<void> | null {
     if (!isLong([text.length])) return null;
     return this.#context.definitions.scanInstructions(this.#server.id, instructionsDefinition(text));
   }
@@ -74,7 +74,7 @@ export class ToolVisibility {
   }
 
   /** Takes in tools that may not be in the last complete list: another page, or an unrequested list. */
-  lookAtTools(entries: readonly unknown[]): Promise<void> | null {
+  scanTools(entries: readonly unknown[]): Promise<void> | null {
     const { definitions } = this.#context;
     const { id } = this.#server;
     const offered = entries.filter((entry) => this.#isOffered(entry) && isShallow(entry));
@@ -96,7 +96,7 @@ export class ToolVisibility {
   }
 
   /** Scans prompts, resources and resource templates ahead; null: they are few. */
-  lookAtOthers(entries: readonly unknown[]): Promise<void> | null {
+  scanOthers(entries: readonly unknown[]): Promise<void> | null {
     const all = entries.filter(isShallow).map((parsed) => {
       const canonical = canonicalDefinition(parsed);
       return { parsed, size: canonical.length, hash: canonicalHash(canonical) };
@@ -130,8 +130,8 @@ export class ToolVisibility {
     const look = (): DetectedDefinition | null => {
       const canonical = canonicalDefinition(definition);
       const hash = canonicalHash(canonical);
-      const around = definitions.findings.around(this.#server.id);
-      const detections = definitions.scanner.entry({ hash, size: canonical.length }, definition, around);
+      const context = definitions.findings.contextOf(this.#server.id);
+      const detections = definitions.scanner.entry({ hash, size: canonical.length }, definition, context);
       const found = definitions.findings.judge(detections, false);
       if (found) this.#reportEntry(kind, definition, hash, detections, found);
       return found;
@@ -182,7 +182,7 @@ export class ToolVisibility {
 
   #unlisted(name: string, scanned: Scanned, definition: unknown): DetectedDefinition | null {
     const { scanner, findings } = this.#context.definitions;
-    const detections = scanner.tool(scanned, () => definition, findings.around(this.#server.id));
+    const detections = scanner.tool(scanned, () => definition, findings.contextOf(this.#server.id));
     const approved = this.#context.definitions.isApproved(this.#server.id, name, scanned.hash);
     return findings.judge(detections, approved);
   }
@@ -196,7 +196,7 @@ export class ToolVisibility {
   ): void {
     const { definitions } = this.#context;
     const toolName = nameOf(definition) ?? "";
-    definitions.tellDetections({ serverId: this.#server.id, toolName, subject, hash, detections, action });
+    definitions.reportDetections({ serverId: this.#server.id, toolName, subject, hash, detections, action });
   }
 
   /** Leaves out definitions that cannot be hashed; each is judged by itself, and hidden. */

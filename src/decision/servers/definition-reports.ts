@@ -26,14 +26,14 @@ export interface ReportsOptions {
 
 export class DefinitionReports {
   /** Reports detections, in other texts of servers too. */
-  readonly tellDetections: ReturnType<typeof detectionEvents>;
+  readonly reportDetections: ReturnType<typeof detectionEvents>;
   readonly #options: ReportsOptions;
   readonly #events: DefinitionEvents;
 
   constructor(options: ReportsOptions) {
     this.#options = options;
     this.#events = new DefinitionEvents(options.emit);
-    this.tellDetections = detectionEvents(options.emit);
+    this.reportDetections = detectionEvents(options.emit);
   }
 
   /** `before`: returns the previously known definition; `lost`: tools that are gone from the list. */
@@ -46,17 +46,17 @@ export class DefinitionReports {
     const seen = definitions.map((one) => this.#seen(server.id, one, before(one.name), mcp));
     if (!mcp.version_pinning.enabled) addRenamed(seen, lost);
     this.#events.tell(server, seen, mcp);
-    for (const one of seen) this.#tellOf(server.id, one, mcp);
+    for (const one of seen) this.#reportOf(server.id, one, mcp);
   }
 
   /** Reports resemblances of the server's name and its tools' names to those of other servers. */
-  tellNames(serverId: string, mcp: McpConfig): void {
+  reportNames(serverId: string, mcp: McpConfig): void {
     const { findings } = this.#options;
     const detections = findings.ofNames(serverId);
     if (detections.length === 0) return;
     const action = findings.ofServerNames(serverId)?.action ?? "alert";
-    const hash = findings.around(serverId).key;
-    this.tellDetections({ serverId, toolName: "", subject: "server", hash, detections, action }, mcp);
+    const hash = findings.contextOf(serverId).key;
+    this.reportDetections({ serverId, toolName: "", subject: "server", hash, detections, action }, mcp);
   }
 
   #seen(serverId: string, definition: Definition, last: StoredTool | null, mcp: McpConfig): SeenDefinition {
@@ -78,15 +78,15 @@ export class DefinitionReports {
     };
   }
 
-  #tellOf(serverId: string, { definition, detections }: SeenDefinition, mcp: McpConfig): void {
+  #reportOf(serverId: string, { definition, detections }: SeenDefinition, mcp: McpConfig): void {
     if (detections.length === 0) return;
     const { findings, inPath } = this.#options;
     const { name, hash } = definition;
     const action = findings.ofEntry(serverId, name)?.action ?? "alert";
     const subject = name === INSTRUCTIONS ? "instructions" : "tool";
     const stays = subject === "instructions" && action === "hide" && !inPath;
-    const told = { serverId, toolName: name, subject, hash, detections } as const;
-    this.tellDetections({ ...told, action: stays ? "alert" : action }, mcp);
+    const fields = { serverId, toolName: name, subject, hash, detections } as const;
+    this.reportDetections({ ...fields, action: stays ? "alert" : action }, mcp);
   }
 }
 
@@ -131,7 +131,7 @@ interface SeenDefinition {
 class DefinitionEvents {
   readonly #emit: SessionSink;
   /** Servers whose tools have been reported since the start. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   /** Hash whose difference has been reported, keyed by server and tool. */
   readonly #changesTold = new Map<string, string>();
 
@@ -141,17 +141,17 @@ class DefinitionEvents {
 
   tell(server: ServerIdentity, seen: readonly SeenDefinition[], mcp: McpConfig): void {
     for (const one of seen) {
-      if (one.definition.name !== INSTRUCTIONS) this.#tellSeen(server, one);
-      this.#tellChanged(server, one, mcp);
+      if (one.definition.name !== INSTRUCTIONS) this.#reportSeen(server, one);
+      this.#reportChanged(server, one, mcp);
     }
     // Instructions may arrive alone, before the list.
-    if (seen.some(({ definition }) => definition.name !== INSTRUCTIONS)) this.#told.add(server.id);
+    if (seen.some(({ definition }) => definition.name !== INSTRUCTIONS)) this.#reported.add(server.id);
   }
 
-  #tellSeen(server: ServerIdentity, { definition, last, pinned, detections }: SeenDefinition): void {
+  #reportSeen(server: ServerIdentity, { definition, last, pinned, detections }: SeenDefinition): void {
     const { name, hash, description } = definition;
     const status = last === null ? "new" : last.hash === hash ? "unchanged" : "changed";
-    if (status === "unchanged" && this.#told.has(server.id)) return;
+    if (status === "unchanged" && this.#reported.has(server.id)) return;
     const cut = description.length > MAX_DESCRIPTION;
     this.#emit({
       type: "mcp_tool_seen",
@@ -168,7 +168,7 @@ class DefinitionEvents {
     });
   }
 
-  #tellChanged(server: ServerIdentity, seen: SeenDefinition, mcp: McpConfig): void {
+  #reportChanged(server: ServerIdentity, seen: SeenDefinition, mcp: McpConfig): void {
     const { definition, former, trusted, detections } = seen;
     const { name, hash } = definition;
     const key = JSON.stringify([server.id, name]);

@@ -102,17 +102,17 @@ export class Definitions {
     const before = this.#pins.unreadable;
     this.#pins.reload();
     if (before && this.#pins.unreadable) this.#warnUnreadable(before);
-    processFaults.part("inspection").background(() => this.#lookAgain(), "tried_again");
+    processFaults.part("inspection").background(() => this.#rescan(), "tried_again");
   }
 
   /** Scans the definitions that this process took in with the new settings. */
-  async #lookAgain(): Promise<void> {
+  async #rescan(): Promise<void> {
     const settings = this.#settings;
     for (const serverId of this.#own) {
       const names = this.#catalogue.entries(serverId).map(({ toolName }) => toolName);
-      const look = (name: string): Iterable<void> =>
+      const scan = (name: string): Iterable<void> =>
         settings === this.#settings ? this.#noteDetected(serverId, name) : [];
-      await inSlices(eachOf(names, look), SLICE_MS);
+      await inSlices(eachOf(names, scan), SLICE_MS);
     }
   }
 
@@ -145,8 +145,8 @@ export class Definitions {
   }
 
   /** Reports detections in other texts of servers. */
-  tellDetections(detected: Detected): void {
-    this.#reports.tellDetections(detected, this.#mcp);
+  reportDetections(detected: Detected): void {
+    this.#reports.reportDetections(detected, this.#mcp);
   }
 
   /** Returns null if there is no finding to which on_detection applies. */
@@ -173,11 +173,11 @@ export class Definitions {
    * model's answer streams.
    */
   async scanAhead(serverId: string, { tools, instructions }: Listed): Promise<void> {
-    const around = definitionContext([...tools.keys()], this.#catalogue.others(serverId));
-    await this.#scanTools([...tools.values()], around);
-    if (instructions) await this.#scanInstructions(instructions, around);
+    const context = definitionContext([...tools.keys()], this.#catalogue.others(serverId));
+    await this.#scanTools([...tools.values()], context);
+    if (instructions) await this.#scanInstructions(instructions, context);
     await inSlices(
-      eachOf([around], () => this.scanner.namesSteps(serverId, around)),
+      eachOf([context], () => this.scanner.namesSteps(serverId, context)),
       SLICE_MS,
     );
   }
@@ -190,27 +190,27 @@ export class Definitions {
 
   /** Like scanAhead, for other entries of lists. */
   async scanEntries(serverId: string, entries: readonly ScannedEntry[]): Promise<void> {
-    const around = this.findings.around(serverId);
+    const context = this.findings.contextOf(serverId);
     await inSlices(
-      eachOf(entries, ({ hash, size, parsed }) => this.scanner.entrySteps({ hash, size }, parsed, around)),
+      eachOf(entries, ({ hash, size, parsed }) => this.scanner.entrySteps({ hash, size }, parsed, context)),
       SLICE_MS,
     );
   }
 
   /** Like scanAhead, for instructions. */
   async scanInstructions(serverId: string, instructions: Definition): Promise<void> {
-    await this.#scanInstructions(instructions, this.findings.around(serverId));
+    await this.#scanInstructions(instructions, this.findings.contextOf(serverId));
   }
 
-  #scanInstructions({ hash, description }: Definition, around: DefinitionContext): Promise<void> {
-    const steps = () => this.scanner.instructionsSteps(hash, description, around);
-    return inSlices(eachOf([around], steps), SLICE_MS);
+  #scanInstructions({ hash, description }: Definition, context: DefinitionContext): Promise<void> {
+    const steps = () => this.scanner.instructionsSteps(hash, description, context);
+    return inSlices(eachOf([context], steps), SLICE_MS);
   }
 
-  #scanTools(tools: readonly Definition[], around: DefinitionContext): Promise<void> {
+  #scanTools(tools: readonly Definition[], context: DefinitionContext): Promise<void> {
     return inSlices(
       eachOf(tools, ({ hash, canonical, parsed }) =>
-        this.scanner.toolSteps({ hash, size: canonical.length }, () => parsed, around),
+        this.scanner.toolSteps({ hash, size: canonical.length }, () => parsed, context),
       ),
       SLICE_MS,
     );
@@ -224,7 +224,7 @@ export class Definitions {
     const definitions = [...(instructions ? [instructions] : []), ...tools.values()];
     const lost = gone.map((name) => before.get(name) as StoredTool);
     this.#took(server, definitions, { before: (name) => before.get(name) ?? null, lost });
-    if (tools.size > 0) this.#reports.tellNames(server.id, this.#mcp);
+    if (tools.size > 0) this.#reports.reportNames(server.id, this.#mcp);
     return gone;
   }
 

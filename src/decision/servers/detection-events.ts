@@ -20,17 +20,17 @@ export interface Detected {
   action: DefinitionAction;
 }
 
-const MAX_TOLD = 20_000;
+const MAX_REPORTED = 20_000;
 
 export function detectionEvents(emit: SessionSink): (detected: Detected, mcp: McpConfig) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const isNew = (key: string): boolean => {
-    if (told.has(key)) return false;
-    if (told.size >= MAX_TOLD) {
-      const [oldest = ""] = told;
-      told.delete(oldest);
+    if (reported.has(key)) return false;
+    if (reported.size >= MAX_REPORTED) {
+      const [oldest = ""] = reported;
+      reported.delete(oldest);
     }
-    told.add(key);
+    reported.add(key);
     return true;
   };
   return ({ serverId, toolName, subject, hash, detections, action }, mcp) => {

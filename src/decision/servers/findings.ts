@@ -28,7 +28,7 @@ const STRICTNESS: readonly DefinitionAction[] = ["alert", "ask", "hide", "block"
 
 export class Findings {
   readonly #options: FindingsOptions;
-  readonly #around = new Map<string, { revision: number; around: DefinitionContext }>();
+  readonly #contexts = new Map<string, { revision: number; context: DefinitionContext }>();
   /** The revision of the cached findings; each of its parts only grows. */
   #revision = -1;
   #tools = new Map<string, Map<string, DetectedDefinition | null>>();
@@ -48,16 +48,16 @@ export class Findings {
     const { catalogue, scanner } = this.#options;
     const known = catalogue.lastKnown(serverId, toolName);
     if (known === null) return [];
-    const around = this.around(serverId);
+    const context = this.contextOf(serverId);
     const scanned = { hash: known.hash, size: known.definition.length };
     if (toolName !== INSTRUCTIONS)
-      return yield* scanner.toolSteps(scanned, () => parsed ?? parseCanonical(known.definition), around);
-    return yield* scanner.instructionsSteps(known.hash, instructionsText(known.definition), around);
+      return yield* scanner.toolSteps(scanned, () => parsed ?? parseCanonical(known.definition), context);
+    return yield* scanner.instructionsSteps(known.hash, instructionsText(known.definition), context);
   }
 
   /** Detections in the server's name and the names of its tools, compared with those of other servers. */
   ofNames(serverId: string): readonly DetectionResult[] {
-    return this.#options.scanner.names(serverId, this.around(serverId));
+    return this.#options.scanner.names(serverId, this.contextOf(serverId));
   }
 
   /** Returns null if there are no detections. */
@@ -120,14 +120,14 @@ export class Findings {
     return found?.action === "hide" || found?.action === "ask" ? { ...found, action: "alert" } : found;
   }
 
-  around(serverId: string): DefinitionContext {
+  contextOf(serverId: string): DefinitionContext {
     const { catalogue } = this.#options;
     const { revision } = catalogue;
-    const known = this.#around.get(serverId);
-    if (known?.revision === revision) return known.around;
-    const around = definitionContext(catalogue.toolNames(serverId), catalogue.others(serverId));
-    this.#around.set(serverId, { revision, around });
-    return around;
+    const known = this.#contexts.get(serverId);
+    if (known?.revision === revision) return known.context;
+    const context = definitionContext(catalogue.toolNames(serverId), catalogue.others(serverId));
+    this.#contexts.set(serverId, { revision, context });
+    return context;
   }
 
   #forgetOld(): void {

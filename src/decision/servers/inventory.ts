@@ -36,7 +36,7 @@ export type { InventoryOptions, InventorySummary };
 
 interface Asking {
   server: PolledServer;
-  inquiry: ToolPoller<ToolSet>;
+  poller: ToolPoller<ToolSet>;
   answered: boolean;
 }
 
@@ -71,7 +71,7 @@ export class Inventory {
       processFaults.part("servers").callback(() => this.definitions.refresh(), "tried_again"),
       this.#timing.pinsMs,
     ).unref();
-    const rounds = [...this.#asking.values()].map(({ inquiry }) => inquiry.firstRound);
+    const rounds = [...this.#asking.values()].map(({ poller }) => poller.firstRound);
     await within(Promise.all(rounds), this.#timing.startMs);
   }
 
@@ -126,7 +126,7 @@ export class Inventory {
   #ask(server: PolledServer): void {
     const { random = Math.random } = this.#options;
     const limits = { timeoutMs: this.#timing.timeoutMs, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES };
-    const inquiry = new ToolPoller<ToolSet>({
+    const poller = new ToolPoller<ToolSet>({
       semaphore: this.#slots,
       timing: this.#timing,
       random,
@@ -141,14 +141,14 @@ export class Inventory {
       answered: (set) => this.#answered(server, set),
       failed: (error, attempts, retryMs) => this.#failed(server, error, attempts, retryMs),
     });
-    this.#asking.set(server.id, { server, inquiry, answered: false });
+    this.#asking.set(server.id, { server, poller, answered: false });
   }
 
   #stopAsking(id: string): void {
     const asking = this.#asking.get(id);
     if (!asking) return;
     this.#asking.delete(id);
-    const ended: Promise<void> = asking.inquiry.close().finally(() => this.#ending.delete(ended));
+    const ended: Promise<void> = asking.poller.close().finally(() => this.#ending.delete(ended));
     this.#ending.add(ended);
   }
 

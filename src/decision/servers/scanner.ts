@@ -107,75 +107,75 @@ export class DefinitionScanner {
   }
 
   /** `definition`: returns the parsed definition; for several tools with the same name, their array. */
-  tool(scanned: Scanned, definition: () => unknown, around: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.toolSteps(scanned, definition, around));
+  tool(scanned: Scanned, definition: () => unknown, context: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.toolSteps(scanned, definition, context));
   }
 
   /** Like tool, in steps, between which other work can run. Results of all methods in steps are cached. */
-  toolSteps({ hash, size }: Scanned, definition: () => unknown, around: DefinitionContext): Found {
-    return this.#once(`tool ${hash} ${around.key}`, size, function* (look) {
+  toolSteps({ hash, size }: Scanned, definition: () => unknown, context: DefinitionContext): Found {
+    return this.#once(`tool ${hash} ${context.key}`, size, function* (detector) {
       const parsed = definition();
       const found: Detection[] = [];
       for (const one of Array.isArray(parsed) ? parsed : [parsed])
-        append(found, yield* look.tool(one, around));
+        append(found, yield* detector.tool(one, context));
       return found;
     });
   }
 
-  instructions(hash: string, text: string, around: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.instructionsSteps(hash, text, around));
+  instructions(hash: string, text: string, context: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.instructionsSteps(hash, text, context));
   }
 
-  *instructionsSteps(hash: string, text: string, around: DefinitionContext): Found {
+  *instructionsSteps(hash: string, text: string, context: DefinitionContext): Found {
     if (text === "") return NONE;
-    return yield* this.#once(`instructions ${hash} ${around.key}`, text.length, function* (look) {
-      const found = yield* look.server({ tools: [], instructions: text }, around);
+    return yield* this.#once(`instructions ${hash} ${context.key}`, text.length, function* (detector) {
+      const found = yield* detector.server({ tools: [], instructions: text }, context);
       return found.filter(({ tool }) => tool === "");
     });
   }
 
   /** Scans a prompt, resource or resource template. */
-  entry(scanned: Scanned, definition: unknown, around: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.entrySteps(scanned, definition, around));
+  entry(scanned: Scanned, definition: unknown, context: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.entrySteps(scanned, definition, context));
   }
 
-  entrySteps({ hash, size }: Scanned, definition: unknown, around: DefinitionContext): Found {
-    return this.#once(`entry ${hash} ${around.key}`, size, (look) =>
-      look.server({ tools: [], prompts: [definition] }, around),
+  entrySteps({ hash, size }: Scanned, definition: unknown, context: DefinitionContext): Found {
+    return this.#once(`entry ${hash} ${context.key}`, size, (detector) =>
+      detector.server({ tools: [], prompts: [definition] }, context),
     );
   }
 
   /** Compares the server's name and its tools' names with those of other servers. */
-  names(serverId: string, around: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.namesSteps(serverId, around));
+  names(serverId: string, context: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.namesSteps(serverId, context));
   }
 
-  namesSteps(serverId: string, around: DefinitionContext): Found {
-    const { others } = around;
-    return this.#once(`names ${JSON.stringify(serverId)} ${around.key}`, 0, function* (look) {
-      const tools = around.siblings.map((name) => ({ name }));
-      const found = yield* look.server({ server: serverId, tools }, { others });
+  namesSteps(serverId: string, context: DefinitionContext): Found {
+    const { others } = context;
+    return this.#once(`names ${JSON.stringify(serverId)} ${context.key}`, 0, function* (detector) {
+      const tools = context.siblings.map((name) => ({ name }));
+      const found = yield* detector.server({ server: serverId, tools }, { others });
       return found.filter(({ tool }) => tool === "");
     });
   }
 
   /** Scans a part of a tool result, prompt, resource, or message of a server's request. */
-  text(text: string, around: DefinitionContext): readonly DetectionResult[] {
-    if (this.#detector === null || this.isHarmless(text, around)) return NONE;
-    const found = this.#detector.text(text, around).map(detectionResult);
-    if (found.length === 0) this.#remember(text, around);
+  text(text: string, context: DefinitionContext): readonly DetectionResult[] {
+    if (this.#detector === null || this.isHarmless(text, context)) return NONE;
+    const found = this.#detector.text(text, context).map(detectionResult);
+    if (found.length === 0) this.#remember(text, context);
     return found;
   }
 
   /** Reports whether this exact text is known to have no detections, with these settings and surroundings. */
-  isHarmless(text: string, around: DefinitionContext): boolean {
-    const known = this.#harmless.get(around)?.get(endsOf(text));
+  isHarmless(text: string, context: DefinitionContext): boolean {
+    const known = this.#harmless.get(context)?.get(endsOf(text));
     return known !== undefined && known === hashOf(text);
   }
 
-  #remember(text: string, around: DefinitionContext): void {
-    const known = this.#harmless.get(around) ?? new Map<string, string>();
-    this.#harmless.set(around, known);
+  #remember(text: string, context: DefinitionContext): void {
+    const known = this.#harmless.get(context) ?? new Map<string, string>();
+    this.#harmless.set(context, known);
     if (known.size >= MAX_HARMLESS) {
       const [oldest = ""] = known.keys();
       known.delete(oldest);
@@ -186,14 +186,14 @@ export class DefinitionScanner {
   }
 
   *#once(key: string, size: number, find: (look: Detector) => Steps<readonly Detection[]>): Found {
-    const look = this.#detector;
-    if (look === null) return NONE;
+    const detector = this.#detector;
+    if (detector === null) return NONE;
     if (size > MAX_SCANNED) return TOO_LONG;
     const known = this.#found.get(key);
     if (known) return known;
-    const found = (yield* find(look)).map(detectionResult);
+    const found = (yield* find(detector)).map(detectionResult);
     // The settings may have changed in between.
-    if (look !== this.#detector) return found;
+    if (detector !== this.#detector) return found;
     if (this.#found.size >= MAX_REMEMBERED) {
       const [oldest = ""] = this.#found.keys();
       this.#found.delete(oldest);

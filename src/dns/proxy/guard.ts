@@ -20,7 +20,7 @@ export interface GuardSettings {
 }
 
 /** A client's socket address, as the proxy sees it. */
-export interface ClientPlace {
+export interface ClientAddress {
   address: string;
   port: number;
   protocol: "udp" | "tcp";
@@ -31,7 +31,7 @@ export interface GuardPorts extends LearningPorts {
   approvals: {
     covers(name: string): boolean;
     /** Resolves when a person has answered, or after the time limit. Never rejects. `ticket`: the reference. */
-    ask(name: string, from: ClientPlace): Promise<{ passes: boolean; ticket: string | null }>;
+    ask(name: string, from: ClientAddress): Promise<{ passes: boolean; ticket: string | null }>;
   };
   /** Must not throw. */
   onRefused(refused: { name: string; type: number; reason: DnsRefusal; ticket?: string | null }): void;
@@ -61,7 +61,7 @@ export class DnsGuard {
     this.#settings = settings;
   }
 
-  query(message: Buffer, from: ClientPlace): QueryVerdict {
+  query(message: Buffer, from: ClientAddress): QueryVerdict {
     const { counters } = this;
     const { enforce, otherNames, types } = this.#settings;
     counters.queries++;
@@ -94,7 +94,7 @@ export class DnsGuard {
     return this.#answer(message, head, reason);
   }
 
-  async #held(message: Buffer, head: MessageHead, from: ClientPlace): Promise<Decided> {
+  async #held(message: Buffer, head: MessageHead, from: ClientAddress): Promise<Decided> {
     const { passes, ticket } = await this.#ports.approvals.ask(head.question.name, from);
     if (passes) return { kind: "forward", head };
     this.counters.refused++;
@@ -103,7 +103,7 @@ export class DnsGuard {
   }
 
   /** Counts a query from port 0, which cannot be answered: dropped in either mode, as without netmon. */
-  unanswerable(): void {
+  countUnanswerable(): void {
     this.counters.queries++;
     this.counters.unreadable++;
     this.#refused(null, "unreadable");

@@ -15,8 +15,8 @@ export function namedEvent(event: McpNetworkConnection, learned: LearnedNames): 
     if (isSharedAddress(address, learned)) event.shared_address = true;
     return event;
   }
-  const [told, ...others] = learned.otherNamesOf(address);
-  if (told !== undefined) event.name = told;
+  const [latest, ...others] = learned.otherNamesOf(address);
+  if (latest !== undefined) event.name = latest;
   if (others.length > 0) event.other_names = others;
   return event;
 }

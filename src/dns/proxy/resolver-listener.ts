@@ -17,12 +17,12 @@ export class ResolverListener {
   /** 127.0.0.1, or ::1 for an IPv6 resolver: a call can only be redirected within its address family. */
   readonly address: string;
   readonly port: number;
-  readonly #fronts: readonly { close(): void }[];
+  readonly #listeners: readonly { close(): void }[];
 
-  private constructor(address: string, port: number, fronts: readonly { close(): void }[]) {
+  private constructor(address: string, port: number, listeners: readonly { close(): void }[]) {
     this.address = address;
     this.port = port;
-    this.#fronts = fronts;
+    this.#listeners = listeners;
   }
 
   /** `port` 0: any. Rejects if it is not free. */
@@ -35,8 +35,11 @@ export class ResolverListener {
         const server = createServer({ allowHalfOpen: true });
         upstream.sockets.listenTcp(address, drawn, server);
         await once(server, "listening");
-        const fronts = [new UdpListener(socket, upstream, guard), new TcpListener(server, upstream, guard)];
-        return new ResolverListener(address, drawn, fronts);
+        const listeners = [
+          new UdpListener(socket, upstream, guard),
+          new TcpListener(server, upstream, guard),
+        ];
+        return new ResolverListener(address, drawn, listeners);
       } catch (error) {
         socket.close();
         if (port !== 0 || draw === DRAWS) throw error;
@@ -45,6 +48,6 @@ export class ResolverListener {
   }
 
   close(): void {
-    for (const front of this.#fronts) front.close();
+    for (const listener of this.#listeners) listener.close();
   }
 }

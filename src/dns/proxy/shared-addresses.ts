@@ -12,12 +12,12 @@ export interface SharedAddress {
 }
 
 /** Maximum number kept between two calls of `take`: each becomes an event. */
-const MAX_UNTOLD = 64;
+const MAX_UNREPORTED = 64;
 
 export class SharedAddresses {
   /** Source of the first denial at each address. */
   readonly #denials = new Map<string, string>();
-  #untold: SharedAddress[] = [];
+  #unreported: SharedAddress[] = [];
 
   /** Records the denials that give way at the address now. */
   note(address: string, [first]: readonly OverriddenDenial[]): void {
@@ -28,9 +28,9 @@ export class SharedAddresses {
     }
     const { denial, to } = first;
     this.#denials.set(address, denial.source);
-    if (known === denial.source || this.#untold.length >= MAX_UNTOLD) return;
+    if (known === denial.source || this.#unreported.length >= MAX_UNREPORTED) return;
     const [name = ""] = denial.names ?? [];
-    this.#untold.push({ address, name, rule: denial.source, allowedBy: to.source });
+    this.#unreported.push({ address, name, rule: denial.source, allowedBy: to.source });
   }
 
   has(address: string): boolean {
@@ -39,7 +39,7 @@ export class SharedAddresses {
 
   /** Returns what is new since the last call. */
   take(): SharedAddress[] {
-    return this.#untold.splice(0);
+    return this.#unreported.splice(0);
   }
 }
 

@@ -46,7 +46,7 @@ export class UdpListener {
   #query(message: Buffer, from: RemoteInfo): void {
     // port 0 cannot be answered: dgram throws
     if (from.port === 0) {
-      this.#guard.unanswerable();
+      this.#guard.countUnanswerable();
       return;
     }
     const { address, port } = from;

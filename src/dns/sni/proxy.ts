@@ -36,7 +36,7 @@ interface Connection {
   /** null: no trustworthy name; only observe mode forwards it. */
   name: string | null;
   /** Whether the refusal was reported; observe mode only. */
-  told: boolean;
+  reported: boolean;
 }
 
 const HELLO_MS = 10_000;
@@ -105,11 +105,11 @@ export class SniProxy {
       const { destination, upstream, name } = connection;
       if (upstream === null || (addresses !== null && !addresses.has(destination.address))) continue;
       if (name !== null && allows(name, destination)) {
-        connection.told = false;
+        connection.reported = false;
         continue;
       }
-      if (!connection.told || enforces) onRefused({ destination, name, why: "no longer allowed" });
-      connection.told = true;
+      if (!connection.reported || enforces) onRefused({ destination, name, why: "no longer allowed" });
+      connection.reported = true;
       if (enforces) end(client, upstream);
     }
   }
@@ -129,7 +129,7 @@ export class SniProxy {
       client.destroy();
       return;
     }
-    this.#open.set(client, { destination, upstream: null, name: null, told: false });
+    this.#open.set(client, { destination, upstream: null, name: null, reported: false });
     const giveUp = (): void => {
       client.destroy();
     };
@@ -174,7 +174,7 @@ export class SniProxy {
     // a refused name may be allowed later; one that hides another name cannot
     const known = why === null || why === NOT_ALLOWED ? name : null;
     if (why === null || !this.#ports.enforce())
-      this.#handOn(client, read, { destination, name: known, told: why !== null });
+      this.#handOn(client, read, { destination, name: known, reported: why !== null });
     else {
       const alert = name === null ? ALERT.accessDenied : ALERT.unrecognizedName;
       client.end(Buffer.from([21, 3, 3, 0, 2, 2, alert]), () => client.destroySoon());

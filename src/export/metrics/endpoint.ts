@@ -31,7 +31,7 @@ export class MetricsEndpoint {
       help: "Clients of this listener that were cut off or refused for lack of room.",
       registers: [this.#own],
     });
-    this.#room = new ConnectionRoom(server, { dropped: () => dropped.inc(), most: MAX_CONNECTIONS });
+    this.#room = new ConnectionRoom(server, { dropped: () => dropped.inc(), limit: MAX_CONNECTIONS });
     const part = processFaults.part("metrics");
     part.contain(server, "connection_ended", destroyAll);
     server.on("connection", (socket) => part.contain(socket, "connection_ended", () => socket.destroy()));

@@ -64,11 +64,11 @@ export class OtlpSink implements Sink {
   readonly #options: OtlpOptions;
   readonly #traces: Outbox<Span> | null;
   readonly #logs: Outbox<LogRecord> | null;
-  readonly #sums: Outbox<MetricsRequest> | null;
+  readonly #metrics: Outbox<MetricsRequest> | null;
   readonly #started = hrTimeOf(Date.now());
   #timer: NodeJS.Timeout | null = null;
   /** The last event of the layer that lasts as long as the session. */
-  #whole: "netmon_stopped" | "netmon_proxy_stopped" = "netmon_proxy_stopped";
+  #lastEvent: "netmon_stopped" | "netmon_proxy_stopped" = "netmon_proxy_stopped";
   #warned = "";
 
   constructor(options: OtlpOptions) {
@@ -83,8 +83,8 @@ export class OtlpSink implements Sink {
     // Sums are cumulative, so the next ones include these.
     const newest = { maxQueue: 2, batch: 1, gatherMs: 0, retries: 1, onDropped: () => {} };
     const first = ([request]: readonly MetricsRequest[]): MetricsRequest => request!;
-    this.#sums = this.#outbox("metrics", metrics, first, newest);
-    if (this.#sums) {
+    this.#metrics = this.#outbox("metrics", metrics, first, newest);
+    if (this.#metrics) {
       const read = processFaults.part("sinks").callback(() => this.#readMetrics(), "tried_again");
       this.#timer = setInterval(read, options.intervalMs).unref();
     }
@@ -96,8 +96,8 @@ export class OtlpSink implements Sink {
     this.#logs?.add(logRecord(record, origin, Date.now()));
     if (event.type === "mcp_tool_call_intercepted") this.#traces?.add(interceptedSpan(event, origin));
     else if (record.type === "mcp_tool_called") this.#traces?.add(calledSpan(record, origin));
-    else if (event.type === "netmon_started") this.#whole = "netmon_stopped";
-    else if (event.type === this.#whole) this.#traces?.add(wholeSessionSpan(event, origin));
+    else if (event.type === "netmon_started") this.#lastEvent = "netmon_stopped";
+    else if (event.type === this.#lastEvent) this.#traces?.add(wholeSessionSpan(event, origin));
   }
 
   /** Whether to send the connections of calls as spans. */
@@ -113,22 +113,22 @@ export class OtlpSink implements Sink {
     return {
       ...(this.#traces && { otlp_traces: this.#traces.counts }),
       ...(this.#logs && { otlp_logs: this.#logs.counts }),
-      ...(this.#sums && { otlp_metrics: this.#sums.counts }),
+      ...(this.#metrics && { otlp_metrics: this.#metrics.counts }),
     };
   }
 
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#readMetrics();
-    await Promise.all([this.#traces?.close(), this.#logs?.close(), this.#sums?.close()]);
+    await Promise.all([this.#traces?.close(), this.#logs?.close(), this.#metrics?.close()]);
   }
 
   async #readMetrics(): Promise<void> {
-    if (this.#sums === null) return;
+    if (this.#metrics === null) return;
     const { metrics, origin, log } = this.#options;
     try {
       const request = metricsRequest(await metrics.read(), origin, this.#started, hrTimeOf(Date.now()));
-      this.#sums.add(request);
+      this.#metrics.add(request);
     } catch (error) {
       log.warn(`${this.name}: the current metrics cannot be read: ${(error as Error).message}`);
     }
@@ -149,7 +149,7 @@ export class OtlpSink implements Sink {
       batch: BATCH,
       gatherMs,
       retries: RETRIES,
-      backoff: this.#options.backoff ?? { firstMs: 1000, mostMs: 30_000 },
+      backoff: this.#options.backoff ?? { firstMs: 1000, maxMs: 30_000 },
       flushMs,
       send: (records, end) => this.#send(signal, serializer, requestOf(records), end),
       onDropped,
@@ -170,7 +170,7 @@ export class OtlpSink implements Sink {
       body = serializer.serializeRequest(request);
     } catch (error) {
       const text = `not written: ${(error as Error).message}`;
-      return { kind: "failed", text, again: false, afterMs: null };
+      return { kind: "failed", text, retryable: false, afterMs: null };
     }
     const outcome = await post({
       url: `${endpoint}/v1/${signal}`,
@@ -183,7 +183,7 @@ export class OtlpSink implements Sink {
       signal: end,
     });
     if (outcome.kind === "failed")
-      return { ...outcome, again: outcome.again && RETRYABLE.has(outcome.status) };
+      return { ...outcome, retryable: outcome.retryable && RETRYABLE.has(outcome.status) };
     return this.#partial(serializer, outcome.body);
   }
 

@@ -34,12 +34,12 @@ export function metricsRequest(
   return { resource: origin.resource, scopeMetrics: [{ scope: origin.scope, metrics }] };
 }
 
-interface Span {
+interface Interval {
   start: HrTime;
   end: HrTime;
 }
 
-function metricOf(metric: MetricsJson[number], values: Value[], { start, end }: Span): Metric {
+function metricOf(metric: MetricsJson[number], values: Value[], { start, end }: Interval): Metric {
   const kind = String(metric.type);
   const descriptor = {
     name: metric.name

@@ -44,7 +44,7 @@ export class Webhook implements Sink {
       batch: 1,
       gatherMs: 0,
       retries,
-      backoff: options.backoff ?? { firstMs: 500, mostMs: 60_000 },
+      backoff: options.backoff ?? { firstMs: 500, maxMs: 60_000 },
       flushMs: options.flushMs ?? 2000,
       send: ([message], signal) => this.#send(message!, signal),
       onDropped,

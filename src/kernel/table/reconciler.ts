@@ -121,26 +121,26 @@ export class Reconciler {
     }
     const classes = from.rangeClasses | next.rangeClasses;
     const old = this.#settings;
-    const look = (at: number, input: SettingsInput, rangeClasses: number): void =>
+    const writeSettings = (at: number, input: SettingsInput, rangeClasses: number): void =>
       this.#writer.writeSettings({ ...input, generation: at, rangeClasses });
     const begun: Begun[] = [];
     /* A class that is not looked up yet must be enabled before its refusals are relied upon: an allowed range may
      * hide a refusal of another class that is about to be removed. */
-    if (old && classes !== from.rangeClasses) look(this.#generation, old, classes);
+    if (old && classes !== from.rangeClasses) writeSettings(this.#generation, old, classes);
     try {
       await this.#writeStages(diff.before, begun);
     } catch (error) {
       this.#current = null;
       await this.#writeStages([reverting(begun, from)]);
-      if (old && classes !== from.rangeClasses) look(this.#generation, old, from.rangeClasses);
+      if (old && classes !== from.rangeClasses) writeSettings(this.#generation, old, from.rangeClasses);
       this.#current = from;
       throw error;
     }
     this.#current = null;
     this.#generation++;
-    look(this.#generation, settings, classes);
+    writeSettings(this.#generation, settings, classes);
     await this.#writeStages(diff.after);
-    if (classes !== next.rangeClasses) look(this.#generation, settings, next.rangeClasses);
+    if (classes !== next.rangeClasses) writeSettings(this.#generation, settings, next.rangeClasses);
     this.#current = next;
     this.#settings = settings;
     return { generation: this.#generation, ...changeOf(diff, isStricter(old, settings)) };

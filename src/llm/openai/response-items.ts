@@ -33,7 +33,7 @@ export class ResponseItems {
   /** null: a blocked call does not end the answer. */
   readonly #ending: ResponseEnding | null;
   /** Unsent items, in the order in which they began. The first is a call. */
-  #lanes: OutputItemQueue[] = [];
+  #queues: OutputItemQueue[] = [];
   readonly #settled = new Map<number, Settled>();
   readonly #indexOfId = new Map<string, number>();
   #begun = 0;
@@ -52,12 +52,12 @@ export class ResponseItems {
   }
 
   get heldBytes(): number {
-    return this.#lanes.reduce((sum, lane) => sum + lane.bytes, 0);
+    return this.#queues.reduce((sum, queue) => sum + queue.bytes, 0);
   }
 
   /** Whether any item is held. */
   get open(): boolean {
-    return this.#lanes.length > 0;
+    return this.#queues.length > 0;
   }
 
   /** Whether a blocked call has ended the answer. */
@@ -68,7 +68,7 @@ export class ResponseItems {
   begin(event: ResponseEvent, item: JsonObject): void {
     const index = positionAt(event.value, "output_index") ?? this.#begun;
     this.#begun = Math.max(this.#begun, index + 1);
-    if (this.#laneAt(index)) throw new UnreadableError(`two items begin at output_index ${index}`);
+    if (this.#queueAt(index)) throw new UnreadableError(`two items begin at output_index ${index}`);
     const id = textAt(item, "id");
     if (id !== "") this.#indexOfId.set(id, index);
     const isCall = callOf(item, false)?.executedBy === "client";
@@ -82,17 +82,17 @@ export class ResponseItems {
   /** Handles `output_item.done`, and any other event with an item except `output_item.added`. */
   end(event: ResponseEvent, item: JsonObject): void {
     const index = this.#indexOf(event.value, item);
-    const lane = index === null ? undefined : this.#laneAt(index);
-    if (lane) this.#endHeld(lane, event, item);
+    const queue = index === null ? undefined : this.#queueAt(index);
+    if (queue) this.#endHeld(queue, event, item);
     else this.#endSettled(index, event, item);
   }
 
-  #endHeld(lane: OutputItemQueue, event: ResponseEvent, item: JsonObject): void {
-    if (!lane.isCall && callOf(item, false)?.executedBy === "client")
+  #endHeld(queue: OutputItemQueue, event: ResponseEvent, item: JsonObject): void {
+    if (!queue.isCall && callOf(item, false)?.executedBy === "client")
       throw new UnreadableError("an item that was not a call ends as one");
-    lane.hold(event.frame);
-    lane.end(item, event.ambiguous);
-    this.#limit(lane);
+    queue.hold(event.frame);
+    queue.end(item, event.ambiguous);
+    this.#limit(queue);
     this.#advance();
   }
 
@@ -124,11 +124,11 @@ export class ResponseItems {
   part(event: ResponseEvent): void {
     const { value, type } = event;
     const index = this.#indexOf(value, null);
-    const lane = index === null ? undefined : this.#laneAt(index);
-    if (lane) {
-      lane.hold(event.frame);
-      lane.grow(value, type);
-      this.#limit(lane);
+    const queue = index === null ? undefined : this.#queueAt(index);
+    if (queue) {
+      queue.hold(event.frame);
+      queue.grow(value, type);
+      this.#limit(queue);
       this.#advance();
       return;
     }
@@ -144,71 +144,71 @@ export class ResponseItems {
 
   /** Judges and sends all items at the end of the response; calls without an end are malformed. */
   settleAll(): void {
-    for (const lane of this.#lanes) {
+    for (const queue of this.#queues) {
       if (this.#ended) break;
-      if (lane.isCall && !lane.ended) lane.verdict ??= this.#judged.unfinished(lane.toToolCall(false));
-      this.#settle(lane);
+      if (queue.isCall && !queue.ended) queue.verdict ??= this.#judged.unfinished(queue.toToolCall(false));
+      this.#settle(queue);
     }
-    this.#lanes = [];
+    this.#queues = [];
   }
 
   /** Discards the held items. */
   drop(): void {
-    this.#lanes = [];
+    this.#queues = [];
   }
 
-  #hold(event: ResponseEvent, lane: OutputItemQueue): void {
-    lane.hold(event.frame);
-    this.#lanes.push(lane);
-    this.#limit(lane);
+  #hold(event: ResponseEvent, queue: OutputItemQueue): void {
+    queue.hold(event.frame);
+    this.#queues.push(queue);
+    this.#limit(queue);
   }
 
   /** Judges a call over the limit with the input so far; if it is blocked, the rest is dropped. */
-  #limit(lane: OutputItemQueue): void {
-    if (!lane.isCall || lane.verdict || !lane.isTooLarge(this.#options.maxBlockBytes)) return;
-    lane.verdict = this.#judged.unfinished(lane.toToolCall(true));
-    if (lane.verdict.action === "block") lane.drop();
+  #limit(queue: OutputItemQueue): void {
+    if (!queue.isCall || queue.verdict || !queue.isTooLarge(this.#options.maxBlockBytes)) return;
+    queue.verdict = this.#judged.unfinished(queue.toToolCall(true));
+    if (queue.verdict.action === "block") queue.drop();
     this.#advance();
   }
 
   /** Sends items that no longer have to wait: calls with a verdict, and the items behind them. */
   #advance(): void {
-    for (let lane = this.#lanes[0]; lane; lane = this.#lanes[0]) {
-      if (lane.isCall && !lane.ended && !lane.verdict) return;
-      this.#lanes.shift();
-      this.#settle(lane);
+    for (let queue = this.#queues[0]; queue; queue = this.#queues[0]) {
+      if (queue.isCall && !queue.ended && !queue.verdict) return;
+      this.#queues.shift();
+      this.#settle(queue);
       if (this.#ended) return;
     }
   }
 
-  #settle(lane: OutputItemQueue): void {
-    const index = lane.outputIndex;
-    if (lane.isCall) {
-      const early = lane.verdict !== null;
-      const verdict = lane.verdict ?? this.#judged.first(lane.toToolCall(false));
+  #settle(queue: OutputItemQueue): void {
+    const index = queue.outputIndex;
+    if (queue.isCall) {
+      const early = queue.verdict !== null;
+      const verdict = queue.verdict ?? this.#judged.first(queue.toToolCall(false));
       if (verdict.action === "block") {
         this.#settled.set(index, "blocked");
-        this.#replace(lane, verdict.text);
+        this.#replace(queue, verdict.text);
         return;
       }
       this.#settled.set(index, early ? "through" : "allowed");
     } else {
       this.#settled.set(index, "passing");
-      const call = lane.ended ? callOf(lane.item, false) : null;
+      const call = queue.ended ? callOf(queue.item, false) : null;
       if (call) this.#record(call);
     }
-    for (const frame of lane.frames) this.#out.send(frame);
-    const last = lane.frames.at(-1);
-    if (lane.ended && last) this.#ending?.sent(index, last.data);
+    for (const frame of queue.frames) this.#out.send(frame);
+    const last = queue.frames.at(-1);
+    if (queue.ended && last) this.#ending?.sent(index, last.data);
   }
 
-  #replace(lane: OutputItemQueue, text: string): void {
-    const events = messageEvents(replacementFor(lane.item, lane.outputIndex, text), lane.outputIndex);
+  #replace(queue: OutputItemQueue, text: string): void {
+    const events = messageEvents(replacementFor(queue.item, queue.outputIndex, text), queue.outputIndex);
     for (const event of events) this.#out.make(event);
     if (!this.#ending) return;
-    this.#ending.sent(lane.outputIndex, JSON.stringify(events.at(-1)));
+    this.#ending.sent(queue.outputIndex, JSON.stringify(events.at(-1)));
     this.#out.makeText("response.completed", `"response":${this.#ending.response()}`);
-    this.#lanes = [];
+    this.#queues = [];
     this.#ended = true;
   }
 
@@ -217,8 +217,8 @@ export class ResponseItems {
     if (!this.#judged.known(call)) this.#judged.first(call);
   }
 
-  #laneAt(index: number): OutputItemQueue | undefined {
-    return this.#lanes.find((lane) => lane.outputIndex === index);
+  #queueAt(index: number): OutputItemQueue | undefined {
+    return this.#queues.find((queue) => queue.outputIndex === index);
   }
 
   /** Returns the index of the event's item; null if it has none. Throws UnreadableError if index and id disagree. */

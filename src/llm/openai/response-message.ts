@@ -29,12 +29,12 @@ function part(text: string): JsonObject {
 
 /** Returns the events of the message, without `sequence_number`. */
 export function messageEvents(
-  standIn: ReplacementMessage,
+  replacement: ReplacementMessage,
   outputIndex: number,
 ): (JsonObject & { type: string })[] {
-  const { id, text } = standIn;
+  const { id, text } = replacement;
   const at = { item_id: id, output_index: outputIndex, content_index: 0 };
-  const item = messageItem(standIn);
+  const item = messageItem(replacement);
   return [
     {
       type: "response.output_item.added",

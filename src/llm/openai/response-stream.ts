@@ -23,13 +23,13 @@ import { rewriteOutput } from "./response-output.ts";
 import { refuseHiddenInEvent } from "./response-types.ts";
 
 /** Events after which the response continues; for an unknown event, its status decides. */
-const GOES_ON = words("response.created response.queued response.in_progress");
-const IS_OVER = words("response.completed response.incomplete response.failed response.cancelled");
+const CONTINUING = words("response.created response.queued response.in_progress");
+const ENDED = words("response.completed response.incomplete response.failed response.cancelled");
 const TEXTS = words(
   `response.output_text.delta response.refusal.delta response.reasoning_text.delta
    response.reasoning_summary_text.delta`,
 );
-const UNDER_WAY = words("queued in_progress");
+const IN_PROGRESS = words("queued in_progress");
 
 export class ResponseStream extends FrameFilter {
   readonly #judged: JudgedCalls;
@@ -102,18 +102,18 @@ export class ResponseStream extends FrameFilter {
   }
 
   #response(event: ResponseEvent, response: JsonObject): void {
-    const goesOn =
-      GOES_ON.has(event.type) || (!IS_OVER.has(event.type) && UNDER_WAY.has(textAt(response, "status")));
-    if (!goesOn) this.#items.settleAll();
+    const continues =
+      CONTINUING.has(event.type) || (!ENDED.has(event.type) && IN_PROGRESS.has(textAt(response, "status")));
+    if (!continues) this.#items.settleAll();
     if (this.finished) return;
     const data = rewriteOutput(
       event.document,
       response,
       ["response"],
-      this.#judged.copies(goesOn),
+      this.#judged.copies(continues),
       this.scope,
     );
-    if (goesOn) this.#ending?.announce(data);
+    if (continues) this.#ending?.announce(data);
     this.#out.send(withData(event.frame, data), event.frame);
   }
 }

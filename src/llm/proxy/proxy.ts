@@ -7,7 +7,7 @@
  */
 import { CodedError } from "../../event/coded-error.ts";
 import { HttpServer, type ListenFailure } from "../../http/server.ts";
-import { UnderWay } from "../../http/under-way.ts";
+import { InProgress } from "../../http/under-way.ts";
 import { admissionRules } from "./admission.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
@@ -54,7 +54,14 @@ export class LlmProxy {
     });
     const { port } = server;
     const rules = admissionRules(port);
-    const state: ProxyState = { port, rules, options, ports, upstream: new Upstream(), open: new UnderWay() };
+    const state: ProxyState = {
+      port,
+      rules,
+      options,
+      ports,
+      upstream: new Upstream(),
+      open: new InProgress(),
+    };
     try {
       refuseLoops(options, port);
     } catch (error) {

@@ -16,7 +16,7 @@ import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
 import { hasBody, MAX_PAUSE_MS, RequestBroken, readPieces, startAndRest } from "../../http/request-body.ts";
-import type { UnderWay } from "../../http/under-way.ts";
+import type { InProgress } from "../../http/under-way.ts";
 import type { UpstreamRequest } from "../../http/upstream.ts";
 import { callFree, errorFormatOf, formatOf } from "../formats.ts";
 import type { Judge, WireFormat } from "../wire.ts";
@@ -42,7 +42,7 @@ export interface ProxyState {
   options: ProxyOptions;
   readonly ports: ProxyPorts;
   readonly upstream: Upstream;
-  readonly open: UnderWay<RequestHandler>;
+  readonly open: InProgress<RequestHandler>;
 }
 
 /** For answers that must not contain calls, so there is none to judge. */

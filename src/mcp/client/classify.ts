@@ -13,16 +13,17 @@ const MAX_TEXT = 300;
 /** Shorter words of a header value are not secrets, and replacing them would garble the sentence. */
 const MIN_SECRET = 6;
 
-/** `given`: values to hide. `said`: the server's last output on standard error. */
-export function classifyFailure(error: unknown, given: Iterable<string>, said = ""): ListToolsError {
+/** `given`: values to hide. `stderr`: the server's last output on standard error. */
+export function classifyFailure(error: unknown, given: Iterable<string>, stderr = ""): ListToolsError {
   const secrets = [...given];
   const chain = causes(error);
   const known = chain.find((e) => e instanceof ListToolsError);
   const reason = known instanceof ListToolsError ? known.reason : reasonOf(chain);
   const status = httpStatus(error);
-  const told = known instanceof ListToolsError ? known.message : textOf(chain);
-  const text = status === null || told.includes(String(status)) ? told : `HTTP ${status}: ${told}`;
-  const words = said.trim() === "" ? "" : `; it said on standard error: ${presentable(said, secrets, "end")}`;
+  const message = known instanceof ListToolsError ? known.message : textOf(chain);
+  const text = status === null || message.includes(String(status)) ? message : `HTTP ${status}: ${message}`;
+  const words =
+    stderr.trim() === "" ? "" : `; it said on standard error: ${presentable(stderr, secrets, "end")}`;
   return new ListToolsError(reason, presentable(text, secrets) + words, { cause: error });
 }
 

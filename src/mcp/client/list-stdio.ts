@@ -23,7 +23,7 @@ export interface StdioServer {
 }
 
 /** Characters of standard error to keep. */
-const MAX_SAID = 4096;
+const MAX_STDERR = 4096;
 const LAST_WORDS_MS = 250;
 
 /** The SDK refuses messages of more than 10 MB. */
@@ -43,9 +43,9 @@ export async function listStdioTools(
     env: { ...(server.inherited ?? getDefaultEnvironment()), ...server.env },
     stderr: "pipe",
   });
-  let said = "";
+  let output = "";
   transport.stderr?.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString("utf8")).slice(-MAX_SAID);
+    output = (output + chunk.toString("utf8")).slice(-MAX_STDERR);
   });
   const client = new Client({ name: "netmon", version });
   const { timeoutMs } = limits;
@@ -62,7 +62,7 @@ export async function listStdioTools(
     const { stderr } = transport;
     if (stderr !== null)
       await Promise.race([finished(stderr as Readable), sleep(LAST_WORDS_MS)]).catch(() => {});
-    throw classifyFailure(error, Object.values(server.env), said);
+    throw classifyFailure(error, Object.values(server.env), output);
   } finally {
     await transport.close().catch(() => {});
   }

@@ -113,7 +113,7 @@ export class Gateway {
     const target = this.#targets.get(path);
     const objection = objectionTo(request, this.#rules);
     if (objection !== null) {
-      if (objection.status === 403) this.#told(target, objection.text);
+      if (objection.status === 403) this.#reportForeignOrigin(target, objection.text);
       this.#options.log.debug(`${objection.status}: ${objection.text}`);
       return answerError(client, objection.status, `[netmon] ${objection.text}.`);
     }
@@ -171,7 +171,7 @@ export class Gateway {
   }
 
   /** Reports a request from another site's page; for an unknown path, to the first endpoint's guard. */
-  #told(target: Target | undefined, text: string): void {
+  #reportForeignOrigin(target: Target | undefined, text: string): void {
     const endpoint: Endpoint | undefined = target?.endpoint ?? this.#routes[0]?.endpoint;
     endpoint?.guard.refused("to_server", "origin", text);
   }

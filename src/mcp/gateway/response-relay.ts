@@ -69,7 +69,7 @@ export class ResponseRelay {
     const { status, fields } = this.#answer;
     const form = formOf(fields);
     if (this.#begun && (isRedirect(this.#answer) || isEmpty(this.#answer) || form === "other"))
-      return this.#unsaid();
+      return this.#replaceNonMessage();
     if (isRedirect(this.#answer)) {
       const text = "the upstream redirects elsewhere: set that URL as the server's";
       if (await this.#refuse("unparsed", text)) return;
@@ -99,7 +99,7 @@ export class ResponseRelay {
   async failed(status: 502 | 504, text: string): Promise<void> {
     const { client, session, ids } = this.#context;
     if (client.over) return;
-    await this.#tell(
+    await this.#sendErrors(
       status,
       this.#resumable ? [] : await session.fail(ids, ErrorCode.server, `[netmon] ${text}`),
     );
@@ -107,7 +107,7 @@ export class ResponseRelay {
   }
 
   /** Sends the client these errors, if what it has received of the answer permits. */
-  async #tell(status: number, errors: readonly Uint8Array[]): Promise<void> {
+  async #sendErrors(status: number, errors: readonly Uint8Array[]): Promise<void> {
     const { client, own, batch, fields } = this.#context;
     if (!client.begun || this.#begun) answerMessages(client, fields, status, [...own, ...errors], batch);
     else if (formOf(this.#answer.fields) !== "stream") client.cut();
@@ -129,8 +129,8 @@ export class ResponseRelay {
     const { maxMessageBytes } = endpoint.options.limits;
     let passing = asItArrives && !this.#begun;
     // So few bytes cannot exceed the limit on values.
-    const most = Math.min(maxMessageBytes, MAX_VALUES);
-    const atHand = passing || body !== this.#answer.body ? null : this.#answer.body.takeAtHand(most);
+    const limit = Math.min(maxMessageBytes, MAX_VALUES);
+    const atHand = passing || body !== this.#answer.body ? null : this.#answer.body.takeAtHand(limit);
     if (atHand !== null) return client.over ? undefined : this.#read(atHand, false);
     const bytes = new GatheredBytes();
     const cost = new JsonCostScanner();
@@ -165,20 +165,20 @@ export class ResponseRelay {
     if (!unread) await this.#read(bytes.take(), passing);
   }
 
-  /** `handedOn`: the client already has the body. */
-  async #read(came: Buffer, handedOn: boolean): Promise<void> {
+  /** `forwarded`: the client already has the body. */
+  async #read(body: Buffer, forwarded: boolean): Promise<void> {
     const { client, session, own, batch, ids, fields } = this.#context;
     const { status, message } = this.#answer;
     // An intermediary's error, which is not a message.
-    if (this.#begun && !isJsonRpc(came)) return this.#unsaid();
-    if (status >= 300 && !isJsonRpc(came)) {
+    if (this.#begun && !isJsonRpc(body)) return this.#replaceNonMessage();
+    if (status >= 300 && !isJsonRpc(body)) {
       await this.#settle();
-      return handedOn ? undefined : client.whole(status, this.#fields(true), came, message);
+      return forwarded ? undefined : client.whole(status, this.#fields(true), body, message);
     }
-    if (came.length === 0) return handedOn ? this.#settle() : this.#empty();
-    const { forward, back } = await session.conversation.fromServer(came);
+    if (body.length === 0) return forwarded ? this.#settle() : this.#empty();
+    const { forward, back } = await session.conversation.fromServer(body);
     session.answerServer(back);
-    if (handedOn) return;
+    if (forwarded) return;
     const messages = forward === null ? own : [...own, forward];
     if (messages.length === 0) {
       const lost = await session.fail(ids, ErrorCode.server, "[netmon] The answer was not forwarded.");
@@ -225,7 +225,7 @@ export class ResponseRelay {
   async #passUnread(): Promise<void> {
     const { client } = this.#context;
     const { status, message, body } = this.#answer;
-    if (this.#begun) return this.#unsaid();
+    if (this.#begun) return this.#replaceNonMessage();
     client.head(status, this.#fields(false), message);
     for await (const chunk of body) {
       await client.send(chunk);
@@ -235,7 +235,7 @@ export class ResponseRelay {
   }
 
   /** Replaces an answer that is not a message, because it cannot be sent in the stream that has begun. */
-  async #unsaid(): Promise<void> {
+  async #replaceNonMessage(): Promise<void> {
     const { client, session, ids, own, batch, fields } = this.#context;
     const { status, body } = this.#answer;
     body.destroy();
@@ -271,7 +271,7 @@ export class ResponseRelay {
     }
     const errors = await session.fail(ids, ErrorCode.server, `[netmon] Not handed on: ${text}.`);
     this.#answer.body.destroy();
-    await this.#tell(502, errors);
+    await this.#sendErrors(502, errors);
     return true;
   }
 

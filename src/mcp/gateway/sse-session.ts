@@ -190,11 +190,11 @@ export class SseSession implements OpenStream {
     const judged = inspectedEvent(this.#session, event);
     if (!(judged instanceof Promise)) return judged;
     // It waits for further pages, which arrive on this same stream.
-    const told = async (): Promise<void> => {
+    const forwardLater = async (): Promise<void> => {
       const bytes = await judged;
       if (bytes !== null) await this.#client.send(bytes);
     };
-    processFaults.part("gateway").background(told, "connection_ended", () => this.close());
+    processFaults.part("gateway").background(forwardLater, "connection_ended", () => this.close());
     return null;
   }
 

@@ -5,7 +5,7 @@
  * request, the server for an answer.
  */
 import { isObject } from "../../framing/json-document.ts";
-import { type Conversation, endCall, serverRefusal, toldServerRefusal } from "./conversation.ts";
+import { type Conversation, endCall, reportServerRefusal, serverRefusal } from "./conversation.ts";
 import type { JudgedCall, Refusal, RequestId } from "./guard.ts";
 import {
   DROPPED,
@@ -182,7 +182,7 @@ function notification(
     }
   }
   if (method !== TOOLS_CALL)
-    return toldServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
+    return reportServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
   const blocked = serverRefusal(conversation);
   // Without an id it gets no answer, but a sloppy server runs it anyway.
   const judged = guard.call(incomingCall(message));
@@ -202,7 +202,7 @@ function notification(
 
 /** Decides about an answer to a request of the server. */
 function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessage): MessageOutcome {
-  return toldServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
+  return reportServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
 }
 
 function unreadable({ guard }: Conversation, message: UnreadableMessage): MessageOutcome {

@@ -84,7 +84,7 @@ export function serverRefusal({ guard }: Conversation): Refusal | null {
 }
 
 /** Like serverRefusal, but also tells the guard that a message is not forwarded. */
-export function toldServerRefusal(
+export function reportServerRefusal(
   conversation: Conversation,
   direction: "to_server" | "to_client",
 ): Refusal | null {

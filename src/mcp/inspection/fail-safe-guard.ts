@@ -44,16 +44,16 @@ export class FailSafeGuard implements Guard {
     return this.#orRefused(() => this.#guard.serverRefusal());
   }
 
-  lookAhead(listing: ToolsListing): Promise<void> | null {
-    return attempt(() => this.#guard.lookAhead(listing)?.catch(() => {})) ?? null;
+  scanAhead(listing: ToolsListing): Promise<void> | null {
+    return attempt(() => this.#guard.scanAhead(listing)?.catch(() => {})) ?? null;
   }
 
-  lookAtEntries(...entries: Parameters<Guard["lookAtEntries"]>): Promise<void> | null {
-    return attempt(() => this.#guard.lookAtEntries(...entries)?.catch(() => {})) ?? null;
+  scanEntries(...entries: Parameters<Guard["scanEntries"]>): Promise<void> | null {
+    return attempt(() => this.#guard.scanEntries(...entries)?.catch(() => {})) ?? null;
   }
 
-  lookAtInstructions(instructions: string): Promise<void> | null {
-    return attempt(() => this.#guard.lookAtInstructions(instructions)?.catch(() => {})) ?? null;
+  scanInstructions(instructions: string): Promise<void> | null {
+    return attempt(() => this.#guard.scanInstructions(instructions)?.catch(() => {})) ?? null;
   }
 
   /** Reports whether the guard accepted the list. */

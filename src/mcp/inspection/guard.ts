@@ -79,18 +79,18 @@ export interface Guard {
    * Does the slow part of `listed` in small steps between other work, so that a long list does not delay other
    * messages. null: the list is short. Never rejects; `listed` must be called afterwards in any case.
    */
-  lookAhead(listing: ToolsListing): Promise<void> | null;
+  scanAhead(listing: ToolsListing): Promise<void> | null;
   /** Takes in a complete list before any of it is shown: scans it, compares it with the pins, pins and reports. */
   listed(listing: ToolsListing): void;
   /**
    * Takes in entries of a list before `shows` is called for each: tools that were in no complete list are scanned
-   * together, in small steps as in `lookAhead`. null: there are few. Never rejects.
+   * together, in small steps as in `scanAhead`. null: there are few. Never rejects.
    */
-  lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null;
+  scanEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null;
   /** Reports whether a definition may be shown. A tool that was not in the last complete list is judged by itself. */
   shows(kind: ListedKind, definition: unknown): boolean;
-  /** Like lookAtEntries, for instructions, before `showsInstructions`. */
-  lookAtInstructions(instructions: string): Promise<void> | null;
+  /** Like scanEntries, for instructions, before `showsInstructions`. */
+  scanInstructions(instructions: string): Promise<void> | null;
   /** Reports whether the server's instructions, in initialize or server/discover, may be shown. */
   showsInstructions(instructions: string): boolean;
   /** Judges a call. An allowed call takes a token of the rate limit. */

@@ -199,11 +199,11 @@ function failedMessage(
   direction: "to_server" | "to_client",
   message: Message,
 ): MessageOutcome {
-  const told = "[netmon] This message could not be judged, because of an error in netmon.";
-  guard.refused(direction, "unparsed", told);
+  const text = "[netmon] This message could not be judged, because of an error in netmon.";
+  guard.refused(direction, "unparsed", text);
   if (guard.mode === "observe") return { forward: message.text, back: [] };
   if (message.kind === "notification" || message.id === undefined || message.id === null) return DROPPED;
-  const error = errorMessage(JSON.stringify(message.id), INTERNAL_ERROR, told);
+  const error = errorMessage(JSON.stringify(message.id), INTERNAL_ERROR, text);
   if (message.kind === "request") return { forward: null, back: [error] };
   pending.take(message.id);
   return { forward: error, back: [] };

@@ -23,7 +23,7 @@ export async function learnTools(
   const { changes } = tools;
   const all = await wholeList({ ask, envelope, limits, ...(first && { first }) });
   const listing = { tools: all, instructions: tools.instructions };
-  await guard.lookAhead(listing);
+  await guard.scanAhead(listing);
   if (!tell(conversation, listing, changes)) throw new ListIncompleteError("could not be judged");
 }
 
@@ -44,7 +44,7 @@ export function takeTools(conversation: Conversation, all: readonly unknown[]): 
   const listing = { tools: all, instructions: tools.instructions };
   const { changes } = tools;
   const take = (): boolean => tell(conversation, listing, changes);
-  const ahead = guard.lookAhead(listing);
+  const ahead = guard.scanAhead(listing);
   if (ahead === null) {
     take();
     return null;

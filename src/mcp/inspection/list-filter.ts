@@ -68,7 +68,7 @@ export function tooMuchListed(
 }
 
 /** Lets the guard take in the entries before they are filtered. null: nothing to wait for. Never rejects. */
-export function lookAtLists(
+export function scanLists(
   result: JsonObject,
   method: string | undefined,
   guard: Guard,
@@ -77,14 +77,14 @@ export function lookAtLists(
   for (const { key, kind, name } of listsOf(result, method)) {
     const entries = result[key];
     if (!Array.isArray(entries)) continue;
-    const ahead = guard.lookAtEntries(
+    const ahead = guard.scanEntries(
       kind,
       entries.filter((entry) => named(entry, name)),
     );
     if (ahead !== null) looking.push(ahead);
   }
   if (typeof result.instructions === "string") {
-    const ahead = guard.lookAtInstructions(result.instructions);
+    const ahead = guard.scanInstructions(result.instructions);
     if (ahead !== null) looking.push(ahead);
   }
   return looking.length === 0 ? null : Promise.all(looking);

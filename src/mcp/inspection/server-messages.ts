@@ -5,7 +5,7 @@
  * the server for a request.
  */
 import { isObject } from "../../framing/json-document.ts";
-import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts";
+import { type Conversation, endCall, reportServerRefusal } from "./conversation.ts";
 import type { Refusal } from "./guard.ts";
 import {
   DROPPED,
@@ -48,7 +48,7 @@ function serverRequest(conversation: Conversation, message: RequestMessage): Mes
   const { guard } = conversation;
   const { method, params, text } = message;
   const id = idText(message.id, text);
-  const blocked = method === PING ? null : toldServerRefusal(conversation, "to_client");
+  const blocked = method === PING ? null : reportServerRefusal(conversation, "to_client");
   if (blocked) return { forward: null, back: [refusalMessage(id, blocked)] };
   const refusal = isServerRequest(method) ? guard.serverRequest(method, params) : null;
   if (!refusal) return { forward: text, back: [] };
@@ -64,7 +64,7 @@ function notification(
 ): MessageOutcome {
   const { guard, tools } = conversation;
   if (method === TOOLS_CHANGED) tools.changed();
-  if (toldServerRefusal(conversation, "to_client")) return DROPPED;
+  if (reportServerRefusal(conversation, "to_client")) return DROPPED;
   // Without an id it gets no answer, but a sloppy host shows it anyway.
   const asked = isServerRequest(method) ? guard.serverRequest(method, params) : null;
   // A task's notification has the same contents as its tasks/get would (SEP-2663).

@@ -7,10 +7,10 @@
 import type { ToolCallOutcome } from "../../event/event.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { memberSpan, withoutMember } from "../../framing/json-span.ts";
-import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts";
+import { type Conversation, endCall, reportServerRefusal } from "./conversation.ts";
 import type { ContentSubject, Refusal } from "./guard.ts";
 import { learnTools, takeTools } from "./learn-tools.ts";
-import { filteredLists, lookAtLists, tooMuchListed } from "./list-filter.ts";
+import { filteredLists, scanLists, tooMuchListed } from "./list-filter.ts";
 import { DROPPED, type MessageOutcome, type ResultMessage } from "./message.ts";
 import {
   DISCOVER,
@@ -52,7 +52,7 @@ export function blockedAnswer(
   request: PendingRequest | undefined,
 ): MessageOutcome | null {
   if (request && HANDSHAKE.has(request.method)) return null;
-  const blocked = toldServerRefusal(conversation, "to_client");
+  const blocked = reportServerRefusal(conversation, "to_client");
   return blocked && refusedAnswer(conversation, request, blocked);
 }
 
@@ -67,7 +67,7 @@ export function judgeResult(
   const long = tooMuchListed(message, request?.method, limits);
   if (long !== null) return tooLong(conversation, message, request, long);
   if (request?.firstPage !== true || !Array.isArray(result.tools)) {
-    const looking = lookAtLists(result, request?.method, guard);
+    const looking = scanLists(result, request?.method, guard);
     if (looking === null) return judge(conversation, message, request);
     return looking.then(() => judgeListed(conversation, message, request));
   }

@@ -26,15 +26,15 @@ export class OpenGuard implements Guard {
   shows(): boolean {
     return true;
   }
-  lookAhead(): null {
+  scanAhead(): null {
     return null;
   }
 
-  lookAtInstructions(): Promise<void> | null {
+  scanInstructions(): Promise<void> | null {
     return null;
   }
 
-  lookAtEntries(): null {
+  scanEntries(): null {
     return null;
   }
 

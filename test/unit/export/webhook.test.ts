@@ -62,7 +62,7 @@ const ok = (res: ServerResponse): void => void res.writeHead(204).end();
 const QUICK = {
   timeoutMs: 2000,
   retries: 2,
-  backoff: { firstMs: 5, mostMs: 5 },
+  backoff: { firstMs: 5, maxMs: 5 },
   flushMs: 5000,
   maxQueue: 1000,
 };
@@ -115,7 +115,7 @@ describe("a webhook", () => {
       [5, { "retry-after": "60" }],
     ] as const) {
       const to = await receiver((res) => void res.writeHead(503, header).end());
-      const { webhook, log } = hook(to.url, { backoff: { firstMs, mostMs: firstMs }, flushMs: 1 });
+      const { webhook, log } = hook(to.url, { backoff: { firstMs, maxMs: firstMs }, flushMs: 1 });
       webhook.event(event("a"));
       while (log.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       webhook.event(event("b"));

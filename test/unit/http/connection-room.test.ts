@@ -21,7 +21,7 @@ async function stage() {
     else response.writeHead(503).end();
     server.emit("seen");
   });
-  const connections = new ConnectionRoom(server, { dropped: () => room.dropped++, most: 4 });
+  const connections = new ConnectionRoom(server, { dropped: () => room.dropped++, limit: 4 });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   open.push(async () => {

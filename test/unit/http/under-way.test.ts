@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { UnderWay } from "../../../src/http/under-way.ts";
+import { InProgress } from "../../../src/http/under-way.ts";
 
 it("has what was added and not taken out again, in whatever order that was", () => {
-  const underWay = new UnderWay<number>();
+  const underWay = new InProgress<number>();
   const out = Array.from({ length: 5 }, (_, i) => underWay.add(i));
   const left = new Set([0, 1, 2, 3, 4]);
   for (const i of [2, 4, 0]) {

@@ -28,10 +28,10 @@ function config(allow: string[] = []): ReturnType<typeof parseConfig> {
 
 const both = { proxy: true, gateway: new Set(["web"]) };
 
-describe("guarded places", () => {
+describe("guarded endpoints", () => {
   it("are the upstreams of every provider and the servers at the gateway", () => {
-    const { places, holes } = guardedEndpoints(config(), both);
-    expect(places.map(({ source, name, host, port }) => `${source} ${name} ${host}:${port}`)).toEqual([
+    const { endpoints, holes } = guardedEndpoints(config(), both);
+    expect(endpoints.map(({ source, name, host, port }) => `${source} ${name} ${host}:${port}`)).toEqual([
       "proxy.bypass anthropic api.anthropic.com:443",
       "proxy.bypass openai 127.0.0.1:4000",
       "proxy.bypass gemini generativelanguage.googleapis.com:443",
@@ -39,16 +39,16 @@ describe("guarded places", () => {
       "gateway.bypass web web.example:443",
     ]);
     expect(holes).toEqual([]);
-    expect(guardedEndpoints(config(), { proxy: false, gateway: new Set() }).places).toEqual([]);
+    expect(guardedEndpoints(config(), { proxy: false, gateway: new Set() }).endpoints).toEqual([]);
   });
 
   it("are opened by a rule for the very host, and by no range", () => {
     const allow = ["*", "127.0.0.0/8", "api.anthropic.com:80", "web.example:443"];
-    const { places, holes } = guardedEndpoints(config(allow), both);
-    expect(holes.map(({ place, rule }) => `${place.host} ${rule}`)).toEqual([
+    const { endpoints, holes } = guardedEndpoints(config(allow), both);
+    expect(holes.map(({ endpoint, rule }) => `${endpoint.host} ${rule}`)).toEqual([
       "web.example sandbox.network.allow[3]",
     ]);
-    expect(places).toHaveLength(4);
+    expect(endpoints).toHaveLength(4);
   });
 });
 
@@ -57,7 +57,7 @@ describe("rules", () => {
     const registry = new Registry();
     const own = config(["192.0.2.0/24"]);
     registry.declareServers(own.sandbox.mcp.servers);
-    const { places } = guardedEndpoints(own, both);
+    const { endpoints: guarded } = guardedEndpoints(own, both);
     const endpoints = registry.endpoints();
     const decisions = new Map([
       ["web", { action: "allow" as const, reason: "allowed" as const, rule: null }],
@@ -65,7 +65,7 @@ describe("rules", () => {
     const lookups = { addressesOf, hostsAt: () => [], resolvers: [] };
     const input = { config: own, endpoints, decisions: decisions as never, ...lookups };
     const at = (address: string, port: number): string[] =>
-      new NetworkRules({ ...input, guarded: places })
+      new NetworkRules({ ...input, guarded })
         .all()
         .flatMap((r) =>
           r.prefix === 128 && r.port === port && Buffer.compare(r.addr, addressBytesOf(address)) === 0
@@ -75,17 +75,17 @@ describe("rules", () => {
     expect(at("192.0.2.9", 443)).toEqual(["6 deny gateway.bypass web", "17 deny gateway.bypass web"]);
     expect(at("2001:db8::1", 443)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
     expect(at("127.0.0.1", 4000)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
-    expect(networkHosts(own, endpoints, places)).toContain("api.anthropic.com");
+    expect(networkHosts(own, endpoints, guarded)).toContain("api.anthropic.com");
   });
 
   it("tell what else is allowed at an address that they deny", () => {
     const own = config(["cdn.example:443"]);
-    const { places } = guardedEndpoints(own, both);
+    const { endpoints: guarded } = guardedEndpoints(own, both);
     const lookups = { addressesOf, hostsAt: () => [], resolvers: [] };
     const rules = new NetworkRules({ config: own, endpoints: [], decisions: new Map(), ...lookups }).all();
-    expect(sharedWithAllowed(places, rules, addressesOf)).toEqual([
+    expect(sharedWithAllowed(guarded, rules, addressesOf)).toEqual([
       expect.objectContaining({ host: "cdn.example", rule: "sandbox.network.allow[0]" }),
     ]);
-    expect(bypassRules(places, () => [])).toHaveLength(2);
+    expect(bypassRules(guarded, () => [])).toHaveLength(2);
   });
 });

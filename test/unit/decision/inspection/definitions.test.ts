@@ -154,10 +154,10 @@ describe("a list", () => {
     const changed = tool("a", { description: "does a, differently" });
     const poisoned = tool("late", { description: POISON });
     const page = [tool("a"), changed, poisoned, tool("later")];
-    expect(guard.lookAtEntries("tool", page)).toBeNull();
+    expect(guard.scanEntries("tool", page)).toBeNull();
     expect(shown(page)).toEqual(["a", "later"]);
     const again = [tool("later", { title: "Another" }), tool("twice"), tool("twice", { title: "Another" })];
-    expect(guard.lookAtEntries("tool", again)).toBeNull();
+    expect(guard.scanEntries("tool", again)).toBeNull();
     expect(shown(again)).toEqual(["twice"]);
   });
 });

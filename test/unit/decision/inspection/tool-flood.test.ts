@@ -68,13 +68,13 @@ async function turnsOf(work: Promise<void> | null): Promise<number> {
 it("is looked at between other work, and nothing of it is shown that was not", async () => {
   const { guard, list, of } = run(place(), { mode: "enforce" });
   const tools = [...listing(0, 150), tool("poisoned", { description: POISON })];
-  expect(await turnsOf(guard.lookAhead({ tools, instructions: null }))).toBeGreaterThan(1);
+  expect(await turnsOf(guard.scanAhead({ tools, instructions: null }))).toBeGreaterThan(1);
   expect(of("mcp_tool_seen")).toEqual([]);
   list(tools);
-  await guard.lookAtEntries("tool", tools);
+  await guard.scanEntries("tool", tools);
   expect(tools.filter((one) => guard.shows("tool", one))).toHaveLength(150);
   expect(new Set(of("mcp_detection").map(({ tool_name }) => tool_name))).toEqual(new Set(["poisoned"]));
-  expect(guard.lookAhead({ tools: tools.slice(0, 5), instructions: null })).toBeNull();
+  expect(guard.scanAhead({ tools: tools.slice(0, 5), instructions: null })).toBeNull();
 });
 
 it("is taken in at once where it was in no whole list: what is known is not gone through for each tool", async () => {
@@ -85,7 +85,7 @@ it("is taken in at once where it was in no whole list: what is known is not gone
     list([]);
     reads.mockClear();
     const tools = listing(0, count);
-    const turns = await turnsOf(guard.lookAtEntries("tool", tools));
+    const turns = await turnsOf(guard.scanEntries("tool", tools));
     const read = reads.mock.calls.length;
     expect(tools.filter((one) => guard.shows("tool", one))).toHaveLength(count);
     expect(reads.mock.calls.length).toBeLessThan(read + 20);
@@ -106,7 +106,7 @@ it("shows nothing that was not taken in", () => {
 it("has prompts and resources looked at between other work, too", async () => {
   const { guard } = run(place(), { mode: "enforce" });
   const prompts = [...listing(0, 500), tool("poisoned", { description: POISON })];
-  expect(await turnsOf(guard.lookAtEntries("prompt", prompts))).toBeGreaterThan(1);
+  expect(await turnsOf(guard.scanEntries("prompt", prompts))).toBeGreaterThan(1);
   expect(prompts.filter((one) => guard.shows("prompt", one))).toHaveLength(500);
-  expect(run(place(), { mode: "observe" }).guard.lookAtEntries("prompt", prompts)).toBeNull();
+  expect(run(place(), { mode: "observe" }).guard.scanEntries("prompt", prompts)).toBeNull();
 });

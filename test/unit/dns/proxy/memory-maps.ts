@@ -50,7 +50,7 @@ export class MemoryRedirects implements RedirectMaps {
   readonly maxRanges = 1024;
   readonly maxServers = 1024;
 
-  lookAtRedirects(): void {}
+  enableRedirects(): void {}
 
   async readRedirects(which: "forward" | "reverse"): Promise<Map<string, string>> {
     return new Map(this[which]);

@@ -55,15 +55,15 @@ export class RecordingGuard implements Guard {
     return !this.hidden(String(uri ?? uriTemplate ?? name));
   }
 
-  lookAhead(): Promise<void> | null {
+  scanAhead(): Promise<void> | null {
     return this.ahead;
   }
 
-  lookAtInstructions(): Promise<void> | null {
+  scanInstructions(): Promise<void> | null {
     return null;
   }
 
-  lookAtEntries(_kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
+  scanEntries(_kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
     this.lookedAt.push(entries);
     return null;
   }

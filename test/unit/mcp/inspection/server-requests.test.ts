@@ -240,8 +240,8 @@ describe("a server that nobody may speak to", () => {
 
 describe("a guard that fails", () => {
   class FailingGuard extends RecordingGuard {
-    override lookAhead(): never {
-      throw new Error("lookAhead");
+    override scanAhead(): never {
+      throw new Error("scanAhead");
     }
     override listed(): void {
       throw new Error("listed");
