@@ -26,12 +26,12 @@ namespace netmon {
 namespace {
 
 // In the namespace from enter() to the destructor.
-class Visit {
+class NetnsScope {
  public:
-  Visit() = default;
-  Visit(const Visit&) = delete;
-  Visit& operator=(const Visit&) = delete;
-  ~Visit() {
+  NetnsScope() = default;
+  NetnsScope(const NetnsScope&) = delete;
+  NetnsScope& operator=(const NetnsScope&) = delete;
+  ~NetnsScope() {
     if (!away_) return;
     if (setns(home_.get(), CLONE_NEWNET) < 0) {
       perror("netmon: cannot return to its own network namespace");
@@ -77,9 +77,9 @@ Napi::Value run_in_netns(const Napi::CallbackInfo& info) {
   if (!fd_argument(info, 0, &netns)) return env.Undefined();
   if (!info[1].IsFunction()) return fail_type(env, "f must be a function");
   (new FirstUse(env))->Queue();
-  Visit visit;
+  NetnsScope scope;
   const char* call = nullptr;
-  const int err = visit.enter(netns, &call);
+  const int err = scope.enter(netns, &call);
   if (err != 0) return refuse_entry(env, err, call);
   return info[1].As<Napi::Function>().Call({});  // an exception stays pending
 }
@@ -149,9 +149,9 @@ Napi::Value netns_socket(const Napi::CallbackInfo& info) {
   int err = 0;
   bool looped = true;
   {
-    Visit visit;
+    NetnsScope scope;
     const char* call = nullptr;
-    if (netns >= 0 && (err = visit.enter(static_cast<int>(netns), &call)) != 0) return refuse_entry(env, err, call);
+    if (netns >= 0 && (err = scope.enter(static_cast<int>(netns), &call)) != 0) return refuse_entry(env, err, call);
     const int type = kind == "stream" ? SOCK_STREAM : SOCK_DGRAM;
     fd.reset(socket(address.ss_family, type | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
     err = errno;

@@ -30,12 +30,12 @@ bool set_groups(const std::vector<gid_t>& groups) {
 }
 
 // Has the other user's ids from enter() to the destructor.
-class Guise {
+class UserScope {
  public:
-  Guise() = default;
-  Guise(const Guise&) = delete;
-  Guise& operator=(const Guise&) = delete;
-  ~Guise() {
+  UserScope() = default;
+  UserScope(const UserScope&) = delete;
+  UserScope& operator=(const UserScope&) = delete;
+  ~UserScope() {
     if (!changed_) return;
     setfsuid(uid_);
     setfsgid(gid_);
@@ -87,9 +87,9 @@ Napi::Value run_as_user(const Napi::CallbackInfo& info) {
     if (!group.IsNumber()) return fail_type(env, "groups must be an array of numbers");
     groups.push_back(group.As<Napi::Number>().Uint32Value());
   }
-  Guise guise;
+  UserScope scope;
   const char* call = nullptr;
-  const int err = guise.enter(uid, gid, groups, &call);
+  const int err = scope.enter(uid, gid, groups, &call);
   if (err != 0) return fail(env, err, call);
   return info[3].As<Napi::Function>().Call({});  // an exception stays pending
 }

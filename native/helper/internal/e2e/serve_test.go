@@ -166,11 +166,11 @@ func TestUndeliveredAttachIsUndone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.helper.Deaf()
+	s.helper.StopReading()
 	if err := s.helper.Write(body); err != nil {
 		t.Fatal(err)
 	}
-	s.helper.Hangup()
+	s.helper.CloseUnread()
 	s.fds.Close()
 	if fileExists(pinDir) {
 		t.Error("pins are left")

@@ -43,7 +43,7 @@ func Guard(plan GuardPlan) int {
 	if _, err := io.WriteString(os.Stdout, guardReady); err != nil {
 		return ExitSetup
 	}
-	if err := toNowhere(0, 1, 2); err != nil {
+	if err := redirectToNull(0, 1, 2); err != nil {
 		return ExitSetup
 	}
 	waitForEnd(controller)
@@ -109,8 +109,8 @@ func waitForEnd(pidfds ...int) int {
 	}
 }
 
-// toNowhere redirects descriptors to /dev/null.
-func toNowhere(descriptors ...int) error {
+// redirectToNull redirects descriptors to /dev/null.
+func redirectToNull(descriptors ...int) error {
 	null, err := unix.Open("/dev/null", unix.O_RDWR|unix.O_CLOEXEC, 0)
 	if err != nil {
 		return err

@@ -73,18 +73,18 @@ func spawnGuard(plan GuardPlan) (int, error) {
 		return 0, err
 	}
 	defer null.Close()
-	says, told, err := os.Pipe()
+	read, write, err := os.Pipe()
 	if err != nil {
 		return 0, err
 	}
-	defer says.Close()
+	defer read.Close()
 	pid, err := syscall.ForkExec("/proc/self/exe", args, &syscall.ProcAttr{Dir: "/", Env: os.Environ(),
-		Files: []uintptr{null.Fd(), told.Fd(), null.Fd()}, Sys: &syscall.SysProcAttr{Setsid: true}})
-	told.Close()
+		Files: []uintptr{null.Fd(), write.Fd(), null.Fd()}, Sys: &syscall.SysProcAttr{Setsid: true}})
+	write.Close()
 	if err != nil {
 		return 0, err
 	}
-	line, _ := bufio.NewReader(says).ReadString('\n')
+	line, _ := bufio.NewReader(read).ReadString('\n')
 	if line != guardReady {
 		_ = unix.Kill(pid, unix.SIGKILL)
 		if line == "" {

@@ -45,10 +45,10 @@ func Init(argument string) int {
 	if err != nil {
 		return failed(ExitSetup, err)
 	}
-	if err := toNowhere(0, 1, 2); err != nil { // so that a pipe's other end notices when the command closes its own
+	if err := redirectToNull(0, 1, 2); err != nil { // so that a pipe's other end notices when the command closes its own
 		return ExitSetup
 	}
-	go obey(command, plan.Terminal >= 0)
+	go handleControl(command, plan.Terminal >= 0)
 	code := reap(command)
 	endOthers()
 	return code
@@ -95,8 +95,8 @@ func startCommand(plan initPlan) (int, error) {
 	return pid, nil
 }
 
-// obey carries out the parent stage's messages until that ends, and then ends.
-func obey(command int, terminal bool) {
+// handleControl carries out the parent stage's messages until that ends, and then ends.
+func handleControl(command int, terminal bool) {
 	for {
 		got, err := receive(controlFD)
 		if err != nil {

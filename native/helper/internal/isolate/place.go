@@ -37,7 +37,7 @@ func (w *workingDirectory) enter() error {
 		w.later = true
 		return nil
 	}
-	return w.told(err)
+	return w.wrapError(err)
 }
 
 // enterAsUser does the same if root was refused; called with the command's ids.
@@ -45,10 +45,10 @@ func (w *workingDirectory) enterAsUser() error {
 	if !w.later {
 		return nil
 	}
-	return w.told(unix.Chdir(w.path))
+	return w.wrapError(unix.Chdir(w.path))
 }
 
-func (w *workingDirectory) told(err error) error {
+func (w *workingDirectory) wrapError(err error) error {
 	if err == nil {
 		return nil
 	}

@@ -209,7 +209,7 @@ func (r *relay) hangUp() {
 	_ = unix.Close(r.gone[1])
 	go func() {
 		<-r.printed // otherwise output would keep reading
-		_ = toNowhere(r.master)
+		_ = redirectToNull(r.master)
 	}()
 }
 

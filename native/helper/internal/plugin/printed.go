@@ -18,11 +18,11 @@ const (
 
 // printed passes on what a plugin prints, within limits.
 type printed struct {
-	say   func(string)
-	mutex sync.Mutex
-	since time.Time
-	lines int
-	left  int
+	say     func(string)
+	mutex   sync.Mutex
+	since   time.Time
+	lines   int
+	omitted int
 }
 
 func (p *printed) line(text string) {
@@ -36,19 +36,19 @@ func (p *printed) line(text string) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	if time.Since(p.since) > time.Minute {
-		if p.left > 0 {
-			p.say(fmt.Sprintf("%d more lines were left out", p.left))
+		if p.omitted > 0 {
+			p.say(fmt.Sprintf("%d more lines were left out", p.omitted))
 		}
-		p.since, p.lines, p.left = time.Now(), 0, 0
+		p.since, p.lines, p.omitted = time.Now(), 0, 0
 	}
 	p.lines++
 	switch {
 	case p.lines <= maxLines:
 		p.say(text)
-	case p.left == 0:
+	case p.omitted == 0:
 		p.say(fmt.Sprintf("more than %d lines in a minute: the others are left out", maxLines))
-		p.left++
+		p.omitted++
 	default:
-		p.left++
+		p.omitted++
 	}
 }

@@ -156,16 +156,16 @@ func (h *Helper) WaitExit() int {
 	return 0
 }
 
-// Deaf stops reading: replies from now on cannot be delivered, however quick the helper is.
-func (h *Helper) Deaf() {
+// StopReading closes the receiving side: replies from now on cannot be delivered, however quick the helper is.
+func (h *Helper) StopReading() {
 	h.t.Helper()
 	if err := unix.Shutdown(h.fd, unix.SHUT_RD); err != nil {
 		h.t.Fatal(err)
 	}
 }
 
-// Hangup closes the socket without reading and waits for the helper to end, with any code.
-func (h *Helper) Hangup() {
+// CloseUnread closes the socket without reading and waits for the helper to end, with any code.
+func (h *Helper) CloseUnread() {
 	unix.Close(h.fd)
 	h.fd = -1
 	_ = h.cmd.Wait()

@@ -211,8 +211,8 @@ func (c *Command) Status() (Status, error) {
 // Close kills what is left of the command.
 func (c *Command) Close() { c.socket.Close() }
 
-// Living reports whether commands can be started.
-func (s *Sandbox) Living() bool {
+// Alive reports whether commands can be started.
+func (s *Sandbox) Alive() bool {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if s.socket < 0 {

@@ -33,12 +33,12 @@ type bashInput struct {
 	RunInBackground bool   `json:"run_in_background,omitempty" jsonschema:"do not wait for the end; the output goes to a file"`
 }
 
-// sayDirectory makes bash report its directory at its end, through a descriptor that scripts do not use. The command
+// reportDirectory makes bash report its directory at its end, through a descriptor that scripts do not use. The command
 // follows on the same line, so that line numbers in messages are right.
-const sayDirectory = "exec 187>&3 3>&-; trap 'pwd -P >&187 2>/dev/null' EXIT; "
+const reportDirectory = "exec 187>&3 3>&-; trap 'pwd -P >&187 2>/dev/null' EXIT; "
 
 // maxCommand is the kernel's limit for one argument (MAX_ARG_STRLEN).
-const maxCommand = 128<<10 - 1 - len(sayDirectory)
+const maxCommand = 128<<10 - 1 - len(reportDirectory)
 
 func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) (*result, error) {
 	timeout := defaultTimeout
@@ -96,8 +96,8 @@ type job struct {
 	command *sandbox.Command
 	output  *output
 	ended   chan struct{}
-	// left is the previous working directory, which is gone; "": none.
-	left string
+	// missing is the previous working directory, which is gone; "": none.
+	missing string
 	// Set once it has ended.
 	exitCode  int
 	directory string
@@ -113,7 +113,7 @@ func (s *Server) start(command string) (*job, error) {
 	if err != nil {
 		return nil, fmt.Errorf("there is no bash to run commands with: %w", err)
 	}
-	directory, left := s.standing()
+	directory, missing := s.nextDirectory()
 	number, err := s.admit()
 	if err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ func (s *Server) start(command string) (*job, error) {
 		s.leave()
 		return nil, err
 	}
-	running, err := box.Run(sandbox.Start{Args: []string{shell, "-c", sayDirectory + command},
+	running, err := box.Run(sandbox.Start{Args: []string{shell, "-c", reportDirectory + command},
 		Env: s.environment(s.settings.Environment, "TMPDIR="+s.temporary), Directory: directory, Calls: s.settings.Calls}, write)
 	write.Close()
 	if err != nil {
@@ -146,7 +146,7 @@ func (s *Server) start(command string) (*job, error) {
 		}
 		return nil, fmt.Errorf("the command could not be started: %w", err)
 	}
-	j := &job{server: s, text: command, left: left, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,
+	j := &job{server: s, text: command, missing: missing, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,
 		output: collect(read, filepath.Join(s.outputs, fmt.Sprintf("bash-%d.txt", number))), ended: make(chan struct{})}
 	go j.wait()
 	return j, nil
@@ -182,8 +182,8 @@ func (j *job) finish() *result {
 	if j.problem != nil {
 		note("%v", j.problem)
 	}
-	if j.left != "" {
-		note("the command ran in %s: %s is not there any more", j.server.settings.Directory, j.left)
+	if j.missing != "" {
+		note("the command ran in %s: %s is not there any more", j.server.settings.Directory, j.missing)
 	}
 	if j.directory != "" && !j.server.enter(j.directory) {
 		note("the working directory is %s again: %s is outside of it", j.server.directory(), j.directory)

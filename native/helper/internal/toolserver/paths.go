@@ -62,7 +62,7 @@ func (s *Server) absolute(path string) (string, error) {
 		path = s.settings.Home + path[1:]
 	}
 	if !filepath.IsAbs(path) {
-		directory, _ := s.standing()
+		directory, _ := s.nextDirectory()
 		path = filepath.Join(directory, path)
 	}
 	return path, nil

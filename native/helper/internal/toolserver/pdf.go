@@ -79,8 +79,8 @@ func (s *Server) readPDF(ctx context.Context, file *opened, wanted string) (*res
 	process := exec.CommandContext(ctx, "/proc/self/exe", pdfCommand, strconv.Itoa(first), strconv.Itoa(last))
 	process.Env, process.Dir, process.Stdin = []string{"GOMEMLIMIT=64MiB", "GOMAXPROCS=1"}, "/", input
 	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: unix.SIGKILL}
-	said, complaint := &boundedBuffer{limit: maxPDFAnswer}, &boundedBuffer{limit: maxComplaint}
-	process.Stdout, process.Stderr = said, complaint
+	stdout, stderr := &boundedBuffer{limit: maxPDFAnswer}, &boundedBuffer{limit: maxErrorOutput}
+	process.Stdout, process.Stderr = stdout, stderr
 	err = process.Run()
 	var found pdfText
 	switch {
@@ -88,9 +88,9 @@ func (s *Server) readPDF(ctx context.Context, file *opened, wanted string) (*res
 		return nil, fmt.Errorf("%s cannot be read: its text was not found within %s. Try fewer pages, or a command", file.path, pdfTime)
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case bytes.Contains(complaint.Bytes(), []byte("out of memory")), bytes.Contains(complaint.Bytes(), []byte("cannot allocate")):
+	case bytes.Contains(stderr.Bytes(), []byte("out of memory")), bytes.Contains(stderr.Bytes(), []byte("cannot allocate")):
 		return nil, fmt.Errorf("%s cannot be read: it takes more than %d MiB of memory. Try a command", file.path, pdfMemory>>20)
-	case err != nil || json.Unmarshal(said.Bytes(), &found) != nil:
+	case err != nil || json.Unmarshal(stdout.Bytes(), &found) != nil:
 		return nil, fmt.Errorf("%s cannot be read as a PDF (%v). Try a command", file.path, err)
 	case found.Error != "":
 		return nil, fmt.Errorf("%s cannot be read as a PDF: %s", file.path, found.Error)

@@ -24,8 +24,8 @@ const (
 	maxColumns = 1_000
 	// maxSearchMemory limits the memory of ripgrep, which holds whole lines.
 	maxSearchMemory = 128 << 20
-	// maxComplaint is how much of ripgrep's messages is shown.
-	maxComplaint = 2_000
+	// maxErrorOutput is how much of ripgrep's messages is shown.
+	maxErrorOutput = 2_000
 )
 
 // search runs ripgrep in the directory, or on the file, that the path leads to. each gets the parts before and
@@ -92,8 +92,8 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 	rg.Dir = "/proc/self/fd/" + strconv.Itoa(q.dir.fd)
 	rg.Env = []string{"LANG=C.UTF-8"}
 	rg.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: unix.SIGKILL}
-	complaint := &boundedBuffer{limit: maxComplaint}
-	rg.Stderr = complaint
+	stderr := &boundedBuffer{limit: maxErrorOutput}
+	rg.Stderr = stderr
 	stdout, err := rg.StdoutPipe()
 	if err != nil {
 		return err
@@ -116,11 +116,11 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 		return ctx.Err()
 	case errors.As(ended, &exit) && exit.ExitCode() == 1: // nothing found
 		return nil
-	case ended != nil && strings.Contains(complaint.String(), "memory allocation"):
+	case ended != nil && strings.Contains(stderr.String(), "memory allocation"):
 		return fmt.Errorf("the search ended: a line of a file takes more than %d MiB. Search elsewhere, or leave the file "+
 			"out by glob", maxSearchMemory>>20)
 	case ended != nil:
-		return fmt.Errorf("ripgrep: %s", strings.TrimSpace(complaint.String()))
+		return fmt.Errorf("ripgrep: %s", strings.TrimSpace(stderr.String()))
 	}
 	return nil
 }

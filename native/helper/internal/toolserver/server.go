@@ -163,7 +163,7 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	sealed := s.settings.sealedPaths()
-	if s.box != nil && s.box.Living() && (s.running > 0 || slices.Equal(sealed, s.sealed)) {
+	if s.box != nil && s.box.Alive() && (s.running > 0 || slices.Equal(sealed, s.sealed)) {
 		return s.box, nil
 	}
 	if s.box != nil {
@@ -225,14 +225,14 @@ func (s *Server) directory() string {
 	return s.current
 }
 
-// standing returns the next command's directory. One that cannot be entered any more is replaced by the initial one.
-func (s *Server) standing() (directory, left string) {
+// nextDirectory returns the next command's directory. One that can no longer be entered is replaced by the initial one.
+func (s *Server) nextDirectory() (directory, missing string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if s.current != s.settings.Directory && unix.Access(s.current, unix.X_OK) != nil {
-		left, s.current = s.current, s.settings.Directory
+		missing, s.current = s.current, s.settings.Directory
 	}
-	return s.current, left
+	return s.current, missing
 }
 
 // enter keeps a command's directory for the next one if it is inside the trees that commands work in.
