@@ -139,10 +139,10 @@ export function parseDestination(text: string): Destination {
   const bracketed = /^(\[[^\]]*\](?:\/\d+)?)(?::(.*))?$/s.exec(rest);
   // Several colons without brackets: an IPv6 address or range, without a port.
   const single = /^([^:]*)(?::([^:]*))?$/s.exec(rest);
-  const [, place, port] = bracketed ?? single ?? [undefined, rest, undefined];
+  const [, target, port] = bracketed ?? single ?? [undefined, rest, undefined];
   const ports = port === undefined || port === "*" ? undefined : parsePorts(port);
   return destination({
-    target: parseTarget(place ?? ""),
+    target: parseTarget(target ?? ""),
     ports: ports ?? (port === "*" ? [] : (web?.ports ?? [])),
     protocols:
       protocol === undefined || protocol.toLowerCase() === "any"
@@ -167,11 +167,11 @@ export function parseBelow(text: string): Target {
   return { kind: "below", name: host.name };
 }
 
-function parseTarget(place: string): Target {
-  if (place === "*") return { kind: "any" };
-  if (place.startsWith("*.")) return parseBelow(place);
-  if (place.includes("/")) return parseCidr(place.replace(/^\[([^\]]*)\]/, "$1"));
-  return targetOfHost(parseHost(place));
+function parseTarget(target: string): Target {
+  if (target === "*") return { kind: "any" };
+  if (target.startsWith("*.")) return parseBelow(target);
+  if (target.includes("/")) return parseCidr(target.replace(/^\[([^\]]*)\]/, "$1"));
+  return targetOfHost(parseHost(target));
 }
 
 export function targetOfHost(host: Host): Target {
@@ -217,8 +217,8 @@ export function protocolName(number: number): string {
 
 /** Returns the canonical text, which parses to the same destination. */
 export function destinationText({ target, ports, protocols, require_sni }: Destination): string {
-  const place = targetText(target);
-  const bracketed = ports.length > 0 && place.includes(":") ? place.replace(/^[^/]*/, "[$&]") : place;
+  const text = targetText(target);
+  const bracketed = ports.length > 0 && text.includes(":") ? text.replace(/^[^/]*/, "[$&]") : text;
   const port = ports.length > 0 ? `:${portsText(ports)}` : "";
   const protocol = protocols.length > 0 ? ` ${protocols.map(protocolName).join("+")}` : "";
   return `${bracketed}${port}${protocol}${require_sni ? " sni" : ""}`;

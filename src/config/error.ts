@@ -25,11 +25,11 @@ export function fileProblem(message: string, hint: string | null = null): Config
 }
 
 function problemText(problem: ConfigProblem): string {
-  const place = problem.line > 0 ? `${problem.line}:${problem.column}  ` : "";
+  const position = problem.line > 0 ? `${problem.line}:${problem.column}  ` : "";
   const subject = problem.path === "" ? "" : `${problem.path}: `;
   const hint = problem.hint === null ? "" : ` (${problem.hint})`;
   const code = problem.code === undefined ? "" : ` [${problem.code}]`;
-  return `  ${place}${subject}${problem.message}${hint}${code}`;
+  return `  ${position}${subject}${problem.message}${hint}${code}`;
 }
 
 /** Hides URL secrets: a quoted value may be a URL. */

@@ -37,11 +37,11 @@ const destinationObject = parsedBy(
     ),
   }),
   (value) => {
-    const places = [value.host, value.address, value.cidr].filter((v) => v !== undefined);
-    if (places.length !== 1)
+    const targets = [value.host, value.address, value.cidr].filter((v) => v !== undefined);
+    if (targets.length !== 1)
       throw new ValueError(
         "exactly one of host, address and cidr says where",
-        places.length === 0 ? 'host: "*" is every destination' : null,
+        targets.length === 0 ? 'host: "*" is every destination' : null,
       );
     if (value.port && value.ports)
       throw new ValueError("port and ports exclude each other", "put all of them into ports");

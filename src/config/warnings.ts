@@ -96,21 +96,21 @@ function toolWarnings({ sandbox: { mcp } }: Config, add: Add): void {
 const AGENTS: readonly string[] = ["@claude", "@codex", "@gemini", "@opencode", "@copilot"];
 
 function serverWarnings({ sandbox: { mcp } }: Config, add: Add): void {
-  const places = new Map<string, string>();
+  const addresses = new Map<string, string>();
   for (const server of mcp.servers) {
     if (server.tls_fingerprint !== null && !/^sha256:(?:[0-9a-f]{2}:?){32}$/i.test(server.tls_fingerprint))
       add(`${server.source}.tls_fingerprint`, "is not 64 hexadecimal digits: no certificate will ever match");
     if (!server.endpoint) continue;
-    const place = hostPort(hostText(server.endpoint.host), server.endpoint.port);
-    const other = places.get(place);
+    const address = hostPort(hostText(server.endpoint.host), server.endpoint.port);
+    const other = addresses.get(address);
     if (other !== undefined && other !== server.id) {
       const names = `${JSON.stringify(server.id)} and ${JSON.stringify(other)}`;
       add(
         server.source,
-        `${names} are both at ${place}: the kernel cannot tell them apart, the stricter verdict holds for both`,
+        `${names} are both at ${address}: the kernel cannot tell them apart, the stricter verdict holds for both`,
       );
     }
-    places.set(place, server.id);
+    addresses.set(address, server.id);
   }
 }
 

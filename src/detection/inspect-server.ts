@@ -102,11 +102,11 @@ function lookalike(server: string | null, { others }: InspectionContext): Fired[
 
 /** Reports whether exactly one character was added, removed or replaced. Linear. */
 function isOneEdit(a: string, b: string): boolean {
-  const most = Math.min(a.length, b.length);
+  const shorter = Math.min(a.length, b.length);
   let start = 0;
-  while (start < most && a[start] === b[start]) start++;
+  while (start < shorter && a[start] === b[start]) start++;
   let end = 0;
-  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   return Math.max(a.length, b.length) - start - end === 1;
 }
 

@@ -32,6 +32,6 @@ const DEMAND =
 export function purposesOf(name: string, title: string, firstSentence: string): Set<Purpose> {
   // A sentence with a demand does not state a purpose.
   const stated = DEMAND.test(firstSentence) ? "" : firstSentence.slice(0, 200);
-  const said = `${name} ${title} ${stated}`.toLowerCase();
-  return new Set(PURPOSE_NAMES.filter((purpose) => PURPOSES[purpose].test(said)));
+  const text = `${name} ${title} ${stated}`.toLowerCase();
+  return new Set(PURPOSE_NAMES.filter((purpose) => PURPOSES[purpose].test(text)));
 }

@@ -38,11 +38,12 @@ export function textsOf(definition: unknown, root = ""): Text[] {
     }
     if (typeof value !== "object" || value === null) continue;
     const inside = Object.entries(value).map(([key, child]) => {
-      const place = pointerBelow(pointer, key);
+      const childPointer = pointerBelow(pointer, key);
       const named = !Array.isArray(value);
-      if (named && keysAreNames) found.push({ pointer: place, text: key, role: "parameter" });
+      if (named && keysAreNames) found.push({ pointer: childPointer, text: key, role: "parameter" });
       // A key that is a sentence is read as one, wherever it is.
-      else if (named && /[^\w$:.@/-]/.test(key)) found.push({ pointer: place, text: key, role: "prose" });
+      else if (named && /[^\w$:.@/-]/.test(key))
+        found.push({ pointer: childPointer, text: key, role: "prose" });
       const inherited = role === "value" || (named && VALUE_KEYS.has(key) && !keysAreNames);
       const childRole: Role = inherited
         ? "value"
@@ -53,7 +54,7 @@ export function textsOf(definition: unknown, root = ""): Text[] {
           : "prose";
       return {
         value: child,
-        pointer: place,
+        pointer: childPointer,
         role: childRole,
         keysAreNames: named && !keysAreNames && SCHEMA_MAPS.has(key),
       };
@@ -70,9 +71,9 @@ const KEPT = 240;
 
 export function pointerBelow(pointer: string, key: string): string {
   const short = key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}…`;
-  const place = `${pointer}/${short.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-  if (place.length <= MAX_POINTER) return place;
-  return `${place.slice(0, KEPT)}…${place.slice(place.indexOf("/", place.length - KEPT))}`;
+  const below = `${pointer}/${short.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  if (below.length <= MAX_POINTER) return below;
+  return `${below.slice(0, KEPT)}…${below.slice(below.indexOf("/", below.length - KEPT))}`;
 }
 
 /** `titled`: the object with the title, at `pointer`. */

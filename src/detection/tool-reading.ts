@@ -58,8 +58,8 @@ export function readingOf(evidence: Evidence, model: Model = fittedModel()): Rea
     (total, value, index) => total + value * (model.toolWeights[index] ?? 0),
     model.toolBias,
   );
-  const most = suspicion[top]?.together ?? LEAST;
-  return { odds: most < CALM ? Math.min(sum, most) : sum, worst };
+  const highest = suspicion[top]?.together ?? LEAST;
+  return { odds: highest < CALM ? Math.min(sum, highest) : sum, worst };
 }
 
 /**
@@ -93,8 +93,8 @@ function valuesOf({ fired, purposes }: Evidence, suspicion: readonly Suspicion[]
     Math.log1p(weights.length),
     Math.max(0, ...weights),
     purposes,
-    suspicion.reduce((most, { words }) => Math.max(most, words), LEAST),
-    suspicion.reduce((most, { form }) => Math.max(most, form), LEAST),
+    suspicion.reduce((highest, { words }) => Math.max(highest, words), LEAST),
+    suspicion.reduce((highest, { form }) => Math.max(highest, form), LEAST),
     meanOfWorst(suspicion.map(({ together }) => together)),
     sumOfOdds(suspicion.map(({ together }) => together)),
     sumOfOdds(suspicion.map(({ words }) => words)),

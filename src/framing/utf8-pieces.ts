@@ -6,12 +6,12 @@ const LOWER_U = 117;
 const LONGEST = 6;
 const NOTHING = Buffer.alloc(0);
 
-/** Yields the bytes in pieces of at most `most`, or a few more; none ends within a character or a string's escape. */
-export function* textPieces(pieces: Iterable<Buffer>, most: number): Generator<Buffer> {
+/** Yields the bytes in pieces of at most `size`, or a few more; none ends within a character or a string's escape. */
+export function* textPieces(pieces: Iterable<Buffer>, size: number): Generator<Buffer> {
   let rest: Buffer = NOTHING;
   for (const piece of pieces)
-    for (let from = 0; from < piece.length; from += most) {
-      const next = piece.subarray(from, from + most);
+    for (let from = 0; from < piece.length; from += size) {
+      const next = piece.subarray(from, from + size);
       const bytes = rest.length > 0 ? Buffer.concat([rest, next]) : next;
       const end = bytes.length - unfinished(bytes);
       rest = bytes.subarray(end);

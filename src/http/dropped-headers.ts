@@ -41,17 +41,17 @@ export function requestFields(raw: readonly string[], rules: RequestRules): stri
   const { host, contentLength, changed, identity, set = [], drops = () => false } = rules;
   const names = set.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
   const replaced = names.length === 0 ? REPLACED : new Set([...REPLACED, ...names]);
-  let asked = !identity;
+  let isSet = !identity;
   const out = ["host", host];
   each(raw, changed, (field, value, name) => {
     if (replaced.has(name) || drops(name)) return;
     if (!identity || name !== "accept-encoding") out.push(field, value);
-    else if (!asked) {
+    else if (!isSet) {
       out.push(field, "identity");
-      asked = true;
+      isSet = true;
     }
   });
-  if (!asked) out.push("Accept-Encoding", "identity");
+  if (!isSet) out.push("Accept-Encoding", "identity");
   append(out, set);
   if (contentLength !== null) out.push("content-length", String(contentLength));
   return out;

@@ -9,13 +9,13 @@ export class InProgress<One> {
   /** Returns a function that removes the item; it must be called at most once. */
   add(one: One): () => void {
     const all = this.#all;
-    const place = { one, at: all.length };
-    all.push(place);
+    const slot = { one, at: all.length };
+    all.push(slot);
     return () => {
       const last = all.pop()!;
-      if (last === place) return;
-      all[place.at] = last;
-      last.at = place.at;
+      if (last === slot) return;
+      all[slot.at] = last;
+      last.at = slot.at;
     };
   }
 

@@ -60,8 +60,8 @@ export abstract class FrameFilter implements StreamFilter {
   protected abstract drop(): void;
 
   protected refuseHeld(): void {
-    const most = this.options.maxBlockBytes * HELD_LIMITS;
-    if (this.heldBytes > most) throw new UnreadableError(`more than ${most} bytes are held`);
+    const limit = this.options.maxBlockBytes * HELD_LIMITS;
+    if (this.heldBytes > limit) throw new UnreadableError(`more than ${limit} bytes are held`);
   }
 }
 

@@ -43,8 +43,8 @@ export function jsonText(body: Buffer): string {
 }
 
 /** Yields the text of a body in pieces (see textPieces). Throws UnreadableError. */
-export function* utf8Pieces(body: Iterable<Buffer>, most: number): Generator<Buffer> {
-  for (const piece of textPieces(body, most)) {
+export function* utf8Pieces(body: Iterable<Buffer>, size: number): Generator<Buffer> {
+  for (const piece of textPieces(body, size)) {
     if (!isUtf8(piece)) throw new UnreadableError("it is not UTF-8");
     yield piece;
   }

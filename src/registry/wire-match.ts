@@ -181,11 +181,11 @@ function toolMatches(
   return matches;
 }
 
-/** Returns all ways to split a text in two non-empty parts at a delimiter, up to `most`. */
-export function splits(text: string, delimiter: string, most = 16): [head: string, tail: string][] {
+/** Returns all ways to split a text in two non-empty parts at a delimiter, up to `limit`. */
+export function splits(text: string, delimiter: string, limit = 16): [head: string, tail: string][] {
   const found: [string, string][] = [];
   let at = text.indexOf(delimiter, 1);
-  for (; at > 0 && found.length < most; at = text.indexOf(delimiter, at + 1)) {
+  for (; at > 0 && found.length < limit; at = text.indexOf(delimiter, at + 1)) {
     if (at + delimiter.length < text.length)
       found.push([text.slice(0, at), text.slice(at + delimiter.length)]);
   }

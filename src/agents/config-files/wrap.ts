@@ -127,12 +127,12 @@ function rewrite(
   if (missing !== undefined) throw noSuchServer(file, missing, found);
   const changes = chosen.map((server) => ({ server, change: changeOf(server) }));
   const meant = changes.flatMap(({ server, change }) => (change === null ? [] : [{ server, change }]));
-  const places = file.endsWith(".toml") ? new TomlEditor(file, plain) : new JsonEditor(file, plain);
+  const editor = file.endsWith(".toml") ? new TomlEditor(file, plain) : new JsonEditor(file, plain);
   const edits = meant.flatMap(({ server, change }) => {
     const { keys, fields, command } = server;
     return command === null
-      ? [urlEdit(plain, places.text(keys, fields.url), change)]
-      : editsFor(plain, places.command(keys, fields.command), server, change);
+      ? [urlEdit(plain, editor.text(keys, fields.url), change)]
+      : editsFor(plain, editor.command(keys, fields.command), server, change);
   });
   const after = applyEdits(plain, edits);
   const outcomes = edits.length > 0 ? check(file, plain, after, meant) : document;
@@ -150,17 +150,17 @@ function urlEdit(text: string, url: Span, change: NonNullable<Change>): Edit {
 
 function editsFor(
   text: string,
-  place: CommandLocation,
+  location: CommandLocation,
   server: FoundServer,
   change: NonNullable<Change>,
 ): Edit[] {
   const shimLength = change === "bare" ? wrappedCommand(server.command, server.args)?.shim.length : undefined;
-  if (place.form === "list") {
-    if (shimLength !== undefined) return [removeWords(text, place.words, shimLength + 1)];
+  if (location.form === "list") {
+    if (shimLength !== undefined) return [removeWords(text, location.words, shimLength + 1)];
     const { netmon, shim } = change as Shim;
-    return [prependWords(text, place.words, [netmon, ...shim].map(quoted))];
+    return [prependWords(text, location.words, [netmon, ...shim].map(quoted))];
   }
-  const { command, args } = place;
+  const { command, args } = location;
   if (shimLength !== undefined) {
     const inner = args?.elements[shimLength];
     if (args === null || inner === undefined) return [];
@@ -173,7 +173,7 @@ function editsFor(
   const words = [...shim.map(quoted), text.slice(command.start, command.end)];
   return [
     { ...command, text: quoted(netmon) },
-    args === null ? place.addArgs(`[${words.join(", ")}]`) : prependWords(text, args, words),
+    args === null ? location.addArgs(`[${words.join(", ")}]`) : prependWords(text, args, words),
   ];
 }
 

@@ -56,11 +56,11 @@ function claudeConfigFiles({ cwd, home, env, files }: AgentEnvironment): AgentCo
   ];
   const known = objectAt(files.json(own, within), "projects");
   const entries = projects.map((project) => objectAt(known, project));
-  const said = [...settings, ...entries];
+  const sources = [...settings, ...entries];
   const approved = ({ name }: { name: string }): true | string => {
-    if (said.some((one) => textList(one.disabledMcpjsonServers).includes(name)))
+    if (sources.some((one) => textList(one.disabledMcpjsonServers).includes(name)))
       return "is rejected in Claude Code";
-    const yes = said.some(
+    const yes = sources.some(
       (one) => one.enableAllProjectMcpServers === true || textList(one.enabledMcpjsonServers).includes(name),
     );
     return (

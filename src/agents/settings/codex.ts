@@ -123,11 +123,11 @@ function settingsOf(server: InjectedServer, alone: boolean, secrets: Secrets): s
     alone && interposer !== null && own?.entry.required === undefined ? [`${at}.required=true`] : [];
   if (own?.client === "codex") {
     if (interposer === null) return [];
-    const place =
+    const transport =
       interposer.kind === "shim"
         ? [`${at}.command=${toml(interposer.command)}`, `${at}.args=${toml(interposer.args)}`]
         : [`${at}.url=${toml(interposer.url)}`];
-    return [...place, ...required];
+    return [...transport, ...required];
   }
   const { command, args, cwd, env, url, headers } = serverEntry(server);
   if (command === null) {
@@ -137,8 +137,8 @@ function settingsOf(server: InjectedServer, alone: boolean, secrets: Secrets): s
     return [`${at}.url=${toml(url)}`, ...fields, ...required];
   }
   const [program, ...words] = [...secrets.environment(name, env), command, ...args];
-  const place = [`${at}.command=${toml(program)}`, `${at}.args=${toml(words)}`];
-  return [...place, ...(cwd === null ? [] : [`${at}.cwd=${toml(cwd)}`]), ...required];
+  const transport = [`${at}.command=${toml(program)}`, `${at}.args=${toml(words)}`];
+  return [...transport, ...(cwd === null ? [] : [`${at}.cwd=${toml(cwd)}`]), ...required];
 }
 
 /** Codex's address for a ChatGPT login, whose tokens OpenAI's API refuses (codex 0.169, login and base URL). */

@@ -14,8 +14,8 @@ const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
 
 export function setUpGemini(input: SetupInput): AgentSetup {
   const { servers, interception, proxyUrl, named, upstreams, around, args, writeSettings } = input;
-  const place = around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS;
-  const system = around.files.json(place, dirname(place));
+  const path = around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS;
+  const system = around.files.json(path, dirname(path));
   const forbidden = servers.omitted.filter((server) => server.forbidden).map(({ name }) => name);
   const mcp = objectAt(system, "mcp");
   const settings = {

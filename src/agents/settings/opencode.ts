@@ -55,15 +55,15 @@ function projectPlugin({ cwd, home, files }: AgentEnvironment): string | undefin
     .filter((directory) => directory === cwd || directory !== home)
     .flatMap((directory) => {
       const inside = join(directory, ".opencode");
-      const settings = [directory, inside].flatMap((place) =>
-        ["opencode.json", "opencode.jsonc"].map((name) => join(place, name)),
+      const settings = [directory, inside].flatMap((parent) =>
+        ["opencode.json", "opencode.jsonc"].map((name) => join(parent, name)),
       );
       return [
         ...["plugin", "plugins"].map((name) => join(inside, name)),
         ...settings.filter((file) => existsSync(file) && mayNamePlugins(() => files.text(file, directory))),
       ];
     })
-    .find((place) => existsSync(place));
+    .find((path) => existsSync(path));
 }
 
 /** True also for files that netmon cannot read, and for keys that opencode expands from files and variables. */

@@ -39,9 +39,10 @@ const REASONS = {
 
 export function judgeProviderServer(context: ProviderContext, server: ProviderMcpServer): ProviderJudgement {
   const { policy, servers } = context;
-  const place = server.url === null ? null : serverUrlOf(server.url);
-  const same = place === null ? [] : servers.filter((declared) => isAt(declared, place));
-  const near = same.length > 0 || place === null ? [] : servers.filter((d) => addressOf(d) === place.address);
+  const location = server.url === null ? null : serverUrlOf(server.url);
+  const same = location === null ? [] : servers.filter((declared) => isAt(declared, location));
+  const near =
+    same.length > 0 || location === null ? [] : servers.filter((d) => addressOf(d) === location.address);
   const serverIds = [...new Set(same.map((declared) => declared.id))];
   const verdict =
     near.map((declared) => onlyDenial(policy, declared.id)).find((found) => found !== null) ??
@@ -85,10 +86,10 @@ function addressOf({ endpoint }: DeclaredServer): string | null {
  * Reports whether the declared server is at the URL. Of imported servers only the origin is stored and compared, since
  * paths may contain secrets.
  */
-function isAt(declared: DeclaredServer, place: ServerUrl): boolean {
+function isAt(declared: DeclaredServer, location: ServerUrl): boolean {
   const its = declared.url === null ? null : serverUrlOf(declared.url);
   if (its === null) return false;
-  return isOwnServer(declared) ? its.url === place.url : its.origin === place.origin;
+  return isOwnServer(declared) ? its.url === location.url : its.origin === location.origin;
 }
 
 function serverVerdict(decision: Decision, serverId: string): ProviderServerVerdict {

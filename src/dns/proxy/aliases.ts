@@ -14,8 +14,8 @@ export class Aliases {
   readonly #room = new FairShare();
   #ended = new Set<string>();
 
-  divide(most: number, rules: number): void {
-    this.#room.reset(most, rules);
+  divide(limit: number, rules: number): void {
+    this.#room.reset(limit, rules);
     for (const rule of this.#rules.values()) this.#room.use(rule, 1);
   }
 

@@ -23,10 +23,10 @@ export interface AnswerAddresses {
   readonly via: readonly string[];
 }
 
-/** `asked`: lower case. Throws if the message is malformed. */
-export function answerAddresses(message: Buffer, asked: string): AnswerAddresses {
+/** `requested`: lower case. Throws if the message is malformed. */
+export function answerAddresses(message: Buffer, requested: string): AnswerAddresses {
   const { records } = answerRecords(message);
-  const chain = chainFrom(asked, records);
+  const chain = chainFrom(requested, records);
   const addresses: AnswerAddress[] = [];
   const aliases: { name: string; ttl: number }[] = [];
   for (const record of records) {
@@ -50,12 +50,12 @@ export function answerAddresses(message: Buffer, asked: string): AnswerAddresses
  * Each name that CNAMEs lead to, with the least TTL on the way to it, the asked name first. Records may be in any
  * order; if a name has several, all count, because clients differ in which they follow.
  */
-function chainFrom(asked: string, records: readonly AnswerRecord[]): Map<string, number> {
+function chainFrom(requested: string, records: readonly AnswerRecord[]): Map<string, number> {
   const next = new Map<string, { target: string; ttl: number }[]>();
   for (const record of records) {
     if (record.kind === "alias") getOrInsert(next, record.owner, () => []).push(record);
   }
-  const chain = new Map<string, number>([[asked, Number.POSITIVE_INFINITY]]);
+  const chain = new Map<string, number>([[requested, Number.POSITIVE_INFINITY]]);
   // a Map's iteration also visits entries added during it
   for (const [name, least] of chain)
     for (const { target, ttl } of next.get(name) ?? [])

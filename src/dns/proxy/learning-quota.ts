@@ -59,14 +59,14 @@ export class LearningQuota {
  */
 export class FairShare {
   readonly #used = new Map<string, number>();
-  #most = 0;
+  #limit = 0;
   #rules = 0;
   /** The part of the usage that is within each rule's own share. */
   #within = 0;
 
   /** Starts over; nothing is in use. */
-  reset(most: number, rules: number): void {
-    this.#most = most;
+  reset(limit: number, rules: number): void {
+    this.#limit = limit;
     this.#rules = rules;
     this.#used.clear();
     this.#within = 0;
@@ -83,11 +83,11 @@ export class FairShare {
 
   /** Reports whether `more` of the rule's fit, of which `fresh` are new to all rules; `total`: current usage of all. */
   fits(rule: string, more: number, fresh: number, total: number): boolean {
-    if (total + fresh > this.#most) return false;
+    if (total + fresh > this.#limit) return false;
     const used = this.#used.get(rule) ?? 0;
     if (used + more <= this.#part) return true;
     const keptForOthers = this.#part * this.#rules - this.#within - Math.max(0, this.#part - used);
-    return total + fresh + Math.max(0, keptForOthers) <= this.#most;
+    return total + fresh + Math.max(0, keptForOthers) <= this.#limit;
   }
 
   /** Reports whether the rule uses more than its own share. */
@@ -96,6 +96,6 @@ export class FairShare {
   }
 
   get #part(): number {
-    return this.#rules === 0 ? this.#most : Math.floor(this.#most / (2 * this.#rules));
+    return this.#rules === 0 ? this.#limit : Math.floor(this.#limit / (2 * this.#rules));
   }
 }

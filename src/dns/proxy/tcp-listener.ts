@@ -59,10 +59,10 @@ class Client {
   readonly #part: Part;
   readonly #onEnd: () => void;
   /** Keyed by their ids towards the resolver. */
-  readonly #asked = new Map<number, UpstreamQuery>();
+  readonly #pending = new Map<number, UpstreamQuery>();
   readonly #messages = new StreamMessages();
   #resolver: Socket | null = null;
-  #askedBytes = 0;
+  #pendingBytes = 0;
   /** Whether the client has ended its side. */
   #finished = false;
   /** Number of queries that wait for a person. */
@@ -121,14 +121,14 @@ class Client {
     if (this.#socket.destroyed) return;
     if (verdict.kind === "answer") this.#reply(verdict.reply);
     if (verdict.kind !== "forward") return;
-    const asked = new UpstreamQuery(message, verdict.head, new Set(this.#asked.keys()));
-    this.#asked.set(asked.id, asked);
-    this.#askedBytes += message.length;
+    const pending = new UpstreamQuery(message, verdict.head, new Set(this.#pending.keys()));
+    this.#pending.set(pending.id, pending);
+    this.#pendingBytes += message.length;
     try {
       this.#resolver ??= this.#dial();
-      this.#resolver.write(streamed(asked.sent));
+      this.#resolver.write(streamed(pending.sent));
     } catch {
-      this.#guard.counters.unreachable += this.#asked.size;
+      this.#guard.counters.unreachable += this.#pending.size;
       this.end();
     }
   }
@@ -142,14 +142,14 @@ class Client {
       if (this.#resolver !== resolver) return;
       this.#resolver = null;
       resolver.destroy();
-      if (this.#asked.size > 0) this.end();
+      if (this.#pending.size > 0) this.end();
     };
     resolver.setTimeout(timeoutMs, () => {
-      this.#guard.counters.timeouts += this.#asked.size;
+      this.#guard.counters.timeouts += this.#pending.size;
       lost();
     });
     resolver.on("error", () => {
-      this.#guard.counters.unreachable += this.#asked.size;
+      this.#guard.counters.unreachable += this.#pending.size;
       lost();
     });
     resolver.on("close", lost);
@@ -167,16 +167,16 @@ class Client {
   }
 
   async #answer(message: Buffer): Promise<void> {
-    const asked = message.length < 2 ? undefined : this.#asked.get(message.readUInt16BE(0));
-    const answer = asked?.answeredBy(message) ?? null;
-    if (!asked || answer === null) {
+    const pending = message.length < 2 ? undefined : this.#pending.get(message.readUInt16BE(0));
+    const answer = pending?.answeredBy(message) ?? null;
+    if (!pending || answer === null) {
       this.#guard.counters.unasked++;
       return;
     }
-    this.#asked.delete(asked.id);
-    this.#askedBytes -= asked.query.length;
+    this.#pending.delete(pending.id);
+    this.#pendingBytes -= pending.query.length;
     this.#answering++;
-    const reply = await this.#guard.answer(asked.query, asked.head, answer);
+    const reply = await this.#guard.answer(pending.query, pending.head, answer);
     this.#answering--;
     this.#reply(reply);
     this.#flow();
@@ -186,7 +186,7 @@ class Client {
   /** Resumes or pauses both sides, so that neither is read faster than the other accepts data. */
   #flow(): void {
     const behind = this.#socket.writableNeedDrain;
-    const busy = this.#asked.size + this.#held >= PIPELINE || this.#askedBytes >= PIPELINE_BYTES;
+    const busy = this.#pending.size + this.#held >= PIPELINE || this.#pendingBytes >= PIPELINE_BYTES;
     if (behind || busy) this.#socket.pause();
     else this.#socket.resume();
     if (behind) this.#resolver?.pause();
@@ -198,7 +198,7 @@ class Client {
   }
 
   #endWhenDone(): void {
-    if (!this.#finished || this.#asked.size + this.#held + this.#answering > 0) return;
+    if (!this.#finished || this.#pending.size + this.#held + this.#answering > 0) return;
     this.#resolver?.destroy();
     this.#socket.end();
   }

@@ -91,13 +91,13 @@ export class UdpListener {
     socket.on("error", () => {
       if (end()) this.#failed(query, head, from);
     });
-    const asked = new UpstreamQuery(query, head);
+    const pending = new UpstreamQuery(query, head);
     let unasked = 0;
-    socket.once("connect", () => socket.send(asked.sent));
+    socket.once("connect", () => socket.send(pending.sent));
     socket.on("message", (message, sender) => {
       // until it was connected, the socket received from anyone
       const isResolver = sender.port === port && canonicalAddress(sender.address) === address;
-      const answer = isResolver ? asked.answeredBy(message) : null;
+      const answer = isResolver ? pending.answeredBy(message) : null;
       if (answer === null) {
         counters.unasked++;
         if (++unasked > MAX_UNASKED && end()) this.#failed(query, head, from);

@@ -20,16 +20,16 @@ export interface Upstream {
 
 /** Limits the number of concurrent queries. */
 export class InFlight {
-  readonly #most: number;
+  readonly #limit: number;
   #now = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /** Returns false if there are too many already. */
   enter(): boolean {
-    if (this.#now >= this.#most) return false;
+    if (this.#now >= this.#limit) return false;
     this.#now++;
     return true;
   }

@@ -82,8 +82,8 @@ export class HelperProcess {
 
   /** For example `exited with code 2: cannot lock memory`. */
   describe(): string {
-    const said = this.#lines.length === 0 ? "" : `: ${this.#lines.join(" | ")}`;
-    return `${this.#cause ?? "is still running"}${said}`;
+    const output = this.#lines.length === 0 ? "" : `: ${this.#lines.join(" | ")}`;
+    return `${this.#cause ?? "is still running"}${output}`;
   }
 
   #follow(stream: Readable, log: (line: string) => void): Promise<void> {

@@ -126,8 +126,8 @@ export class MessageStream extends FrameFilter {
     // Documented as empty, but the SDK keeps any content it finds.
     const edits = new JsonEdits(event.frame.data);
     const path = ["message", "content"];
-    const place = { text: event.frame.data, path, node: root && jsonAt(root, path) };
-    const tally = rewriteContent(place, message.content, edits, this.judge, this.scope);
+    const location = { text: event.frame.data, path, node: root && jsonAt(root, path) };
+    const tally = rewriteContent(location, message.content, edits, this.judge, this.scope);
     this.#blocks.counts = tally;
     this.#started = message.content.length;
     const ending = tally.blocked > 0 ? this.#afterBlocked() : null;

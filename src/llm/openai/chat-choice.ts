@@ -133,36 +133,36 @@ export class ChatChoice {
    */
   decide(finishReason: string | null): { frames: Frame[]; blocked: boolean } {
     this.#finished ||= finishReason !== null;
-    const said = this.#judgeAll();
+    const refusals = this.#judgeAll();
     const allowed = this.#calls.inOrder().filter((call) => call.verdict?.action === "allow");
-    if (said.length > 0 && this.#passing)
+    if (refusals.length > 0 && this.#passing)
       throw new UnreadableError("a call is blocked after one over the limit was let through");
-    const changes = said.length > 0 || this.#renumbered || this.#calls.unusual || this.#roleEarly;
+    const changes = refusals.length > 0 || this.#renumbered || this.#calls.unusual || this.#roleEarly;
     this.#renumbered ||= changes;
     this.#roleEarly = false;
     for (const call of allowed) if (!call.older) call.sentIndex = this.#sentListed++;
     this.#sent += allowed.length;
-    const frames = !changes || this.#passing ? this.#flush() : this.#rewritten(said, finishReason);
+    const frames = !changes || this.#passing ? this.#flush() : this.#rewritten(refusals, finishReason);
     this.#flush();
     this.#olderSent ||= allowed.some((call) => call.older);
     this.#calls = new ChatCalls();
     // Pieces after the end of the choice would be added to calls that have been sent, so they get new positions.
     if (this.#sent > 0) this.#calls.unusual = true;
-    return { frames, blocked: said.length > 0 };
+    return { frames, blocked: refusals.length > 0 };
   }
 
   /** Returns the texts of the blocked calls. */
   #judgeAll(): string[] {
-    const said: string[] = [];
+    const refusals: string[] = [];
     for (const call of this.#calls.inOrder()) {
-      if (said.length > 0 && this.#options.onBlock === "terminate") {
+      if (refusals.length > 0 && this.#options.onBlock === "terminate") {
         call.verdict = DROPPED;
         continue;
       }
       call.verdict ??= this.#judge(call.toToolCall(false));
-      if (call.verdict.action === "block") said.push(call.verdict.text);
+      if (call.verdict.action === "block") refusals.push(call.verdict.text);
     }
-    return said;
+    return refusals;
   }
 
   #flush(): Frame[] {
@@ -173,13 +173,13 @@ export class ChatChoice {
     return frames;
   }
 
-  #rewritten(said: string[], finishReason: string | null): Frame[] {
+  #rewritten(refusals: string[], finishReason: string | null): Frame[] {
     const first = this.#held[0];
     if (!first) return [];
     const frames: Frame[] = [];
     const hadRole = this.#role;
-    if (said.length > 0) {
-      const content = (this.#content ? "\n\n" : "") + said.join("\n\n");
+    if (refusals.length > 0) {
+      const content = (this.#content ? "\n\n" : "") + refusals.join("\n\n");
       frames.push(
         chunkForChoice(
           first.frame,
@@ -203,7 +203,7 @@ export class ChatChoice {
       });
       if (frame) frames.push(frame);
     }
-    if (finishReason === null && said.length > 0)
+    if (finishReason === null && refusals.length > 0)
       frames.push(chunkForChoice(first.frame, "{}", this.#sent > 0 ? "tool_calls" : "stop", this.index));
     return frames;
   }

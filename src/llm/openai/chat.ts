@@ -111,13 +111,13 @@ function rewriteChoice(
   const messageNode = jsonAt(node, ["message"]);
   if (!message || !messageNode) return;
 
-  const said: string[] = [];
+  const refusals: string[] = [];
   const allowed = (piece: CallPiece, call: JsonNode | undefined): boolean => {
     const input = { kind: piece.kind ?? ("json" as const), text: piece.input };
     const ambiguous = piece.torn || (repeats && call !== undefined && duplicateKey(call) !== null);
     const flaw = flawOf(piece.name, input, ambiguous);
     const verdict = judge({ ...NO_CALL, name: piece.name, id: piece.id, input, flaw });
-    if (verdict.action === "block") said.push(verdict.text);
+    if (verdict.action === "block") refusals.push(verdict.text);
     return verdict.action === "allow";
   };
 
@@ -127,12 +127,12 @@ function rewriteChoice(
   );
   const older = functionCallOf(message);
   const keepsOlder = older === null || allowed(older, jsonAt(messageNode, ["function_call"]));
-  if (said.length === 0) return;
+  if (refusals.length === 0) return;
 
   edits.replace(
     messageNode,
     objectText(text, messageNode, {
-      content: contentWith(text, jsonAt(messageNode, ["content"]), message.content, said),
+      content: contentWith(text, jsonAt(messageNode, ["content"]), message.content, refusals),
       tool_calls: kept.length > 0 ? `[${kept.join(",")}]` : null,
       function_call: keepsOlder ? undefined : null,
     }),
@@ -143,8 +143,8 @@ function rewriteChoice(
 }
 
 /** Returns the content with the verdicts' texts appended, after a blank line. */
-function contentWith(text: string, node: JsonNode | undefined, content: unknown, said: string[]): string {
-  const added = said.join("\n\n");
+function contentWith(text: string, node: JsonNode | undefined, content: unknown, refusals: string[]): string {
+  const added = refusals.join("\n\n");
   if (node && typeof content === "string" && content !== "")
     return sourceOf(text, node).slice(0, -1) + JSON.stringify(`\n\n${added}`).slice(1);
   // Some vendors send an array of parts, as in a request.

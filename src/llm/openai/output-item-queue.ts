@@ -102,9 +102,9 @@ export class OutputItemQueue {
   /** Reports whether clients that act on the start, on the pieces or on the end all see the same call. */
   #agrees(begun: ToolCall | null, ended: ToolCall): boolean {
     const [before, after] = [this.#begun ?? {}, this.#ended ?? {}];
-    const said = (key: string): boolean => textAt(before, key) === "" || before[key] === after[key];
+    const agrees = (key: string): boolean => textAt(before, key) === "" || before[key] === after[key];
     if (this.#streamedName !== "" && this.#streamedName !== ended.name) return false;
-    if (!["type", "name", "namespace", "call_id", "server_label"].every(said)) return false;
+    if (!["type", "name", "namespace", "call_id", "server_label"].every(agrees)) return false;
     if (!INPUT_ITEMS.has(textAt(after, "type"))) return true;
     const streamed = (begun?.input.text ?? "") + this.#streamed;
     return sameInput(streamed, ended.input) && sameInput(this.#streamedDone ?? "", ended.input);

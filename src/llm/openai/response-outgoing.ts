@@ -35,9 +35,9 @@ class SequenceNumbers {
   /** Returns the number for the next frame sent. */
   next(): number {
     const range = this.#unused[0];
-    const came = range ? range.from : this.last + 1;
+    const next = range ? range.from : this.last + 1;
     if (range && range.from++ === range.to) this.#unused.shift();
-    this.last = Math.max(came, this.last + 1);
+    this.last = Math.max(next, this.last + 1);
     return this.last;
   }
 }

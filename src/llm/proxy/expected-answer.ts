@@ -30,13 +30,13 @@ export interface ExpectedAnswer {
   readonly answers: number;
 }
 
-/** `path`: without the query. `asked`: as in CheckedRequest; empty if there is no body or it was not read. */
+/** `path`: without the query. `requestText`: as in CheckedRequest; empty if there is no body or it was not read. */
 export function expectedAnswer(
   { kind, api, media }: Endpoint,
   path: string,
   query: string,
   method: string,
-  asked: string,
+  requestText: string,
 ): ExpectedAnswer {
   if (kind !== "answers" || api === null)
     return {
@@ -47,23 +47,23 @@ export function expectedAnswer(
       mayBeEmpty: true,
       answers: 1,
     };
-  const form = formOfRequest(api, path, query, method, asked);
+  const form = formOfRequest(api, path, query, method, requestText);
   return {
     // A response in the background is accepted and fetched later.
     statuses: api === "responses" ? [200, 202] : [200],
     forms: form === null ? [] : [form],
     media: null,
     mayBeEmpty: false,
-    answers: answersOf(api, asked),
+    answers: answersOf(api, requestText),
   };
 }
 
 /** Returns the form of an answer with these header fields. Throws UnexpectedAnswerError. */
 export function formOf(headers: readonly string[], { forms, media }: ExpectedAnswer): EnforcedForm {
-  const said = contentType(headers);
-  const form = said?.utf8 ? forms.find((each) => typeOf(each) === said.type) : undefined;
+  const declared = contentType(headers);
+  const form = declared?.utf8 ? forms.find((each) => typeOf(each) === declared.type) : undefined;
   if (form !== undefined) return form;
-  if (said && media?.test(said.type)) return "media";
+  if (declared && media?.test(declared.type)) return "media";
   const wanted = forms.map(typeOf).join(" or ") || "no known type";
   throw new UnexpectedAnswerError(`its Content-Type is not what was asked for, ${wanted}`);
 }
@@ -78,7 +78,7 @@ function formOfRequest(
   path: string,
   query: string,
   method: string,
-  asked: string,
+  requestText: string,
 ): EnforcedForm | null {
   switch (api) {
     case "generate_content":
@@ -89,7 +89,7 @@ function formOfRequest(
       return path.endsWith("/invoke-with-response-stream") ? awsEventFraming : "json";
     default: {
       const streams =
-        method === "GET" ? /[?&]stream=true(?:&|$)/i.test(query) : topLevel(asked, "stream") === "true";
+        method === "GET" ? /[?&]stream=true(?:&|$)/i.test(query) : topLevel(requestText, "stream") === "true";
       return streams ? canonicalSseFraming : "json";
     }
   }
@@ -104,18 +104,18 @@ function geminiStream(query: string): EnforcedForm | null {
   return values.every((value) => value === "sse") ? canonicalSseFraming : null;
 }
 
-function answersOf(api: LlmApi, asked: string): number {
+function answersOf(api: LlmApi, requestText: string): number {
   if (api === "generate_content") {
-    const camel = nested(asked, "candidateCount", ["generationConfig"]);
-    return Math.max(camel, nested(asked, "candidate_count", ["generation_config"]));
+    const camel = nested(requestText, "candidateCount", ["generationConfig"]);
+    return Math.max(camel, nested(requestText, "candidate_count", ["generation_config"]));
   }
-  return api === "chat_completions" || api === "invoke_model" ? nested(asked, "n", []) : 1;
+  return api === "chat_completions" || api === "invoke_model" ? nested(requestText, "n", []) : 1;
 }
 
 /** Returns the larger of an integer below `path` and one below Code Assist's `request`; 1 if there is none. */
-function nested(asked: string, key: string, path: readonly string[]): number {
-  if (!asked.includes(`"${key}"`)) return 1;
-  const found = [[], ["request"]].map((before) => number(asked, [...before, ...path, key]));
+function nested(requestText: string, key: string, path: readonly string[]): number {
+  if (!requestText.includes(`"${key}"`)) return 1;
+  const found = [[], ["request"]].map((before) => number(requestText, [...before, ...path, key]));
   return Math.max(1, ...found);
 }
 
@@ -136,7 +136,7 @@ function memberOf(text: string, path: readonly string[]): string | undefined {
 }
 
 /** Returns the source of a member of the request; undefined if there is none. Of repeated keys, the first counts. */
-function topLevel(asked: string, key: string): string | undefined {
-  if (!asked.includes(key) && !hasEscapedLetters(asked)) return undefined;
-  return memberOf(asked, [key]);
+function topLevel(requestText: string, key: string): string | undefined {
+  if (!requestText.includes(key) && !hasEscapedLetters(requestText)) return undefined;
+  return memberOf(requestText, [key]);
 }

@@ -20,7 +20,7 @@ const TOOL_LISTS = new Set(["tools", "mcp_servers", "mcpServers"]);
 /** JSON Schema keys whose members are named by the tool. A parameter called `headers` is not a credential. */
 const NAMES = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
 
-/** Works in steps. `outline`: CheckedRequest.asked. */
+/** Works in steps. `outline`: CheckedRequest.requestText. */
 export function* withoutCredentials(body: Buffer, outline: string): Generator<void, Buffer> {
   if (!mayHold(body)) return body;
   const text = body.toString("utf8").replace(/^\uFEFF/, "");

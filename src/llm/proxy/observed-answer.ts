@@ -38,11 +38,11 @@ type BodyForm = "whole" | "array_or_whole" | StreamFraming;
 
 /** Returns the body's form by its Content-Type; null if no LLM API documents it, or there are several fields. */
 function bodyForm(fields: readonly string[], api: LlmApi): BodyForm | null {
-  const said = contentType(fields);
-  if (!said?.utf8) return null;
+  const declared = contentType(fields);
+  if (!declared?.utf8) return null;
   // Gemini streams without alt=sse are an array.
-  if (said.type === "application/json") return api === "generate_content" ? "array_or_whole" : "whole";
-  return [sseFraming, awsEventFraming].find(({ mediaType }) => mediaType === said.type) ?? null;
+  if (declared.type === "application/json") return api === "generate_content" ? "array_or_whole" : "whole";
+  return [sseFraming, awsEventFraming].find(({ mediaType }) => mediaType === declared.type) ?? null;
 }
 
 export function observedAnswer(context: AnswerContext, head: ResponseHead): Answer {

@@ -21,7 +21,7 @@ export interface CheckedRequest {
   /** The body without Content-Encoding; empty if only the check needs it. */
   decoded: Buffer;
   /** JSON of the request: its text, without long strings if it is large, or only its settings. */
-  asked: string;
+  requestText: string;
   /** The redacted body; null: the client's own bytes are forwarded. */
   replacement: Buffer | null;
   redactions: number;
@@ -30,7 +30,13 @@ export interface CheckedRequest {
 }
 
 const NOTHING = Buffer.alloc(0);
-const EMPTY: CheckedRequest = { decoded: NOTHING, asked: "", replacement: null, redactions: 0, denied: [] };
+const EMPTY: CheckedRequest = {
+  decoded: NOTHING,
+  requestText: "",
+  replacement: null,
+  redactions: 0,
+  denied: [],
+};
 
 /** `body`: the pieces as received. */
 export async function checkRequest(
@@ -51,24 +57,30 @@ export async function checkRequest(
   if (size === 0) return EMPTY;
   const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
   if (!parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
-  const { asked, mayName } = await readText(pieces, format, isWhole);
-  const denied = (mayName ? serversIn(format, asked) : [])
+  const { requestText, mayName } = await readText(pieces, format, isWhole);
+  const denied = (mayName ? serversIn(format, requestText) : [])
     .map((server) => providerServer(exchange, server))
     .filter((verdict) => verdict.action === "block");
-  if (redact === null) return { decoded, asked, replacement: null, redactions: 0, denied };
+  if (redact === null) return { decoded, requestText, replacement: null, redactions: 0, denied };
   await turn(size);
-  const text = size > LARGE ? withoutMark(utf8Text(decoded)) : asked;
+  const text = size > LARGE ? withoutMark(utf8Text(decoded)) : requestText;
   await turn(size);
-  const { body: redacted, redactions } = await inTurns(redact(text, asked));
+  const { body: redacted, redactions } = await inTurns(redact(text, requestText));
   await turn(size);
-  return { decoded, asked, replacement: redactions > 0 ? Buffer.from(redacted) : null, redactions, denied };
+  return {
+    decoded,
+    requestText,
+    replacement: redactions > 0 ? Buffer.from(redacted) : null,
+    redactions,
+    denied,
+  };
 }
 
 /** Bytes; of a larger body only the outline is parsed. */
 const LARGE = 1 << 20;
 
 interface RequestText {
-  asked: string;
+  requestText: string;
   /** Whether the request may name MCP servers. */
   mayName: boolean;
 }
@@ -81,13 +93,13 @@ async function readText(
 ): Promise<RequestText> {
   if (sizeOf(pieces) <= LARGE) {
     const settings = isWhole ? null : requestSettings(pieces, format.serverWords);
-    if (settings !== null) return { asked: withoutMark(settings), mayName: false };
-    const asked = jsonText(await inOnePiece(pieces));
-    return { asked, mayName: mayNameServers(format, asked) };
+    if (settings !== null) return { requestText: withoutMark(settings), mayName: false };
+    const requestText = jsonText(await inOnePiece(pieces));
+    return { requestText, mayName: mayNameServers(format, requestText) };
   }
   try {
-    const asked = withoutMark(await inTurns(jsonOutline(utf8Pieces(pieces, OUTLINE_STEP))));
-    return { asked, mayName: mayNameServers(format, asked) };
+    const requestText = withoutMark(await inTurns(jsonOutline(utf8Pieces(pieces, OUTLINE_STEP))));
+    return { requestText, mayName: mayNameServers(format, requestText) };
   } catch (error) {
     throw namingText(error, "the request");
   }
@@ -106,8 +118,8 @@ async function turn(size: number): Promise<void> {
   if (size > LARGE) await nextTurn();
 }
 
-function serversIn(format: WireFormat, asked: string): ProviderMcpServer[] {
-  const servers = format.providerServers(asked);
+function serversIn(format: WireFormat, requestText: string): ProviderMcpServer[] {
+  const servers = format.providerServers(requestText);
   for (const { name, url, tools } of servers)
     if ([name, url, ...(tools ?? [])].includes(LEFT_OUT))
       throw new UnreadableError("a name or URL of an MCP server is too long");

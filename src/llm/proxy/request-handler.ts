@@ -68,8 +68,8 @@ export class RequestHandler {
   #dialect: Dialect | null = null;
   #exchange: RequestContext | null = null;
   #relay: Relay | null = null;
-  /** CheckedRequest.asked, until the request is sent. */
-  #asked = "";
+  /** CheckedRequest.requestText, until the request is sent. */
+  #requestText = "";
 
   /** `hasRoom` false: too many requests are in progress, and this one only gets an error. */
   constructor(state: ProxyState, request: IncomingMessage, response: ServerResponse, hasRoom: boolean) {
@@ -178,15 +178,18 @@ export class RequestHandler {
       this.#error(refusalStatus(format.api), denied.reason, denied.text);
       return null;
     }
-    this.#asked = checked.asked;
+    this.#requestText = checked.requestText;
     return checked.replacement ? whole([checked.replacement], true) : whole(read.bytes, false);
   }
 
-  async #store(exchange: RequestContext, { decoded, replacement, asked }: CheckedRequest): Promise<void> {
+  async #store(
+    exchange: RequestContext,
+    { decoded, replacement, requestText }: CheckedRequest,
+  ): Promise<void> {
     const { store } = this.#state.ports;
     if (!store) return;
     const body = replacement ?? decoded;
-    const kept = await inTurns(withoutCredentials(body, asked));
+    const kept = await inTurns(withoutCredentials(body, requestText));
     store.body({
       exchange,
       direction: "request",
@@ -208,7 +211,7 @@ export class RequestHandler {
     if (this.#client.over) return;
     const { upstream, ports } = this.#state;
     const reading = this.#reading(route, target, method, enforce);
-    this.#asked = "";
+    this.#requestText = "";
     this.#relay = new Relay({
       client: this.#client,
       requestId: this.#id,
@@ -249,7 +252,9 @@ export class RequestHandler {
       format: exchange ? this.#format : callFree(this.#format),
       judge: exchange ? countingJudge(this.#state.ports, exchange, this.#options.maxBlockBytes) : REFUSE,
       ahead: exchange && enforce ? (this.#state.ports.ahead?.(exchange) ?? null) : null,
-      expected: enforce ? expectedAnswer(endpoint, target.path, target.query, method, this.#asked) : null,
+      expected: enforce
+        ? expectedAnswer(endpoint, target.path, target.query, method, this.#requestText)
+        : null,
     };
   }
 

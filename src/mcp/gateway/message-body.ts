@@ -78,10 +78,10 @@ async function messageBytes(request: IncomingMessage, maxBytes: number): Promise
 /** Returns why the Content-Type is not acceptable; null if it is. */
 function mediaObjection(request: IncomingMessage): Unreadable | null {
   const no = (text: string): Unreadable => ({ status: 415, reason: "unparsed", text });
-  const said = contentType(request.rawHeaders);
-  if (said === null) return no("a message has one Content-Type, application/json");
-  if (said.type !== "application/json") return no("the Content-Type of a message is application/json");
-  return said.utf8 ? null : no("messages are UTF-8");
+  const declared = contentType(request.rawHeaders);
+  if (declared === null) return no("a message has one Content-Type, application/json");
+  if (declared.type !== "application/json") return no("the Content-Type of a message is application/json");
+  return declared.utf8 ? null : no("messages are UTF-8");
 }
 
 const TOO_COSTLY: Unreadable = {

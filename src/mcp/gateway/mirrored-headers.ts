@@ -34,8 +34,8 @@ export function headerMismatch(
 ): string | null {
   const { method, params, version, isRequest } = message;
   const required = isRequest && version !== null;
-  const plain = (field: string, said: string | null): string | null =>
-    difference(field, listOf(raw, field.toLowerCase()), said, required);
+  const plain = (field: string, expected: string | null): string | null =>
+    difference(field, listOf(raw, field.toLowerCase()), expected, required);
   const mismatch = plain("MCP-Protocol-Version", version) ?? plain("Mcp-Method", method);
   if (mismatch !== null) return mismatch;
   const member = NAMED_BY.get(method);
@@ -51,12 +51,12 @@ export function headerMismatch(
 function difference(
   field: string,
   value: string | null | undefined,
-  said: string | null,
+  expected: string | null,
   required: boolean,
 ): string | null {
   if (value === undefined) return required ? `${field} is missing` : null;
   if (value === null) return `${field} is not valid Base64`;
-  return said === null || value === said ? null : `${field} differs from the body`;
+  return expected === null || value === expected ? null : `${field} differs from the body`;
 }
 
 function paramMismatch(
@@ -65,13 +65,13 @@ function paramMismatch(
   args: unknown,
 ): string | null {
   for (const { name, path, numeric } of declared) {
-    const said = textOf(valueAt(args, path));
-    if (said === null) continue;
+    const expected = textOf(valueAt(args, path));
+    if (expected === null) continue;
     const field = `Mcp-Param-${name}`;
     const value = decodedField(raw, field);
     if (value === undefined) return `${field} is missing`;
     if (value === null) return `${field} is not valid Base64`;
-    const equal = numeric && DECIMAL.test(value) ? Number(value) === Number(said) : value === said;
+    const equal = numeric && DECIMAL.test(value) ? Number(value) === Number(expected) : value === expected;
     if (!equal) return `${field} differs from the body`;
   }
   return null;

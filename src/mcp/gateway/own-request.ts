@@ -41,7 +41,7 @@ export async function askUpstream(
 ): Promise<unknown> {
   const { id, body, fields } = ownRequest(sender, method, params);
   const closed = new CloseSignal();
-  const heard = over.listen(() => closed.abort());
+  const stopListening = over.listen(() => closed.abort());
   const late = setTimeout(() => closed.abort(), Math.min(MAX_ANSWER_MS, to.limits.idleMs));
   try {
     const answer = await ask(to, { ...post(to, fields, body), closed });
@@ -49,7 +49,7 @@ export async function askUpstream(
     return resultOf(await answerTo(id, answer, to.limits.maxMessageBytes), method);
   } finally {
     clearTimeout(late);
-    heard();
+    stopListening();
     closed.abort();
   }
 }

@@ -64,13 +64,13 @@ export class RequestHandler {
 
   async #post(): Promise<void> {
     const { endpoint, request, client } = this.#o;
-    const came = await incoming(endpoint, request, client);
-    if (came === null || client.over) return;
-    if ("unread" in came) {
+    const received = await incoming(endpoint, request, client);
+    if (received === null || client.over) return;
+    if ("unread" in received) {
       this.#begin(NO_MESSAGES, false);
-      return this.#relay([], [], false, { body: came.unread, changed: false, mirrored: true });
+      return this.#relay([], [], false, { body: received.unread, changed: false, mirrored: true });
     }
-    const { bytes, decoded } = came;
+    const { bytes, decoded } = received;
     const parsed = parsedText(bytes);
     const body = readBody(bytes, parsed);
     const [first] = body.messages;
@@ -202,9 +202,9 @@ export class RequestHandler {
         );
       const { status, text } = failureText(error);
       log.debug(`${serverId}: ${text}`);
-      const said = `The MCP server ${serverId} did not answer: ${text}.`;
-      if (relay === null) await unanswered(context, status, said);
-      else await relay.failed(status, said);
+      const message = `The MCP server ${serverId} did not answer: ${text}.`;
+      if (relay === null) await unanswered(context, status, message);
+      else await relay.failed(status, message);
     }
   }
 

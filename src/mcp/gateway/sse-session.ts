@@ -68,7 +68,7 @@ export class SseSession implements OpenStream {
   readonly #client: ClientResponse;
   readonly #session: ClientSession;
   /** netmon's own requests, keyed by id. */
-  readonly #asked = new Map<string, PromiseWithResolvers>();
+  readonly #pending = new Map<string, PromiseWithResolvers>();
   /** The server's URL for messages; null: not yet known. */
   #messagesUrl: URL | null = null;
 
@@ -123,22 +123,22 @@ export class SseSession implements OpenStream {
     } catch (error) {
       if (client.closed.aborted) return;
       const { status, text } = failureText(error);
-      const said = `The MCP server ${serverId} did not answer: ${text}.`;
-      if (relay === null) answerError(client, status, `[netmon] ${said}`);
-      else await relay.failed(status, said);
+      const message = `The MCP server ${serverId} did not answer: ${text}.`;
+      if (relay === null) answerError(client, status, `[netmon] ${message}`);
+      else await relay.failed(status, message);
     }
   }
 
   /** Handles a POST of the client. Rejects with RequestBroken. */
   async post(request: IncomingMessage, client: ClientResponse): Promise<void> {
     const { endpoint } = this.#route;
-    const came = await incoming(endpoint, request, client);
-    if (came === null || client.over) return;
+    const received = await incoming(endpoint, request, client);
+    if (received === null || client.over) return;
     const fields = request.rawHeaders;
     this.#session.use(fields);
-    if ("unread" in came)
-      return this.#pass([], { fields, body: came.unread, changed: false, mirrored: true }, client);
-    const { bytes, decoded } = came;
+    if ("unread" in received)
+      return this.#pass([], { fields, body: received.unread, changed: false, mirrored: true }, client);
+    const { bytes, decoded } = received;
     const { forward, back } = await this.#session.conversation.fromClient(bytes);
     for (const message of back) await this.#client.send(asEvent(message));
     if (forward === null) return client.whole(202, ["content-type", "text/plain"], Buffer.from("Accepted"));
@@ -168,18 +168,18 @@ export class SseSession implements OpenStream {
   }
 
   close(): void {
-    for (const { reject } of this.#asked.values()) reject(new Error("the stream has ended"));
-    this.#asked.clear();
+    for (const { reject } of this.#pending.values()) reject(new Error("the stream has ended"));
+    this.#pending.clear();
     this.#session.close();
     if (!this.#client.over) this.#client.end();
   }
 
   #event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null> {
     if (event.event === "endpoint") return this.#rewritten(event);
-    for (const [id, { resolve, reject }] of this.#asked) {
+    for (const [id, { resolve, reject }] of this.#pending) {
       const answer = answerIn(event.data, id);
       if (answer === null) continue;
-      this.#asked.delete(id);
+      this.#pending.delete(id);
       try {
         resolve(resultOf(answer, "tools/list"));
       } catch (error) {
@@ -220,7 +220,7 @@ export class SseSession implements OpenStream {
     const limit = Math.min(MAX_ANSWER_MS, this.#route.endpoint.options.limits.idleMs);
     let timer: NodeJS.Timeout | undefined;
     const answered = new Promise<unknown>((resolve, reject) => {
-      this.#asked.set(id, { resolve, reject });
+      this.#pending.set(id, { resolve, reject });
       timer = setTimeout(() => reject(new Error(`${method} was not answered`)), limit);
     });
     // It may be rejected before it is awaited.
@@ -232,7 +232,7 @@ export class SseSession implements OpenStream {
       return await answered;
     } finally {
       clearTimeout(timer);
-      this.#asked.delete(id);
+      this.#pending.delete(id);
     }
   }
 

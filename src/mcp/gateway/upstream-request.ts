@@ -47,8 +47,8 @@ export function ask(to: Upstream, request: EndpointRequest): Promise<UpstreamRes
 
 function upstreamFields({ headers, upstream }: Upstream, request: EndpointRequest): string[] {
   const { fields, body, changed, mirrored } = request;
-  const said = body === null ? undefined : listOf(fields, "content-length");
-  const rest = said === undefined ? null : Number(said);
+  const length = body === null ? undefined : listOf(fields, "content-length");
+  const rest = length === undefined ? null : Number(length);
   return requestFields(fields, {
     host: upstream.host,
     contentLength: Buffer.isBuffer(body) ? body.length : rest,
@@ -75,10 +75,10 @@ export function decoded({ fields, body }: UpstreamResponse): AsyncIterable<Uint8
 }
 
 export function formOf(fields: readonly string[]): "stream" | "json" | "other" {
-  const said = contentType(fields);
-  if (!said?.utf8) return "other";
-  if (said.type === "text/event-stream") return "stream";
-  return said.type === "application/json" ? "json" : "other";
+  const declared = contentType(fields);
+  if (!declared?.utf8) return "other";
+  if (declared.type === "text/event-stream") return "stream";
+  return declared.type === "application/json" ? "json" : "other";
 }
 
 /** Reports whether an answer has no body: by its status (RFC 9110 section 15), or because its length is 0. */

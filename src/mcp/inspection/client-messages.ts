@@ -51,9 +51,10 @@ function request(
   const wireId = idText(id, text);
   const same = pending.get(id);
   if ((same && !same.cancelled) || conversation.waiting.has(id)) {
-    const told = "[netmon] This request has the id of one that has no answer yet; answers could be confused.";
-    guard.refused("to_server", "unparsed", told);
-    if (guard.mode === "enforce") return { forward: null, back: [errorMessage(wireId, -32600, told)] };
+    const explanation =
+      "[netmon] This request has the id of one that has no answer yet; answers could be confused.";
+    guard.refused("to_server", "unparsed", explanation);
+    if (guard.mode === "enforce") return { forward: null, back: [errorMessage(wireId, -32600, explanation)] };
   }
   const blocked = HANDSHAKE.has(method) ? null : serverRefusal(conversation);
   if (method === TOOLS_CALL) return toolCall(conversation, message, wireId, blocked, since);
@@ -136,11 +137,11 @@ function decidedCall(
   }
   guard.ended(judged, { outcome: "refused", latencyMs: null });
   const modern = envelopeOf(message.params) !== null;
-  const told =
+  const error =
     guard.blockResponse === "result"
       ? refusedResult(wireId, refusal, modern)
       : refusalMessage(wireId, refusal, call.toolName);
-  return { forward: null, back: [told] };
+  return { forward: null, back: [error] };
 }
 
 function remember(

@@ -77,12 +77,12 @@ export class Inspection {
     if (!call && !(this.#held.waiting && asks(messages))) return this.#judgeClient(messages, bytes, since);
     const outcome = this.#held.add(messages, bytes, since);
     if (call) {
-      const asked = async (): Promise<void> => {
+      const askAndRelease = async (): Promise<void> => {
         await askForTools(this.#conversation, call.envelope);
         this.#release();
       };
       // Without the tools the guard decides with what it knows.
-      this.#part.background(asked, "request_ended", () => this.#release());
+      this.#part.background(askAndRelease, "request_ended", () => this.#release());
     }
     if (this.#held.full) this.#release();
     return outcome;

@@ -73,7 +73,7 @@ export function scanLists(
   method: string | undefined,
   guard: Guard,
 ): Promise<unknown> | null {
-  const looking: Promise<void>[] = [];
+  const scanning: Promise<void>[] = [];
   for (const { key, kind, name } of listsOf(result, method)) {
     const entries = result[key];
     if (!Array.isArray(entries)) continue;
@@ -81,13 +81,13 @@ export function scanLists(
       kind,
       entries.filter((entry) => named(entry, name)),
     );
-    if (ahead !== null) looking.push(ahead);
+    if (ahead !== null) scanning.push(ahead);
   }
   if (typeof result.instructions === "string") {
     const ahead = guard.scanInstructions(result.instructions);
-    if (ahead !== null) looking.push(ahead);
+    if (ahead !== null) scanning.push(ahead);
   }
-  return looking.length === 0 ? null : Promise.all(looking);
+  return scanning.length === 0 ? null : Promise.all(scanning);
 }
 
 /** `method`: the request's; undefined: unknown. */

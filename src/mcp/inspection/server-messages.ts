@@ -66,10 +66,10 @@ function notification(
   if (method === TOOLS_CHANGED) tools.changed();
   if (reportServerRefusal(conversation, "to_client")) return DROPPED;
   // Without an id it gets no answer, but a sloppy host shows it anyway.
-  const asked = isServerRequest(method) ? guard.serverRequest(method, params) : null;
+  const policyRefusal = isServerRequest(method) ? guard.serverRequest(method, params) : null;
   // A task's notification has the same contents as its tasks/get would (SEP-2663).
   const refusal =
-    asked ??
+    policyRefusal ??
     inputRequestsRefusal(guard, params.inputRequests) ??
     (isObject(params.result)
       ? guard.content("tool_result", tools.tasks.get(params.taskId), params.result)
@@ -101,16 +101,16 @@ function errorRefusal(
   { error }: ErrorMessage,
   request: PendingRequest | undefined,
 ): Refusal | null {
-  const asked = urlElicitationRefusal(guard, error);
-  if (asked || request?.method !== TOOLS_CALL) return asked;
+  const refusal = urlElicitationRefusal(guard, error);
+  if (refusal || request?.method !== TOOLS_CALL) return refusal;
   return guard.content("tool_result", request.about, error);
 }
 
 function unreadable(conversation: Conversation, message: UnreadableMessage): MessageOutcome {
   const { text, reason, why, code, id, mayBeRequest, mayBeResponse } = message;
   const { guard, pending } = conversation;
-  const told = `[netmon] A message from the MCP server is ambiguous: ${why}.`;
-  guard.refused("to_client", reason, told);
+  const explanation = `[netmon] A message from the MCP server is ambiguous: ${why}.`;
+  guard.refused("to_client", reason, explanation);
   const observes = guard.mode === "observe";
   const guess = guessedEnvelope(message);
   const answered = mayBeResponse ? id : guess?.kind === "response" ? guess.id : undefined;
@@ -119,7 +119,9 @@ function unreadable(conversation: Conversation, message: UnreadableMessage): Mes
   if (observes) return { forward: text, back: [] };
   // Both peers may wait for a message that is a request and a response at once.
   const back =
-    id !== undefined && (mayBeRequest || !mayBeResponse) ? [errorMessage(idText(id, text), code, told)] : [];
-  const forward = request ? errorMessage(request.wireId, INTERNAL_ERROR, told) : null;
+    id !== undefined && (mayBeRequest || !mayBeResponse)
+      ? [errorMessage(idText(id, text), code, explanation)]
+      : [];
+  const forward = request ? errorMessage(request.wireId, INTERNAL_ERROR, explanation) : null;
   return { forward, back };
 }

@@ -67,9 +67,9 @@ export function judgeResult(
   const long = tooMuchListed(message, request?.method, limits);
   if (long !== null) return tooLong(conversation, message, request, long);
   if (request?.firstPage !== true || !Array.isArray(result.tools)) {
-    const looking = scanLists(result, request?.method, guard);
-    if (looking === null) return judge(conversation, message, request);
-    return looking.then(() => judgeListed(conversation, message, request));
+    const scanning = scanLists(result, request?.method, guard);
+    if (scanning === null) return judge(conversation, message, request);
+    return scanning.then(() => judgeListed(conversation, message, request));
   }
   const { nextCursor } = result;
   if (nextCursor === undefined || nextCursor === null || nextCursor === "") {

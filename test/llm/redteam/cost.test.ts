@@ -164,14 +164,21 @@ describe.each(LONG_STRINGS)(
       );
       const request = { rawHeaders: [] } as unknown as IncomingMessage;
       const ports = { redact: null, store: null } as ProxyPorts;
-      let asked = "";
+      let requestText = "";
       const turns = await charactersReadInTurns(async () => {
         const context = {} as RequestContext;
-        ({ asked } = await checkRequest(request, [body], body.length, anthropicMessages, context, ports));
+        ({ requestText } = await checkRequest(
+          request,
+          [body],
+          body.length,
+          anthropicMessages,
+          context,
+          ports,
+        ));
       });
       expect(turns.length).toBeGreaterThanOrEqual(4);
       expect(Math.max(...turns)).toBeLessThan(2000);
-      expect(JSON.parse(asked)).toMatchObject({ stream: true });
+      expect(JSON.parse(requestText)).toMatchObject({ stream: true });
     });
 
     it("in each step of its redaction", () => {
