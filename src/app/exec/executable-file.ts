@@ -7,11 +7,13 @@ import { delimiter, join } from "node:path";
 
 /** Returns the file, without symbolic links, that execvp(3) would run with this PATH; null: none. */
 export function executableFile(command: string, path: string): string | null {
-  const places = command.includes("/") ? [command] : path.split(delimiter).map((dir) => join(dir, command));
-  for (const place of places) {
+  const candidates = command.includes("/")
+    ? [command]
+    : path.split(delimiter).map((dir) => join(dir, command));
+  for (const candidate of candidates) {
     try {
-      accessSync(place, constants.X_OK);
-      if (statSync(place).isFile()) return realpathSync(place);
+      accessSync(candidate, constants.X_OK);
+      if (statSync(candidate).isFile()) return realpathSync(candidate);
     } catch {}
   }
   return null;

@@ -5,7 +5,7 @@
  * that is not listed here, or appears later, stays reachable.
  */
 import { existsSync } from "node:fs";
-import { OF_ROOT } from "../run/run-directory.ts";
+import { ROOT_RUN_DIR } from "../run/run-directory.ts";
 
 const SYSTEM = [
   "/run/systemd/private",
@@ -22,7 +22,7 @@ const SYSTEM = [
   "/var/snap/lxd/common/lxd/unix.socket",
   "/run/buildkit/buildkitd.sock",
   // sockets that other runs of netmon give to their agents, or receive records on
-  OF_ROOT,
+  ROOT_RUN_DIR,
 ];
 
 function ofUser(uid: number): string[] {

@@ -64,8 +64,8 @@ export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory 
     const { shim } = options;
     const programs = launchedPrograms(options, patterns);
     for (const [program, launcher] of programs) {
-      const tells = launcher === WHOLE_LINE ? { ...patterns, names: [] } : patterns;
-      const text = launcherScript({ directory, program, launcher, patterns: tells, shim });
+      const launcherPatterns = launcher === WHOLE_LINE ? { ...patterns, names: [] } : patterns;
+      const text = launcherScript({ directory, program, launcher, patterns: launcherPatterns, shim });
       own.write(program, text, 0o755);
     }
     prove(own, options);

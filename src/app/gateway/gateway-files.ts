@@ -46,7 +46,7 @@ export class GatewayFiles extends ConfigFiles {
   }
 
   /** Whether the server's path and headers are known, which an endpoint requires. */
-  isWhole(_: DeclaredServer): boolean {
+  hasFullUrl(_: DeclaredServer): boolean {
     return true;
   }
 

@@ -23,7 +23,7 @@ import { claimGateway, type GatewayClaim } from "../../state/proxy-record.ts";
 import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { GatewayFiles } from "./gateway-files.ts";
-import { type Offered, offered } from "./offered.ts";
+import { type OfferedEndpoint, offered } from "./offered.ts";
 
 export interface GatewaySessionOptions {
   sessionId: string;
@@ -64,7 +64,7 @@ export class GatewaySession {
   readonly #inspection: InspectionSession;
   readonly #limits: GatewayLimits;
   readonly #instances = new Map<string, { endpoint: Endpoint; dispatcher: Dispatcher }>();
-  #places: readonly Offered[] = [];
+  #offeredEndpoints: readonly OfferedEndpoint[] = [];
   #gateway!: Gateway;
   #claim: GatewayClaim | null = null;
 
@@ -97,9 +97,9 @@ export class GatewaySession {
     options.files.rules(); // fails before anything is opened
     const session = new GatewaySession(options, ports);
     try {
-      const places = session.#offered();
+      const endpoints = session.#offered();
       session.#gateway = await Gateway.start(session.#gatewayOptions());
-      session.#serve(places);
+      session.#serve(endpoints);
       return session;
     } catch (error) {
       await session.#release();
@@ -122,11 +122,11 @@ export class GatewaySession {
   }
 
   get endpoints(): EndpointFacts[] {
-    return this.#places.map(({ base, server, parts }) => ({
+    return this.#offeredEndpoints.map(({ base, server, filters }) => ({
       url: `${this.url}${base}/${server.type === "sse" ? "sse" : "mcp"}`,
       server_id: server.id,
       upstream: new URL(server.url).origin,
-      filters: parts.map(({ allowed, denied }) => ({
+      filters: filters.map(({ allowed, denied }) => ({
         allowed: allowed.map(({ source }) => source),
         denied: denied.map(({ source }) => source),
       })),
@@ -135,7 +135,7 @@ export class GatewaySession {
 
   /** Emits the start event. */
   announce(): void {
-    this.#inspection.announce(this.url, [...new Set(this.#places.map(({ server }) => server.id))]);
+    this.#inspection.announce(this.url, [...new Set(this.#offeredEndpoints.map(({ server }) => server.id))]);
     this.#record();
   }
 
@@ -177,20 +177,22 @@ export class GatewaySession {
     return this.#inspection.stop(reason);
   }
 
-  #offered(): Offered[] {
+  #offered(): OfferedEndpoint[] {
     const { files } = this.#options;
-    const { places, left } = offered(this.config, files.upstream, files.rules(), (server) =>
-      files.isWhole(server),
+    const { endpoints, omissions } = offered(this.config, files.upstream, files.rules(), (server) =>
+      files.hasFullUrl(server),
     );
-    for (const line of left) this.#log.warn(line);
-    return places;
+    for (const omission of omissions) this.#log.warn(omission);
+    return endpoints;
   }
 
-  #serve(places: readonly Offered[]): void {
-    for (const { server } of places) this.#refuseLoop(new URL(server.url), server.id);
-    const keys = new Set(places.map(({ key }) => key));
-    this.#places = places;
-    this.#gateway.serve(places.map((place) => ({ base: place.base, endpoint: this.#instance(place) })));
+  #serve(endpoints: readonly OfferedEndpoint[]): void {
+    for (const { server } of endpoints) this.#refuseLoop(new URL(server.url), server.id);
+    const keys = new Set(endpoints.map(({ key }) => key));
+    this.#offeredEndpoints = endpoints;
+    this.#gateway.serve(
+      endpoints.map((endpoint) => ({ base: endpoint.base, endpoint: this.#instance(endpoint) })),
+    );
     for (const [key, { dispatcher }] of this.#instances) {
       if (keys.has(key)) continue;
       this.#instances.delete(key);
@@ -198,7 +200,7 @@ export class GatewaySession {
     }
   }
 
-  #instance({ key, server, filter }: Offered): Endpoint {
+  #instance({ key, server, filter }: OfferedEndpoint): Endpoint {
     const known = this.#instances.get(key);
     if (known) return known.endpoint;
     const dispatcher = serverAgent({
@@ -216,7 +218,7 @@ export class GatewaySession {
       guard: this.#inspection.guard({ id, type, addr: serverAddr(server) }, filter),
       filtered: filter !== null,
       dispatcher,
-      converse: (options) => this.#converse(options, filter),
+      converse: (options) => this.#conversation(options, filter),
       limits: this.#limits,
       log: this.#log,
     });
@@ -225,8 +227,8 @@ export class GatewaySession {
   }
 
   /** A filter still restricts what the endpoint offers if inspection is switched off. */
-  #converse(options: InspectionOptions, filter: ToolFilter | null): Conversation {
-    return this.config.mcp.inspection.enabled || filter !== null ? new Inspection(options) : unseen;
+  #conversation(options: InspectionOptions, filter: ToolFilter | null): Conversation {
+    return this.config.mcp.inspection.enabled || filter !== null ? new Inspection(options) : passThrough;
   }
 
   #gatewayOptions() {
@@ -260,7 +262,7 @@ export class GatewaySession {
  * Pass-through for an endpoint without a filter if mcp.inspection.enabled is false: everything is forwarded unchanged,
  * and nothing is reported.
  */
-export const unseen: Conversation = {
+export const passThrough: Conversation = {
   fromClient: (bytes) => ({ forward: bytes, back: [] }),
   fromServer: (bytes) => ({ forward: bytes, back: [] }),
   abandon: () => {},

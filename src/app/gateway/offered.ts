@@ -10,14 +10,14 @@ import { filterKey, type NamePattern, type ToolFilter, toolFilter } from "../../
 import { SOURCE } from "./command-line-server.ts";
 import { oneProblem } from "./gateway-files.ts";
 
-export interface Offered {
+export interface OfferedEndpoint {
   /** Path before `/mcp`. */
   base: string;
   server: DeclaredServer & { url: string; type: "http" | "sse" };
   /** null: every tool. */
   filter: ToolFilter | null;
   /** Parts of `filter`, the server's own and the rule's: a tool is offered only if each of them lets it through. */
-  parts: readonly ToolFilter[];
+  filters: readonly ToolFilter[];
   /** Equal for endpoints that may share one instance. Holds the values of headers: never display it. */
   key: string;
 }
@@ -27,43 +27,44 @@ export function offered(
   { sandbox }: Config,
   upstream: DeclaredServer | null,
   rules: readonly RuleFile[],
-  isWhole: (server: DeclaredServer) => boolean,
-): { places: Offered[]; left: string[] } {
-  const left: string[] = [];
-  const places: Offered[] = upstream === null ? [] : [place("", upstream, filtersOf(upstream))];
+  hasFullUrl: (server: DeclaredServer) => boolean,
+): { endpoints: OfferedEndpoint[]; omissions: string[] } {
+  const omissions: string[] = [];
+  const endpoints: OfferedEndpoint[] =
+    upstream === null ? [] : [endpointAt("", upstream, filtersOf(upstream))];
   for (const server of sandbox.mcp.servers) {
     if (server.type === "stdio" || server.source === SOURCE) continue;
-    const why = whyNot(server, isWhole);
+    const why = whyNot(server, hasFullUrl);
     if (why === null)
-      places.push(place(`/servers/${encodeURIComponent(server.id)}`, server, filtersOf(server)));
-    else left.push(`server ${server.id} has no endpoint: ${why}`);
+      endpoints.push(endpointAt(`/servers/${encodeURIComponent(server.id)}`, server, filtersOf(server)));
+    else omissions.push(`server ${server.id} has no endpoint: ${why}`);
   }
   for (const rule of rules) {
     const server =
       rule.server === null ? upstream : (sandbox.mcp.servers.find(({ id }) => id === rule.server) ?? null);
-    const found = usable(rule, server, isWhole);
-    const parts = [...filtersOf(found), ...filterOf(rule.allowed, rule.denied)];
-    places.push(place(`/rules/${rule.name}`, found, parts));
+    const found = usable(rule, server, hasFullUrl);
+    const filters = [...filtersOf(found), ...filterOf(rule.allowed, rule.denied)];
+    endpoints.push(endpointAt(`/rules/${rule.name}`, found, filters));
   }
-  if (places.length === 0)
+  if (endpoints.length === 0)
     throw new GatewayError(
       "nothing",
       "there are no servers to put behind the gateway: give --upstream, or declare http or sse servers in --config",
     );
-  return { places, left };
+  return { endpoints, omissions };
 }
 
-function place(base: string, server: DeclaredServer, parts: readonly ToolFilter[]): Offered {
+function endpointAt(base: string, server: DeclaredServer, filters: readonly ToolFilter[]): OfferedEndpoint {
   const { id, type, url, headers, tls_fingerprint } = server;
-  const filter = parts.length === 0 ? null : parts.reduce(narrowed);
+  const filter = filters.length === 0 ? null : filters.reduce(narrowed);
   const secrets = Object.entries(headers).map(([name, value]) => [name, value.reveal()]);
   const key = JSON.stringify([id, type, url, secrets, tls_fingerprint, filter && filterKey(filter)]);
-  return { base, server: server as Offered["server"], filter, parts, key };
+  return { base, server: server as OfferedEndpoint["server"], filter, filters, key };
 }
 
-function whyNot(server: DeclaredServer, isWhole: (server: DeclaredServer) => boolean): string | null {
+function whyNot(server: DeclaredServer, hasFullUrl: (server: DeclaredServer) => boolean): string | null {
   const { source, id } = server;
-  if (!isWhole(server))
+  if (!hasFullUrl(server))
     return `it is declared in ${source} only, and netmon keeps no path to it: declare it in sandbox.mcp.servers`;
   return id === "." || id === ".." ? "its id cannot be part of a path" : null;
 }
@@ -72,7 +73,7 @@ function whyNot(server: DeclaredServer, isWhole: (server: DeclaredServer) => boo
 function usable(
   rule: RuleFile,
   server: DeclaredServer | null,
-  isWhole: (server: DeclaredServer) => boolean,
+  hasFullUrl: (server: DeclaredServer) => boolean,
 ): DeclaredServer {
   if (rule.server === null && server === null)
     throw oneProblem(
@@ -88,7 +89,7 @@ function usable(
     );
   if (server.type === "stdio")
     throw oneProblem(rule.file, `server: ${server.id} is a stdio server`, "netmon shim is for those");
-  const why = server.source === SOURCE ? null : whyNot(server, isWhole);
+  const why = server.source === SOURCE ? null : whyNot(server, hasFullUrl);
   if (why !== null) throw oneProblem(rule.file, `server: ${server.id}: ${why}`, null);
   return server;
 }

@@ -12,7 +12,7 @@ import { isObject } from "../../framing/json-document.ts";
 import { executableFile } from "../exec/executable-file.ts";
 
 /** The agents whose own tools netmon can take away; major and minor version with which the tests run (test/agents). */
-export const TRIED: Readonly<Partial<Record<Agent, { name: string; version: string }>>> = {
+export const TESTED: Readonly<Partial<Record<Agent, { name: string; version: string }>>> = {
   claude: { name: "Claude Code", version: "2.1" },
   codex: { name: "Codex", version: "0.169" },
   gemini: { name: "Gemini CLI", version: "0.61" },
@@ -24,25 +24,25 @@ const MAX_DEPTH = 4;
 const MAX_PACKAGE = 1 << 20;
 
 /** Returns a sentence if the version differs or is unknown; null: netmon was tested with it. */
-export async function untriedVersion(
+export async function untestedVersion(
   { kind, words }: AgentCommand,
   command: readonly string[],
   path: string,
   output: (command: readonly string[]) => Promise<string>,
 ): Promise<string | null> {
-  const known = kind === null ? undefined : TRIED[kind];
+  const known = kind === null ? undefined : TESTED[kind];
   if (known === undefined) return null;
-  const { name, version: tried } = known;
+  const { name, version: tested } = known;
   const file = words === 1 ? executableFile(command[0] ?? "", path) : null;
   const found =
     (file === null ? null : packageVersion(file)) ??
     versionIn(await output([...command.slice(0, words), "--version"]));
   const look = "look once at the tools it lists";
   if (found === null)
-    return `${name} does not tell its version; netmon has been tried with ${tried}: ${look}`;
-  return found === tried || found.startsWith(`${tried}.`)
+    return `${name} does not tell its version; netmon has been tried with ${tested}: ${look}`;
+  return found === tested || found.startsWith(`${tested}.`)
     ? null
-    : `${name} ${found}: netmon has not been tried with it, but with ${tried}: ${look}`;
+    : `${name} ${found}: netmon has not been tried with it, but with ${tested}: ${look}`;
 }
 
 function packageVersion(file: string): string | null {

@@ -11,7 +11,7 @@ import { setAccess } from "../../files/write.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 
 /** Root's directory: agents that check their settings' owner trust no path below a directory that others can write. */
-export const OF_ROOT = "/run/netmon-run";
+export const ROOT_RUN_DIR = "/run/netmon-run";
 
 const PREFIX = "netmon-run-";
 
@@ -25,7 +25,7 @@ export class RunDirectory {
   /** `owner`: the agent's user; `cgroup`: the session's; null without the kernel layer. */
   constructor(owner: { uid: number; gid: number }, cgroup: string | null) {
     this.#owner = process.geteuid?.() === 0 ? owner : null;
-    const parent = this.#owner === null ? tmpdir() : ofRoot();
+    const parent = this.#owner === null ? tmpdir() : makeRootRunDir();
     removeAbandoned(parent, PREFIX);
     this.#whole = OwnDirectory.make(parent, PREFIX, 0o711);
     // without a cgroup, nothing shows whether the agent has ended
@@ -39,7 +39,7 @@ export class RunDirectory {
   }
 
   /** Path, if the directories of other runs are beside it; undefined: it is among unrelated files. */
-  get among(): string | undefined {
+  get pathAmongRuns(): string | undefined {
     return this.#owner === null ? undefined : this.path;
   }
 
@@ -70,14 +70,14 @@ export class RunDirectory {
     this.#whole.removeAll();
     if (this.#owner === null) return;
     try {
-      removeDirectory(OF_ROOT); // succeeds for the last run only
+      removeDirectory(ROOT_RUN_DIR); // succeeds for the last run only
     } catch {
       // other runs' directories are below it
     }
   }
 }
 
-function ofRoot(): string {
-  if (!makeDirectory(OF_ROOT, 0o711)) setAccess(OF_ROOT, 0o711);
-  return OF_ROOT;
+function makeRootRunDir(): string {
+  if (!makeDirectory(ROOT_RUN_DIR, 0o711)) setAccess(ROOT_RUN_DIR, 0o711);
+  return ROOT_RUN_DIR;
 }

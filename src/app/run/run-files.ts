@@ -61,10 +61,10 @@ export class RunFiles extends GatewayFiles {
     const filesCount = this.#filesCount(own);
     this.#upstreams = modelUpstreams(this.#options.models, {
       providers: own.proxy.providers,
-      configures: (provider) => this.says("proxy", "providers", provider),
+      configures: (provider) => this.isSet("proxy", "providers", provider),
       trustsFiles: filesCount,
     });
-    const mode = this.says("proxy", "mode") ? own.proxy.mode : ("embedded" as const);
+    const mode = this.isSet("proxy", "mode") ? own.proxy.mode : ("embedded" as const);
     const proxy = { ...own.proxy, mode, providers: this.#upstreams.providers };
     const added = filesCount ? declaredBeside(own, this.#options.servers) : [];
     const { mcp } = own.sandbox;
@@ -79,7 +79,7 @@ export class RunFiles extends GatewayFiles {
   }
 
   /** Whether the full URL is known; for the agent's servers, only if they are behind the gateway (bridges included). */
-  override isWhole(server: DeclaredServer): boolean {
+  override hasFullUrl(server: DeclaredServer): boolean {
     const own = this.#agentsOwn(server);
     return own === undefined || own.interposerKind === "gateway";
   }
@@ -94,12 +94,12 @@ export class RunFiles extends GatewayFiles {
   }
 
   /** Reports whether the server has an endpoint at the gateway. */
-  standsBefore(server: DeclaredServer): boolean {
-    return server.type !== "stdio" && this.isWhole(server);
+  hasEndpoint(server: DeclaredServer): boolean {
+    return server.type !== "stdio" && this.hasFullUrl(server);
   }
 
   /** Reports whether netmon's own file sets this key, rather than leaving its default. */
-  says(...path: readonly string[]): boolean {
+  isSet(...path: readonly string[]): boolean {
     const { config } = this.#options;
     if (config === null) return false;
     const { value } = parseYaml(config, inputFile(config, MAX_CONFIG_BYTES).toString("utf8"));

@@ -129,7 +129,7 @@ export class RunLayers {
     const { policySource, log } = this.#ports;
     const { config, registry } = policySource;
     if (config.proxy.mode === "disabled") return;
-    const port = files.says("proxy", "port") ? undefined : 0;
+    const port = files.isSet("proxy", "port") ? undefined : 0;
     const { recorder, tools } = this;
     this.llm = await LlmLayer.start(config, { sessionId, dirs, port, registry, recorder, tools, log });
     policySource.permitProxy(this.llm.port);
@@ -140,14 +140,14 @@ export class RunLayers {
     const { sessionId, dirs, files, overrides } = this.#options;
     const { policySource, output, log } = this.#ports;
     const { sandbox, mcp } = policySource.config;
-    if (!mcp.inspection.enabled || !sandbox.mcp.servers.some((server) => files.standsBefore(server))) return;
+    if (!mcp.inspection.enabled || !sandbox.mcp.servers.some((server) => files.hasEndpoint(server))) return;
     const gateway = await GatewaySession.start(
       {
         sessionId,
         dirs,
         files,
         overrides,
-        port: files.says("gateway", "port") ? undefined : 0,
+        port: files.isSet("gateway", "port") ? undefined : 0,
         bind: "127.0.0.1",
         records: {
           recorder: this.recorder,

@@ -20,7 +20,7 @@ import type { ServerCommand } from "../shim/server-choice.ts";
 import { checkPlugins } from "../tools/plugin-reports.ts";
 import { toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
-import { TRIED, untriedVersion } from "./agent-version.ts";
+import { TESTED, untestedVersion } from "./agent-version.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
 import type { RunLayers } from "./run-layers.ts";
@@ -45,7 +45,7 @@ export interface Plan {
   /** Socket through which netmon's tools get cgroups for their commands; null: none. */
   calls: string | null;
   /** The run's directory, if the directories of other runs are beside it. */
-  among: string | undefined;
+  pathAmongRuns: string | undefined;
   status: RunStatus;
   shims: RunShims | null;
   release(): Promise<void>;
@@ -69,23 +69,23 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
   const { options, command, around, policySource, layers } = preparing;
   const { config } = policySource;
   if (!config.mcp_proxy.enable || !config.mcp_proxy.intercept_builtins) return null;
-  if (options.agent !== "none" && (command.kind === null || TRIED[command.kind] === undefined))
+  if (options.agent !== "none" && (command.kind === null || TESTED[command.kind] === undefined))
     throw interceptionError(
-      `the command is not an agent whose own tools netmon can take away (${Object.keys(TRIED).join(", ")})`,
+      `the command is not an agent whose own tools netmon can take away (${Object.keys(TESTED).join(", ")})`,
       "say what it is by --agent (none: it has no tools of its own), or run it without netmon's tools",
       "USER.MCP_PROXY.UNSUPPORTED_PROVIDER",
     );
   const launched = sessionLaunch(options, layers, config);
-  const output = (asked: readonly string[]): Promise<string> =>
-    outputInSession(asked, around.env, options, launched);
-  const untried = await untriedVersion(command, options.command, around.env.PATH ?? DEFAULT_PATH, output);
-  if (untried !== null) {
-    preparing.ports.log.warn(untried);
-    preparing.found.notes.push(untried);
+  const output = (args: readonly string[]): Promise<string> =>
+    outputInSession(args, around.env, options, launched);
+  const untested = await untestedVersion(command, options.command, around.env.PATH ?? DEFAULT_PATH, output);
+  if (untested !== null) {
+    preparing.ports.log.warn(untested);
+    preparing.found.notes.push(untested);
   }
   if (command.kind !== "codex") return { codexModels: null };
-  const asked = [...options.command.slice(0, command.words), "debug", "models", "--bundled"];
-  return { codexModels: await output(asked) };
+  const args = [...options.command.slice(0, command.words), "debug", "models", "--bundled"];
+  return { codexModels: await output(args) };
 }
 
 /** Resolves to null if the agent gets none of netmon's tools. Rejects with ConfigError if a plugin cannot be used. */
@@ -107,9 +107,9 @@ async function toolServerOf(
       .map((path) => resolve(options.cwd, path)),
     calls,
   };
-  const launched = sessionLaunch(options, layers, config, directory.among);
-  await checkPlugins(options.config, config, place, (asked) =>
-    outputInSession(asked, around.env, options, launched),
+  const launched = sessionLaunch(options, layers, config, directory.pathAmongRuns);
+  await checkPlugins(options.config, config, place, (args) =>
+    outputInSession(args, around.env, options, launched),
   );
   return toolServerCommand(config, place);
 }
@@ -142,8 +142,8 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         commandPath: around.env.PATH ?? DEFAULT_PATH,
         layers,
         config: () => policySource.config,
-        isForeign: (id) =>
-          policySource.config.sandbox.mcp.servers.some((s) => s.id === id && files.standsBefore(s)),
+        isBehindGateway: (id) =>
+          policySource.config.sandbox.mcp.servers.some((s) => s.id === id && files.hasEndpoint(s)),
         serve: ports.serveShims,
         log: ports.log,
       });
@@ -194,7 +194,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       command: [...options.command.slice(0, command.words), ...setup.args],
       env,
       calls,
-      among: directory.among,
+      pathAmongRuns: directory.pathAmongRuns,
       shims,
       release,
       status: {

@@ -107,8 +107,8 @@ export class RunSession {
   /** Runs the command in the session; resolves to its exit code in shell convention. */
   run(onTerminal: boolean): Promise<number> {
     const { account } = this.#options;
-    const { command, env, calls, among } = this.#plan;
-    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, among);
+    const { command, env, calls, pathAmongRuns } = this.#plan;
+    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, pathAmongRuns);
     return plan === null
       ? launchOutside({ account, command, env }, onTerminal)
       : launch({ ...plan, ...(calls !== null && { calls }), command, env }, onTerminal);

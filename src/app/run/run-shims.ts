@@ -36,7 +36,7 @@ export interface RunShimsOptions {
   /** Returns the configuration in force. */
   config(): Config;
   /** Reports whether a server is behind the run's gateway, so that no shim may stand in for it. */
-  isForeign(serverId: string): boolean;
+  isBehindGateway(serverId: string): boolean;
   serve: ServeShims;
   log: { warn(text: string): void };
 }
@@ -67,7 +67,7 @@ export class RunShims {
   static async start(options: RunShimsOptions): Promise<RunShims> {
     const shims = new RunShims(options);
     const { path, owner, log } = options;
-    const serve = options.serve((asked, relay, shimLog) => shims.#inspect(asked, relay, shimLog));
+    const serve = options.serve((request, relay, shimLog) => shims.#inspect(request, relay, shimLog));
     const controller = await ShimController.start({
       at: path,
       uid: owner.uid,
@@ -115,10 +115,10 @@ export class RunShims {
     this.#refused++;
   }
 
-  #inspect(asked: ShimOptions, relay: Relay, log: Log): Promise<ShimEnd> {
-    const { sessionId, dirs, commandPath, isForeign } = this.#options;
-    const { serverId, overrides, started, allowed, denied } = asked;
-    if (serverId !== undefined && isForeign(serverId)) {
+  #inspect(request: ShimOptions, relay: Relay, log: Log): Promise<ShimEnd> {
+    const { sessionId, dirs, commandPath, isBehindGateway } = this.#options;
+    const { serverId, overrides, started, allowed, denied } = request;
+    if (serverId !== undefined && isBehindGateway(serverId)) {
       this.#refuse();
       throw new ShimRefusal(`${serverId} is behind the gateway of this run: a shim cannot stand in for it`);
     }

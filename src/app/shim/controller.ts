@@ -10,7 +10,7 @@ import { within } from "../../async/within.ts";
 import { destroyAll, processFaults } from "../../event/faults.ts";
 import { addon } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";
-import { type Hello, HelloError, type HelloRoom, receiveHello } from "./hello.ts";
+import { type Hello, HelloError, type HelloQuota, receiveHello } from "./hello.ts";
 import { Relay } from "./relay.ts";
 
 export interface ShimControllerOptions {
@@ -41,7 +41,7 @@ export class ShimController {
   readonly #sockets = new Set<Socket>();
   readonly #relays = new Set<Relay>();
   readonly #serving = new Set<Promise<void>>();
-  readonly #room: HelloRoom = { taken: 0, most: MAX_HELLOS, each: MAX_HELLO };
+  readonly #room: HelloQuota = { taken: 0, limit: MAX_HELLOS, helloLimit: MAX_HELLO };
 
   private constructor(options: ShimControllerOptions) {
     this.#options = options;
@@ -84,7 +84,7 @@ export class ShimController {
     this.#sockets.add(socket);
     socket.once("close", () => {
       this.#sockets.delete(socket);
-      this.#tellIdle();
+      this.#reportIdle();
     });
     const serving: Promise<void> = this.#part
       .attempt(
@@ -94,7 +94,7 @@ export class ShimController {
       )
       .then(() => {
         this.#serving.delete(serving);
-        this.#tellIdle();
+        this.#reportIdle();
       });
     this.#serving.add(serving);
   }
@@ -133,7 +133,7 @@ export class ShimController {
     if (this.refused === 1) this.#options.onRefused(why);
   }
 
-  #tellIdle(): void {
+  #reportIdle(): void {
     if (this.idle) this.#options.onIdle?.();
   }
 }

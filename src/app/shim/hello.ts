@@ -32,11 +32,11 @@ export class HelloError extends Error {
 }
 
 /** Incomplete bytes received, over all connections, and their limits. */
-export interface HelloRoom {
+export interface HelloQuota {
   taken: number;
-  readonly most: number;
+  readonly limit: number;
   /** Maximum bytes of one hello. */
-  readonly each: number;
+  readonly helloLimit: number;
 }
 
 const HELLO = 0x48;
@@ -53,7 +53,7 @@ const MAX_ARGUMENTS = 4000;
  * Reads the hello. `socket` is paused: Node would read the bytes without the descriptors. Rejects with HelloError and
  * KernelError; all received descriptors are closed then.
  */
-export async function receiveHello(socket: Socket, room: HelloRoom): Promise<Hello> {
+export async function receiveHello(socket: Socket, quota: HelloQuota): Promise<Hello> {
   const fds: number[] = [];
   let counted = 0;
   try {
@@ -61,10 +61,10 @@ export async function receiveHello(socket: Socket, room: HelloRoom): Promise<Hel
     const head = await receive(socket, HEAD, fds, deadline);
     const size = head.readUInt32LE(1);
     if (head[0] !== HELLO) throw new HelloError("the first frame is not a hello");
-    if (size > room.each || room.taken + size > room.most)
+    if (size > quota.helloLimit || quota.taken + size > quota.limit)
       throw new HelloError(`arguments and environment of ${size} bytes are too long`);
     counted = size;
-    room.taken += counted;
+    quota.taken += counted;
     const { cwd, args, env } = parsed(await receive(socket, size, fds, deadline));
     const [fromClient, toClient, toServer, fromServer] = fds;
     if (
@@ -80,7 +80,7 @@ export async function receiveHello(socket: Socket, room: HelloRoom): Promise<Hel
     for (const fd of fds) addon().closeFd(fd);
     throw error;
   } finally {
-    room.taken -= counted;
+    quota.taken -= counted;
   }
 }
 

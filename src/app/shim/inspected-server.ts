@@ -130,15 +130,15 @@ async function converse(relay: Relay, session: InspectionSession, guard: Guard |
   const { client, server } = relay;
   const conversation = new StdioConversation({ client, server, inspected });
   client.writable.once("error", () => relay.clientGone());
-  const tellEnd = async (): Promise<void> => {
+  const forwardInputEnd = async (): Promise<void> => {
     await conversation.clientEnded;
     relay.inputEnded();
   };
-  processFaults.part("shim").background(tellEnd, "kept");
+  processFaults.part("shim").background(forwardInputEnd, "kept");
   try {
-    const impatient = new Promise<void>((resolve) => relay.onImpatient(resolve));
+    const endSignal = new Promise<void>((resolve) => relay.onEndSignal(resolve));
     const end = await relay.ended;
-    await Promise.race([drainOutput(relay, conversation), impatient]);
+    await Promise.race([drainOutput(relay, conversation), endSignal]);
     return end;
   } finally {
     conversation.close();

@@ -38,15 +38,15 @@ export class Relay {
   readonly ended: Promise<ProcessEnd>;
   readonly #socket: Socket;
   readonly #command: Promise<void>;
-  #word = "";
+  #commandName = "";
   #received = Buffer.alloc(0);
   #started = { resolve: (): void => {}, reject: (_error: Error): void => {} };
   #end: (end: ProcessEnd) => void = () => {};
-  #state: "asked" | "running" | "ended" = "asked";
-  #impatient: () => void = () => {};
+  #state: "pending" | "running" | "ended" = "pending";
+  #endSignal: () => void = () => {};
 
-  /** Takes over the descriptors. `onForeign`: called if it sent what no relay sends; it is cut off. */
-  constructor(socket: Socket, descriptors: Descriptors, onForeign: () => void) {
+  /** Takes over the descriptors. `onProtocolError`: called if it sent what no relay sends; it is cut off. */
+  constructor(socket: Socket, descriptors: Descriptors, onProtocolError: () => void) {
     this.#socket = socket;
     const [fromClient, toClient, toServer, fromServer] = streams(descriptors);
     this.client = peer(fromClient, toClient);
@@ -61,19 +61,19 @@ export class Relay {
     const part = processFaults.part("records");
     part.contain(socket, "connection_ended", () => socket.destroy());
     socket.on("data", (bytes: Buffer) => {
-      if (!this.#hear(bytes)) {
-        onForeign();
+      if (!this.#receive(bytes)) {
+        onProtocolError();
         socket.destroy();
       }
     });
     socket.on("error", () => {});
-    socket.on("close", () => this.#gone());
+    socket.on("close", () => this.#closed());
     socket.resume();
-    this.#say("a");
+    this.#send("a");
   }
 
   /** Whether the server has run and ended. */
-  get served(): boolean {
+  get serverHasEnded(): boolean {
     return this.#state === "ended";
   }
 
@@ -82,45 +82,45 @@ export class Relay {
   }
 
   /** Called each time the host sends a signal meant to end the server. */
-  onImpatient(listener: () => void): void {
-    this.#impatient = listener;
+  onEndSignal(listener: () => void): void {
+    this.#endSignal = listener;
   }
 
   /** Rejects with LaunchError. */
   start({ command, args }: ServerCommand): Promise<void> {
-    this.#word = command;
-    this.#say("s", Buffer.from([command, ...args].map((word) => `${word}\0`).join("")));
+    this.#commandName = command;
+    this.#send("s", Buffer.from([command, ...args].map((word) => `${word}\0`).join("")));
     return this.#command;
   }
 
   /** Writes to standard error. */
   message(text: string): void {
-    this.#say("m", Buffer.from(text));
+    this.#send("m", Buffer.from(text));
   }
 
   /** Writes to standard output, if no server runs. */
   output(text: string): void {
-    this.#say("o", Buffer.from(text));
+    this.#send("o", Buffer.from(text));
   }
 
   kill(signal: NodeJS.Signals): void {
-    if (this.running) this.#say("k", number(constants.signals[signal]));
+    if (this.running) this.#send("k", number(constants.signals[signal]));
   }
 
   /** Makes the relay end a server whose host is gone. */
   inputEnded(): void {
-    this.#say("e");
+    this.#send("e");
   }
 
   clientGone(): void {
-    this.#say("b");
+    this.#send("b");
   }
 
   /** Ends the relay as its server ended, or with this code if the server did not run. */
   close(code: number): void {
     this.closePeers();
-    if (this.served) this.#say("d");
-    else this.#say("x", number(code));
+    if (this.serverHasEnded) this.#send("d");
+    else this.#send("x", number(code));
     this.#socket.end();
   }
 
@@ -137,7 +137,7 @@ export class Relay {
     this.#socket.destroy();
   }
 
-  #say(type: string, payload: Uint8Array = Buffer.alloc(0)): void {
+  #send(type: string, payload: Uint8Array = Buffer.alloc(0)): void {
     if (!this.#socket.writable) return;
     const head = Buffer.alloc(HEAD);
     head.write(type, "latin1");
@@ -146,7 +146,7 @@ export class Relay {
   }
 
   /** Reports false if no relay sends that. */
-  #hear(bytes: Buffer): boolean {
+  #receive(bytes: Buffer): boolean {
     let rest = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes]);
     while (rest.length >= HEAD) {
       const size = rest.readUInt32LE(1);
@@ -161,12 +161,12 @@ export class Relay {
   }
 
   #frame(type: string, payload: Buffer): boolean {
-    if (type === "I") this.#impatient();
-    else if (type === "S" && this.#state === "asked") {
+    if (type === "I") this.#endSignal();
+    else if (type === "S" && this.#state === "pending") {
       this.#state = "running";
       this.#started.resolve();
-    } else if (type === "F" && this.#state === "asked" && payload.length === 4)
-      this.#started.reject(launchError(this.#word, payload.readUInt32LE()));
+    } else if (type === "F" && this.#state === "pending" && payload.length === 4)
+      this.#started.reject(launchError(this.#commandName, payload.readUInt32LE()));
     else if (type === "E" && this.#state === "running" && payload.length === 8) {
       this.#state = "ended";
       const [code, signal] = [payload.readUInt32LE(), payload.readUInt32LE(4)];
@@ -175,7 +175,7 @@ export class Relay {
     return true;
   }
 
-  #gone(): void {
+  #closed(): void {
     this.#state = "ended";
     this.#started.reject(new LaunchError("not_executable", "the shim is gone"));
     this.#end({ code: null, signal: "SIGKILL" });

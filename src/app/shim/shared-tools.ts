@@ -1,7 +1,7 @@
 /**
  * One definition store for all shims of a session: equal definitions are in memory once.
  *
- * Fails closed. `most` limits what shims may add, since the agent's user decides how many servers it starts. Anything
+ * Fails closed. `maxBytes` limits what shims may add, since the agent's user decides how many servers it starts. Anything
  * beyond it is not kept, and its shim reports that.
  */
 import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
@@ -9,7 +9,7 @@ import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
 /** Bytes of an entry in addition to its definition. */
 const ENTRY = 512;
 
-export function sharedTools(store: ToolStore, most = Number.POSITIVE_INFINITY): ToolStore {
+export function sharedTools(store: ToolStore, maxBytes = Number.POSITIVE_INFINITY): ToolStore {
   let known = new Map<string, StoredTool>();
   const sizes = new Map<string, number>();
   let taken = 0;
@@ -23,8 +23,8 @@ export function sharedTools(store: ToolStore, most = Number.POSITIVE_INFINITY): 
   const take = (kind: string, { serverId, toolName, definition }: StoredTool | StoredPin): void => {
     const key = keyOf(kind, serverId, toolName);
     const size = ENTRY + 2 * (key.length + definition.length);
-    if (taken - (sizes.get(key) ?? 0) + size > most)
-      throw new Error(`the definitions of this session's servers take more than ${most} bytes`);
+    if (taken - (sizes.get(key) ?? 0) + size > maxBytes)
+      throw new Error(`the definitions of this session's servers take more than ${maxBytes} bytes`);
     set(key, size);
   };
   return {

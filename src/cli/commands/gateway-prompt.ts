@@ -5,7 +5,7 @@
  * Fails closed: a server that policy refuses is not queried, and if the pins cannot be read, the command fails.
  */
 import type { GatewayFiles } from "../../app/gateway/gateway-files.ts";
-import { type Offered, offered } from "../../app/gateway/offered.ts";
+import { type OfferedEndpoint, offered } from "../../app/gateway/offered.ts";
 import { type InspectionRecords, InspectionSession } from "../../app/inspection-session.ts";
 import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import { serverAddr } from "../../decision/servers/tool-poller.ts";
@@ -44,26 +44,26 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
       },
       { output: () => {}, log },
     );
-    const { places, left } = offered(session.config, files.upstream, files.rules(), (server) =>
-      files.isWhole(server),
+    const { endpoints, omissions } = offered(session.config, files.upstream, files.rules(), (server) =>
+      files.hasFullUrl(server),
     );
-    for (const line of left) complain(io, line);
-    const asked = new Map<string, Promise<ToolListing | null>>();
-    for (const place of places) {
-      const { id, url, type } = place.server;
-      const guard = session.guard({ id, type, addr: serverAddr(place.server) }, place.filter);
+    for (const line of omissions) complain(io, line);
+    const listings = new Map<string, Promise<ToolListing | null>>();
+    for (const endpoint of endpoints) {
+      const { id, url, type } = endpoint.server;
+      const guard = session.guard({ id, type, addr: serverAddr(endpoint.server) }, endpoint.filter);
       let names: string[] | null = [];
       if (guard.serverRefusal() === null) {
-        const listing = asked.get(`${id} ${url}`) ?? listingOf(place, io);
-        asked.set(`${id} ${url}`, listing);
+        const listing = listings.get(`${id} ${url}`) ?? listingOf(endpoint, io);
+        listings.set(`${id} ${url}`, listing);
         names = await shownNames(guard, await listing);
       }
       const wellFormed = names?.filter(isToolName) ?? null;
       const odd = (names?.length ?? 0) - (wellFormed?.length ?? 0);
       if (odd > 0)
         complain(io, `${id}: ${odd} of its tools are not named: their names are not of A-Z a-z 0-9 _ . / -`);
-      if (places.length > 1) io.stdout.write(`${place.base}/mcp: `);
-      io.stdout.write(`${printable(promptSentence(wellFormed, place.parts))}\n`);
+      if (endpoints.length > 1) io.stdout.write(`${endpoint.base}/mcp: `);
+      io.stdout.write(`${printable(promptSentence(wellFormed, endpoint.filters))}\n`);
     }
     return ExitCode.ok;
   } catch (error) {
@@ -99,7 +99,7 @@ function unrecorded(dirs: StateDirs): InspectionRecords {
 }
 
 /** Resolves to null if the server did not answer, which is reported. */
-async function listingOf({ server }: Offered, io: CliIo): Promise<ToolListing | null> {
+async function listingOf({ server }: OfferedEndpoint, io: CliIo): Promise<ToolListing | null> {
   const headers = Object.fromEntries(
     Object.entries(server.headers).map(([name, value]) => [name, value.reveal()]),
   );

@@ -88,18 +88,18 @@ describe("what is offered", () => {
       { id: "local", command: "x" },
     ]);
     const server = commandLineServer(own, upstream());
-    const { places, left } = offered(withServer(own, server), server, [
+    const { endpoints, omissions } = offered(withServer(own, server), server, [
       rule("safe"),
       rule("of-web", { server: "web" }),
     ]);
-    expect(places.map(({ base, server: { id, type } }) => [base, id, type])).toEqual([
+    expect(endpoints.map(({ base, server: { id, type } }) => [base, id, type])).toEqual([
       ["", "127.0.0.1:3001", "http"],
       ["/servers/web", "web", "http"],
       ["/servers/a%20b%2Fc", "a b/c", "sse"],
       ["/rules/safe", "127.0.0.1:3001", "http"],
       ["/rules/of-web", "web", "http"],
     ]);
-    expect(left).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   it("shares one instance between equal filters of one server", () => {
@@ -109,7 +109,7 @@ describe("what is offered", () => {
       rule("two", { allowed: ["^b", "^a", "^a"] }),
       rule("three", { allowed: ["^a"], denied: ["^b"] }),
       rule("all"),
-    ]).places.map(({ key }) => key);
+    ]).endpoints.map(({ key }) => key);
     expect(keys[1]).toBe(keys[2]);
     expect(keys[0]).toBe(keys[4]);
     expect(new Set(keys).size).toBe(3);
@@ -118,11 +118,12 @@ describe("what is offered", () => {
   it("lets a rule use what both it and its server allow", () => {
     const own = config([{ ...WEB, allowed_tools_regex: ["^files_"], denied_tools_regex: ["_secret$"] }]);
     const filterOf = (more: Partial<RuleFile>) =>
-      offered(own, null, [rule("r", { server: "web", ...more })]).places[1]?.filter ?? null;
+      offered(own, null, [rule("r", { server: "web", ...more })]).endpoints[1]?.filter ?? null;
     const both = filterOf({ allowed: ["read"], denied: ["^files_read_all$"] });
-    const parts = offered(own, null, [rule("r", { server: "web", allowed: ["read"] })]).places[1]?.parts;
+    const filters = offered(own, null, [rule("r", { server: "web", allowed: ["read"] })]).endpoints[1]
+      ?.filters;
     expect(
-      parts?.map(({ allowed, denied }) => [allowed, denied].map((of) => of.map((p) => p.source))),
+      filters?.map(({ allowed, denied }) => [allowed, denied].map((of) => of.map((p) => p.source))),
     ).toEqual([
       [["^files_"], ["_secret$"]],
       [["read"], []],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Agent } from "../../../../src/agents/agents.ts";
-import { TRIED, untriedVersion } from "../../../../src/app/run/agent-version.ts";
+import { TESTED, untestedVersion } from "../../../../src/app/run/agent-version.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -24,7 +24,7 @@ function install(kind: Agent, version: string | null): void {
 }
 
 async function told(kind: Agent, says = ""): Promise<string | null> {
-  return untriedVersion({ kind, words: 1 }, [kind, "-p", "x"], directory, async ([program, ...args]) => {
+  return untestedVersion({ kind, words: 1 }, [kind, "-p", "x"], directory, async ([program, ...args]) => {
     expect([program, args]).toEqual([kind, ["--version"]]);
     return says;
   });
@@ -51,6 +51,6 @@ it("was tried with the versions that the tests install", () => {
     dependencies: Record<string, string>;
   };
   const names = ["@anthropic-ai/claude-code", "@openai/codex", "@google/gemini-cli", "opencode-ai"];
-  for (const [n, { version }] of Object.values(TRIED).entries())
+  for (const [n, { version }] of Object.values(TESTED).entries())
     expect(dependencies[names[n] as string]).toMatch(new RegExp(`^${version}\\.`));
 });

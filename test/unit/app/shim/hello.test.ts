@@ -23,18 +23,18 @@ it("is refused where it has not come whole after ten seconds", async () => {
     rmSync(directory, { recursive: true });
   });
 
-  const room = { taken: 0, most: 1000, each: 100 };
+  const quota = { taken: 0, limit: 1000, helloLimit: 100 };
   let refused: unknown = null;
-  const receiving = receiveHello(socket, room).catch((error: unknown) => {
+  const receiving = receiveHello(socket, quota).catch((error: unknown) => {
     refused = error;
   });
   client.write(Buffer.from([0x48, 50, 0, 0, 0, 0x2f]));
-  await expect.poll(() => room.taken).toBe(50);
+  await expect.poll(() => quota.taken).toBe(50);
   uptime.mockReturnValue(start + 9.9);
   await sleep(200); // it has looked again
   expect(refused).toBeNull();
   uptime.mockReturnValue(start + 10.1);
   await receiving;
   expect(refused).toMatchObject({ name: "HelloError", message: "the hello does not come" });
-  expect(room.taken).toBe(0);
+  expect(quota.taken).toBe(0);
 });
