@@ -120,13 +120,13 @@ export class ConfigFiles implements ConfigSource {
     if (this.#timer) clearTimeout(this.#timer);
     const now = performance.now();
     this.#changed ??= now;
-    const told = (): unknown => {
+    const notify = (): unknown => {
       this.#changed = null;
       // SIGHUP may have come first
       return this.#versions() === this.#loaded ? null : listener();
     };
     const delay = Math.max(0, Math.min(SETTLE_MS, this.#changed + LONGEST_MS - now));
-    this.#timer = setTimeout(processFaults.part("reload").callback(told, "kept"), delay);
+    this.#timer = setTimeout(processFaults.part("reload").callback(notify, "kept"), delay);
   }
 }
 

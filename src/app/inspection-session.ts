@@ -29,7 +29,7 @@ import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { sessionDesk } from "./approval-desk.ts";
 import { type ConfigSource, effectiveConfig } from "./config-files.ts";
-import { type ChangeCause, formerPosture, NO_TABLE, tellPolicyChange } from "./recording/posture.ts";
+import { type ChangeCause, formerPosture, NO_TABLE, reportPolicyChange } from "./recording/posture.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
 import type { PolicyOverrides } from "./watch/policy-source.ts";
@@ -135,7 +135,7 @@ export class InspectionSession {
     if (withinRun) return;
     const run = { sessionId, layer: "mcp", servers, before: this.#started } as const;
     const former = formerPosture(dirs, this.#config.store, run);
-    if (former !== null) this.#tellPosture(former, "restart");
+    if (former !== null) this.#reportPosture(former, "restart");
   }
 
   /** Reads the configuration again and applies it; on error, logs it and keeps the old one. */
@@ -155,7 +155,7 @@ export class InspectionSession {
       this.#known.opened?.update(sandbox.mcp, mcp.inspection);
       this.#alerts.update(mcp.inspection.on_detection.webhook_url);
       this.#log.info("the new config is in force");
-      this.#tellPosture(former, cause);
+      this.#reportPosture(former, cause);
     } catch (error) {
       const why = errorMessage(error);
       this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
@@ -191,12 +191,12 @@ export class InspectionSession {
     return this.counters;
   }
 
-  #tellPosture(former: Partial<Posture>, cause: ChangeCause): void {
+  #reportPosture(former: Partial<Posture>, cause: ChangeCause): void {
     const now = postureOf(this.#config, "mcp");
     const change = postureChange({ ...now, ...former }, now);
     if (change === null) return;
     const about = { layer: "mcp", cause, servers: this.#servers ?? [] } as const;
-    tellPolicyChange({ ...about, ...NO_TABLE, ...change }, this.#emit, this.#log);
+    reportPolicyChange({ ...about, ...NO_TABLE, ...change }, this.#emit, this.#log);
   }
 
   get #emit(): SessionSink {

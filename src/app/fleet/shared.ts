@@ -13,15 +13,15 @@ const KEEP_MS = 5000;
 
 /** Returns a service for each session; its close() leaves `names` to the others. */
 export function sharedNames(names: NameService, clock: Clock): NameService {
-  const asked = new Map<string, Promise<Answer>>();
+  const lookups = new Map<string, Promise<Answer>>();
   return {
     lookup: (name) => {
-      const known = asked.get(name);
+      const known = lookups.get(name);
       if (known !== undefined) return known.then((answer) => ({ ...answer, queries: 0 }));
       const answer = names.lookup(name);
-      asked.set(name, answer);
+      lookups.set(name, answer);
       const forget = (): void => {
-        asked.delete(name);
+        lookups.delete(name);
       };
       answer.then((found) => clock.after(keepMs(found), forget), forget);
       return answer;

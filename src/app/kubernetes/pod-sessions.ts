@@ -50,7 +50,7 @@ interface Entry {
   timer: NodeJS.Timeout | null;
   pause: number;
   /** The last reported problem. */
-  told: string | null;
+  lastProblem: string | null;
 }
 
 export class PodSessions {
@@ -93,7 +93,7 @@ export class PodSessions {
       state: "waiting",
       timer: null,
       pause: this.#pauses.first,
-      told: null,
+      lastProblem: null,
     };
     this.#entries.set(pod.uid, entry);
     this.#tryNow(entry);
@@ -161,8 +161,8 @@ export class PodSessions {
       if (!this.#isThere(entry)) return this.#end(sessionId, "the pod is gone");
       entry.state = "running";
       entry.pause = this.#pauses.first;
-      if (entry.told !== null) log.info(`pod ${pod.namespace}/${pod.name} has its session now`);
-      entry.told = null;
+      if (entry.lastProblem !== null) log.info(`pod ${pod.namespace}/${pod.name} has its session now`);
+      entry.lastProblem = null;
     } catch (error) {
       entry.state = "waiting";
       if (!this.#isThere(entry)) return;
@@ -176,8 +176,8 @@ export class PodSessions {
     const { pod } = entry;
     if (!pod.started) return;
     this.#failures++;
-    if (entry.told === why) return;
-    entry.told = why;
+    if (entry.lastProblem === why) return;
+    entry.lastProblem = why;
     this.#ports.log.error(`pod ${pod.namespace}/${pod.name} has NO session: ${why}; netmon tries again`);
   }
 

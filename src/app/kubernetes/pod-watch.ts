@@ -48,7 +48,7 @@ export class PodWatch {
   readonly #abort = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #pause: number;
-  #troubled = false;
+  #failing = false;
 
   constructor(api: KubernetesApi, options: PodWatchOptions, ports: PodWatchPorts) {
     const { node, labelSelector, pauses = { first: 500, longest: 30_000 } } = options;
@@ -89,7 +89,7 @@ export class PodWatch {
         if (this.#closed) return;
         if (error instanceof KubernetesError && error.status === GONE) version = null;
         else if (error instanceof WatchBroken) version = error.version;
-        await this.#trouble(error as Error);
+        await this.#failed(error as Error);
       }
     }
   }
@@ -112,7 +112,7 @@ export class PodWatch {
       next = page.metadata?.continue || undefined;
     } while (next !== undefined);
     if (version === "") throw new KubernetesError(0, "the list of pods has no resourceVersion");
-    this.#well();
+    this.#succeeded();
     this.#ports.onList(pods);
     return version;
   }
@@ -132,7 +132,7 @@ export class PodWatch {
       for await (const event of this.#api.lines(path, WATCH_SECONDS * 1000 + LATE_MS, this.#abort.signal)) {
         this.#take(event as WatchEvent);
         version = (event as WatchEvent).object?.metadata?.resourceVersion ?? version;
-        if (events++ === 0) this.#well();
+        if (events++ === 0) this.#succeeded();
       }
     } catch (error) {
       if (error instanceof KubernetesError && error.status === GONE) throw error;
@@ -160,14 +160,14 @@ export class PodWatch {
     return `/api/v1/pods?${new URLSearchParams([...this.#query, ...Object.entries(more)])}`;
   }
 
-  #well(): void {
+  #succeeded(): void {
     this.#pause = this.#pauses.first;
-    if (this.#troubled) this.#ports.onRecovered();
-    this.#troubled = false;
+    if (this.#failing) this.#ports.onRecovered();
+    this.#failing = false;
   }
 
-  async #trouble(error: Error): Promise<void> {
-    this.#troubled = true;
+  async #failed(error: Error): Promise<void> {
+    this.#failing = true;
     // jitter, so that the netmons of all nodes do not return at once
     const pause = this.#pause * (0.5 + Math.random() / 2);
     this.#ports.onTrouble(error, pause);

@@ -23,7 +23,7 @@ import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { claimProxy, type ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
 import { sessionDesk } from "../approval-desk.ts";
-import { type ChangeCause, formerPosture, NO_TABLE, tellPolicyChange } from "../recording/posture.ts";
+import { type ChangeCause, formerPosture, NO_TABLE, reportPolicyChange } from "../recording/posture.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
 import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";
@@ -179,7 +179,7 @@ export class LlmLayer {
     const { sessionId, dirs } = this.#options;
     const run = { sessionId, layer: "llm", before: this.#started } as const;
     const former = formerPosture(dirs, this.#config.store, run);
-    if (former !== null) this.#tellPosture({ ...this.#posture, ...former }, "restart");
+    if (former !== null) this.#reportPosture({ ...this.#posture, ...former }, "restart");
     return true;
   }
 
@@ -195,7 +195,7 @@ export class LlmLayer {
     this.#ports.redact = redaction(config);
     this.#ports.store = bodyStore(config, sessionId, recorder.bodies);
     this.#rewriteClaim();
-    this.#tellPosture(former, cause);
+    this.#reportPosture(former, cause);
   }
 
   /** Ends what is under way, in reverse start order. Idempotent. */
@@ -239,10 +239,10 @@ export class LlmLayer {
     this.#emit({ type: "llm_refusal", request_id: requestId, dialect, api, direction, ...verdict, ...why });
   }
 
-  #tellPosture(former: Posture, cause: ChangeCause): void {
+  #reportPosture(former: Posture, cause: ChangeCause): void {
     const change = postureChange(former, this.#posture);
     if (change === null) return;
-    tellPolicyChange({ layer: "llm", cause, ...NO_TABLE, ...change }, this.#emit, this.#options.log);
+    reportPolicyChange({ layer: "llm", cause, ...NO_TABLE, ...change }, this.#emit, this.#options.log);
   }
 
   #facts(): ProxyFacts {

@@ -15,7 +15,7 @@ export interface FaultEventsPorts {
 
 interface Seen {
   total: number;
-  told: number;
+  reported: number;
   /** The latest fault not reported yet. */
   latest: Fault | null;
   timer: NodeJS.Timeout | null;
@@ -31,7 +31,7 @@ export class FaultEvents implements FaultListener {
 
   fault(fault: Fault): void {
     const seen = this.#count(fault);
-    if (seen.timer === null) this.#tell(seen);
+    if (seen.timer === null) this.#report(seen);
   }
 
   lastFault(fault: Fault): void {
@@ -54,17 +54,17 @@ export class FaultEvents implements FaultListener {
   }
 
   #count(fault: Fault): Seen {
-    const seen = this.#seen.get(fault.part) ?? { total: 0, told: 0, latest: null, timer: null };
+    const seen = this.#seen.get(fault.part) ?? { total: 0, reported: 0, latest: null, timer: null };
     this.#seen.set(fault.part, seen);
     seen.total++;
     seen.latest = fault;
     return seen;
   }
 
-  #tell(seen: Seen): void {
+  #report(seen: Seen): void {
     seen.timer = null;
     if (!this.#emit(seen)) return;
-    seen.timer = setTimeout(() => this.#tell(seen), PAUSE_MS).unref();
+    seen.timer = setTimeout(() => this.#report(seen), PAUSE_MS).unref();
   }
 
   #emit(seen: Seen): boolean {
@@ -72,8 +72,8 @@ export class FaultEvents implements FaultListener {
     if (latest === null) return false;
     const { emit, sessionId, log } = this.#ports;
     const { part, error, handled } = latest;
-    const count = total - seen.told;
-    seen.told = total;
+    const count = total - seen.reported;
+    seen.reported = total;
     seen.latest = null;
     log.error(`${faultText(latest)}${count > 1 ? `, ${count} times` : ""}`);
     emit({

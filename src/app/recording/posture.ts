@@ -23,7 +23,7 @@ export interface FormerRun {
 }
 
 /** Maximum starts and changes that are searched for one of the same servers. */
-const LOOKED_AT = 200;
+const MAX_EVENTS = 200;
 
 /** Returns null if unknown. Events of older netmon versions are incomplete. */
 export function formerPosture(
@@ -48,7 +48,7 @@ function postureIn(reader: EventReader, run: FormerRun): Partial<Posture> | null
   const { sessionId, layer, before: until } = run;
   const started = layer === "llm" ? "netmon_proxy_started" : "netmon_inspection_started";
   const found = ([started, "netmon_policy_changed"] as const)
-    .flatMap((type) => reader.events({ sessionId, until, types: [type], limit: LOOKED_AT }))
+    .flatMap((type) => reader.events({ sessionId, until, types: [type], limit: MAX_EVENTS }))
     .map(({ event }) => event)
     .filter((event) => isOf(event, run))
     .sort((a, b) => timeMicros(a.timestamp) - timeMicros(b.timestamp));
@@ -77,7 +77,7 @@ export type ChangeCause = "config" | "signal" | "restart";
 /** Table fields of a layer without a table. */
 export const NO_TABLE = { generation: 0, added: 0, changed: 0, removed: 0, ended: 0 } as const;
 
-export function tellPolicyChange(
+export function reportPolicyChange(
   event: Omit<Unstamped<NetmonPolicyChanged>, "type">,
   emit: SessionSink,
   log: Pick<Log, "info" | "warn">,

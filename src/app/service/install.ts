@@ -104,8 +104,8 @@ export function systemctlOf(env: NodeJS.ProcessEnv): Systemctl {
     if (error)
       throw new ServiceError("no_systemd", `${program} cannot be run: ${error.message}`, { cause: error });
     if (status === 0) return stdout;
-    const said = stderr.trim().split("\n")[0] || `it ended with code ${status}`;
+    const detail = stderr.trim().split("\n")[0] || `it ended with code ${status}`;
     const absent = /not been booted with systemd|Failed to connect to bus/.test(stderr);
-    throw new ServiceError(absent ? "no_systemd" : "refused", `systemctl ${args.join(" ")}: ${said}`);
+    throw new ServiceError(absent ? "no_systemd" : "refused", `systemctl ${args.join(" ")}: ${detail}`);
   };
 }

@@ -82,22 +82,22 @@ function pluginIn(directory: string): FoundPlugin | null {
     ...{ version: "", path: program === undefined ? directory : join(directory, program) },
   };
   try {
-    const says = readManifest(join(directory, "plugin.yaml"));
-    return { ...plugin, version: says.version, problem: problemOf(plugin.name, programs, says) };
+    const declared = readManifest(join(directory, "plugin.yaml"));
+    return { ...plugin, version: declared.version, problem: problemOf(plugin.name, programs, declared) };
   } catch (error) {
     return { ...plugin, problem: errorMessage(error) };
   }
 }
 
-function problemOf(name: string, programs: string[], says: z.output<typeof manifest>): string | null {
+function problemOf(name: string, programs: string[], declared: z.output<typeof manifest>): string | null {
   if (programs.length !== 1)
     return programs.length === 0
       ? `there is no program ${PREFIX}NAME beside plugin.yaml`
       : `there are several programs beside plugin.yaml: ${programs.join(", ")}`;
-  if (says.name.replace(PREFIX, "") !== name)
-    return `plugin.yaml names it ${JSON.stringify(says.name)}, and its program ${JSON.stringify(name)}`;
-  if (!says.capabilities.includes("operations"))
-    return `it offers no operations (capabilities in plugin.yaml: ${says.capabilities.join(", ")})`;
+  if (declared.name.replace(PREFIX, "") !== name)
+    return `plugin.yaml names it ${JSON.stringify(declared.name)}, and its program ${JSON.stringify(name)}`;
+  if (!declared.capabilities.includes("operations"))
+    return `it offers no operations (capabilities in plugin.yaml: ${declared.capabilities.join(", ")})`;
   return null;
 }
 

@@ -44,8 +44,8 @@ function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info
 }
 
 function socketWarnings({ sockets, cgroupIds }: SocketsReply): string[] {
-  const warn = (found: { pid: number }[], says: (count: number, pids: string) => string): string[] =>
-    found.length > 0 ? [says(found.length, pids(found))] : [];
+  const warn = (found: { pid: number }[], format: (count: number, pids: string) => string): string[] =>
+    found.length > 0 ? [format(found.length, pids(found))] : [];
   return [
     ...warn(
       sockets.filter((s) => s.foreign),
@@ -81,10 +81,10 @@ function pids(sockets: { pid: number }[]): string {
  */
 export function unreachableProxy(cgroup: string): string | null {
   const own = readNamespace("self", "net");
-  const away = processesIn(cgroup).find((pid) => ![own, null].includes(readNamespace(pid, "net")));
-  if (own === null || away === undefined) return null;
+  const outside = processesIn(cgroup).find((pid) => ![own, null].includes(readNamespace(pid, "net")));
+  if (own === null || outside === undefined) return null;
   return (
-    `process ${away} of the session has a network namespace of its own, whose 127.0.0.1 is not netmon's: it cannot ` +
+    `process ${outside} of the session has a network namespace of its own, whose 127.0.0.1 is not netmon's: it cannot ` +
     "reach the LLM proxy. Run netmon in that namespace, as a sidecar does (docs/limits.md)"
   );
 }

@@ -68,9 +68,9 @@ export class LearnedTable {
     const { learned, redirects } = this.#parts;
     const redirected = new Map<string, Redirect[]>();
     for (const address of new Set([...named, ...learned.addresses()])) {
-      const given: OverriddenDenial[] = [];
-      overlay.place(address, learned.rulesAt(address), (one) => given.push(one));
-      learned.shared.note(address, given);
+      const overridden: OverriddenDenial[] = [];
+      overlay.place(address, learned.rulesAt(address), (one) => overridden.push(one));
+      learned.shared.note(address, overridden);
       const at = redirects.at(address);
       if (at.length > 0) redirected.set(address, at);
     }
@@ -118,13 +118,13 @@ export class LearnedTable {
     const notes: (() => void)[] = [];
     const room = this.#room(table);
     for (const address of addresses) {
-      const given: OverriddenDenial[] = [];
-      const { diff, done } = overlay.change(address, learned.rulesAt(address), (one) => given.push(one));
+      const overridden: OverriddenDenial[] = [];
+      const { diff, done } = overlay.change(address, learned.rulesAt(address), (one) => overridden.push(one));
       if (!room(diff)) {
         without.add(address);
         continue;
       }
-      learned.shared.note(address, given);
+      learned.shared.note(address, overridden);
       diffs.push(diff);
       notes.push(done);
     }

@@ -56,27 +56,27 @@ export interface NameLearningPorts {
   approvals: Pick<NetworkApprovals, "ask" | "counters" | "covers" | "rules" | "tick" | "use">;
 }
 
-interface Place {
+interface NamespaceListeners {
   netns: NetworkNamespace;
   /** Keyed by the resolver's `host:port`. */
-  fronts: Map<string, ResolverListener>;
+  listeners: Map<string, ResolverListener>;
   sni: { close(): void } | null;
   /** Consecutive checks that found no process of the session there. */
-  unseen: number;
+  missedChecks: number;
 }
 
 /**
  * Checks, about one per second, after which a namespace without processes is given up; it counts as new if it returns.
  */
-const MAX_UNSEEN = 60;
+const MAX_MISSED_CHECKS = 60;
 
 export class NameLearning {
   readonly learned: LearnedNames;
   readonly #ports: NameLearningPorts;
-  readonly #places = new Map<string, Place>();
+  readonly #namespaces = new Map<string, NamespaceListeners>();
   #following: Promise<void> = Promise.resolve();
   #closed = false;
-  readonly #mayTell = eventRateLimit();
+  readonly #mayReport = eventRateLimit();
   readonly #guards = new Map<string, DnsGuard>();
   #resolvers: readonly ResolverAddress[] = [];
   /** Port of each resolver's proxy, the same in every namespace; keyed by `host:port`. */
@@ -90,10 +90,10 @@ export class NameLearning {
   #inFlight: InFlight;
   /** As of the first `open`: excludes namespaces that the agent makes later. */
   #trusted: TrustedUsers | null = null;
-  #saidForeign = false;
+  #warnedForeign = false;
   #unreported = 0;
   /** Last reported error of `tick`; it may recur every second. */
-  #said = "";
+  #lastError = "";
   #relieving: Promise<void> | null = null;
   readonly #learning: LearningPorts;
   #expiring = false;
@@ -116,7 +116,7 @@ export class NameLearning {
       enforce: () => this.#config.sandbox.network.mode === "enforce",
       onRefused: (refusal) => {
         const { address, port } = refusal.destination;
-        if (!this.#mayTell(`sni ${address} ${port} ${refusal.name}`)) {
+        if (!this.#mayReport(`sni ${address} ${port} ${refusal.name}`)) {
           this.#unreported++;
           return;
         }
@@ -152,23 +152,27 @@ export class NameLearning {
   async #follow(cgroup: string): Promise<void> {
     if (this.#closed) return;
     this.#trusted ??= trustedUsers(cgroup);
-    const { found, left, foreign } = sessionNamespaces(cgroup, new Set(this.#places.keys()), this.#trusted);
-    if (foreign && !this.#saidForeign) {
-      this.#saidForeign = true;
+    const { found, left, foreign } = sessionNamespaces(
+      cgroup,
+      new Set(this.#namespaces.keys()),
+      this.#trusted,
+    );
+    if (foreign && !this.#warnedForeign) {
+      this.#warnedForeign = true;
       this.#ports.log.warn(
         "a process of the session made its own network namespace: names do not resolve there, because a root " +
           "process in it could answer for any name",
       );
     }
-    for (const [name, place] of this.#places) {
-      place.unseen = left.has(name) ? place.unseen + 1 : 0;
-      if (place.unseen > MAX_UNSEEN) this.#giveUp(name, place);
+    for (const [name, namespace] of this.#namespaces) {
+      namespace.missedChecks = left.has(name) ? namespace.missedChecks + 1 : 0;
+      if (namespace.missedChecks > MAX_MISSED_CHECKS) this.#giveUp(name, namespace);
     }
     for (const [name, netns] of found)
-      this.#places.set(name, { netns, fronts: new Map(), sni: null, unseen: 0 });
+      this.#namespaces.set(name, { netns, listeners: new Map(), sni: null, missedChecks: 0 });
     const failures: unknown[] = [];
-    for (const place of this.#places.values())
-      await this.#listen(place).catch((error: unknown) => failures.push(error));
+    for (const namespace of this.#namespaces.values())
+      await this.#listen(namespace).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 
@@ -208,7 +212,7 @@ export class NameLearning {
   /** Rechecks open connections through proxies after a write of the table; `addresses` were written, null: all. */
   review(addresses: ReadonlySet<string> | null): void {
     this.#sni.review(addresses);
-    this.#tellShared();
+    this.#reportShared();
   }
 
   /** Rules that permit the proxies themselves; reaching one is no more than querying its resolver. */
@@ -243,11 +247,11 @@ export class NameLearning {
     if (!this.active) return;
     try {
       await this.follow(cgroup);
-      this.#said = "";
+      this.#lastError = "";
     } catch (error) {
       const message = `names cannot be resolved in a network namespace of the session: ${errorMessage(error)}`;
-      if (message !== this.#said) this.#ports.log.error(message);
-      this.#said = message;
+      if (message !== this.#lastError) this.#ports.log.error(message);
+      this.#lastError = message;
     }
     await this.#renew();
     await this.expire();
@@ -286,45 +290,45 @@ export class NameLearning {
 
   close(): void {
     this.#closed = true;
-    for (const [name, place] of this.#places) this.#giveUp(name, place);
+    for (const [name, namespace] of this.#namespaces) this.#giveUp(name, namespace);
     this.#sni.close();
     this.#listening.clear();
   }
 
-  #giveUp(name: string, { netns, fronts, sni }: Place): void {
-    for (const front of fronts.values()) front.close();
+  #giveUp(name: string, { netns, listeners, sni }: NamespaceListeners): void {
+    for (const listener of listeners.values()) listener.close();
     sni?.close();
     netns.close();
-    this.#places.delete(name);
+    this.#namespaces.delete(name);
   }
 
-  async #listen(place: Place): Promise<void> {
-    for (const resolver of this.#resolvers) await this.#front(place, resolver);
-    if (!this.#needsSni || place.sni || this.#closed) return;
-    place.sni = await this.#sni.open(socketsIn(place.netns));
-    if (this.#closed) place.sni.close();
+  async #listen(namespace: NamespaceListeners): Promise<void> {
+    for (const resolver of this.#resolvers) await this.#openListener(namespace, resolver);
+    if (!this.#needsSni || namespace.sni || this.#closed) return;
+    namespace.sni = await this.#sni.open(socketsIn(namespace.netns));
+    if (this.#closed) namespace.sni.close();
   }
 
-  async #front(place: Place, { address, port }: ResolverAddress): Promise<void> {
+  async #openListener(namespace: NamespaceListeners, { address, port }: ResolverAddress): Promise<void> {
     const key = hostPort(address, port);
-    if (place.fronts.has(key) || this.#closed) return;
+    if (namespace.listeners.has(key) || this.#closed) return;
     const known = this.#listening.get(key);
     const { timeout } = this.#config.sandbox.network.dns;
     const upstream = {
-      sockets: socketsIn(place.netns),
+      sockets: socketsIn(namespace.netns),
       address: reachedAddress(address),
       port,
       inFlight: this.#inFlight,
       timeoutMs: timeout * 1000,
       faults: this.#ports.faults,
     };
-    const front = await ResolverListener.open(upstream, this.#guardOf(key), known?.port ?? 0);
+    const listener = await ResolverListener.open(upstream, this.#guardOf(key), known?.port ?? 0);
     if (this.#closed) {
-      front.close();
+      listener.close();
       return;
     }
-    place.fronts.set(key, front);
-    this.#listening.set(key, { address: front.address, port: front.port });
+    namespace.listeners.set(key, listener);
+    this.#listening.set(key, { address: listener.address, port: listener.port });
   }
 
   /** Returns the guard of a resolver, for its events. */
@@ -335,7 +339,7 @@ export class NameLearning {
       ...this.#learning,
       approvals: this.#ports.approvals,
       onRefused: ({ name, type, reason, ticket }) => {
-        if (!this.#mayTell(`${reason} ${name}`)) {
+        if (!this.#mayReport(`${reason} ${name}`)) {
           guard.counters.unreported++;
           return;
         }
@@ -348,7 +352,7 @@ export class NameLearning {
     return guard;
   }
 
-  #tellShared(): void {
+  #reportShared(): void {
     for (const { allowedBy, ...shared } of this.learned.shared.take())
       this.#ports.emit({ type: "netmon_dns_shared", ...shared, allowed_by: allowedBy });
   }

@@ -49,7 +49,7 @@ export interface NetworkApprovalsPorts {
   apply(names: ReadonlySet<string>): Promise<void>;
 }
 
-interface Asked {
+interface ApprovalRequest {
   call: ProposedCall;
   /** What a person may allow. */
   rules: readonly NameRule[];
@@ -65,8 +65,8 @@ export class NetworkApprovals {
   #maxPending = 0;
   readonly #held = new Map<string, { queries: number; answer: Promise<DeskAnswer> }>();
   /** Proposed and not yet answered; keyed by name or address. */
-  readonly #waiting = new Map<string, Asked>();
-  readonly #allowed = new Map<string, Asked>();
+  readonly #waiting = new Map<string, ApprovalRequest>();
+  readonly #allowed = new Map<string, ApprovalRequest>();
   /** Answers kept until the next tick, so that provoking refusals repeatedly stays cheap. */
   readonly #refused = new Map<string, DeskAnswer>();
   readonly #users = new Map<number, string>();
@@ -116,10 +116,10 @@ export class NetworkApprovals {
     const refused = this.#refused.get(name) ?? (known ? null : this.#noRoom());
     if (refused) return Promise.resolve(refused);
     const rules = this.#asked.ofName(name);
-    const asked = known ?? this.#propose(name, name, rules, "a name that is not declared was looked up");
+    const request = known ?? this.#propose(name, name, rules, "a name that is not declared was looked up");
     const hold = async (): Promise<DeskAnswer> => {
-      if (!known) this.#sayWho(asked, await this.#processAt(from).catch(() => null));
-      return this.#answered(name, asked, await this.#ports.desk.ask(asked.call, false, NEVER, since));
+      if (!known) this.#addProcess(request, await this.#processAt(from).catch(() => null));
+      return this.#answered(name, request, await this.#ports.desk.ask(request.call, false, NEVER, since));
     };
     const failed = (error: unknown): DeskAnswer => {
       this.#ports.part.fault(error, "request_ended");
@@ -145,15 +145,15 @@ export class NetworkApprovals {
     const key = `${hostPort(address, port)}/${protocol}`;
     if (this.#waiting.has(key) || this.#allowed.has(key) || this.#refused.has(key)) return;
     if (this.#noRoom()) return;
-    const asked = this.#propose(
+    const request = this.#propose(
       key,
       address,
       [rule],
       `a connection to ${hostPort(address, port)} was refused`,
     );
-    this.#sayWho(asked, { pid, comm, uid });
+    this.#addProcess(request, { pid, comm, uid });
     const propose = async () =>
-      this.#answered(key, asked, await this.#ports.desk.ask(asked.call, false, AT_ONCE));
+      this.#answered(key, request, await this.#ports.desk.ask(request.call, false, AT_ONCE));
     this.#ports.part.background(propose, "tried_again");
   }
 
@@ -166,13 +166,13 @@ export class NetworkApprovals {
       const changed = new Set<string>();
       const open = [...this.#waiting].filter(([key, { ticket }]) => ticket !== null && !this.#held.has(key));
       const { desk } = this.#ports;
-      for (const [key, asked] of [...open, ...this.#allowed]) {
-        const stands = desk.standing(asked.call, asked.ticket);
+      for (const [key, request] of [...open, ...this.#allowed]) {
+        const stands = desk.standing(request.call, request.ticket);
         if (stands === null || (stands && this.#allowed.has(key))) continue;
         this.#waiting.delete(key);
         this.#allowed.delete(key);
-        if (stands && desk.take(asked.call)) this.#allowed.set(key, asked);
-        for (const { name } of asked.rules) changed.add(name);
+        if (stands && desk.take(request.call)) this.#allowed.set(key, request);
+        for (const { name } of request.rules) changed.add(name);
       }
       if (changed.size > 0) await this.#ports.apply(changed);
     } catch (error) {
@@ -182,14 +182,14 @@ export class NetworkApprovals {
     }
   }
 
-  #propose(key: string, destination: string, rules: readonly NameRule[], why: string): Asked {
+  #propose(key: string, destination: string, rules: readonly NameRule[], why: string): ApprovalRequest {
     const { sessionId } = this.#ports;
     const rule = rules[0]?.source ?? "sandbox.network.ask";
     const about = { sessionId, destination, policyRevision: this.#revision, rule, why };
     const call = connectionCall({ ...about, user: null, process: null }, portsOf(rules));
-    const asked = { call, rules, ticket: null };
-    this.#waiting.set(key, asked);
-    return asked;
+    const request = { call, rules, ticket: null };
+    this.#waiting.set(key, request);
+    return request;
   }
 
   /** Returns the session's process that owns the socket; null: not found. */
@@ -203,7 +203,7 @@ export class NetworkApprovals {
     return pid === undefined || status === null ? null : { pid, uid: status.uid, comm: status.comm };
   }
 
-  #sayWho(asked: Asked, process: AskingProcess | null): void {
+  #addProcess(request: ApprovalRequest, process: AskingProcess | null): void {
     if (process === null || process.pid === 0) return;
     const { pid, uid, comm } = process;
     let user = this.#users.get(uid);
@@ -211,18 +211,18 @@ export class NetworkApprovals {
       user = actingUser(uid, {}, () => "");
       if (this.#users.size < MAX_REFUSALS) this.#users.set(uid, user);
     }
-    asked.call = { ...asked.call, user, process: `${comm} (pid ${pid})` };
+    request.call = { ...request.call, user, process: `${comm} (pid ${pid})` };
   }
 
-  async #answered(key: string, asked: Asked, answer: DeskAnswer): Promise<DeskAnswer> {
+  async #answered(key: string, request: ApprovalRequest, answer: DeskAnswer): Promise<DeskAnswer> {
     // the rules have changed meanwhile
-    if (this.#waiting.get(key) !== asked) return UNASKED;
-    asked.ticket = answer.ticket;
+    if (this.#waiting.get(key) !== request) return UNASKED;
+    request.ticket = answer.ticket;
     if (answer.reason === "approval_required" && answer.ticket !== null) return answer;
     this.#waiting.delete(key);
     if (answer.passes) {
-      this.#allowed.set(key, asked);
-      await this.#ports.apply(new Set(asked.rules.map(({ name }) => name)));
+      this.#allowed.set(key, request);
+      await this.#ports.apply(new Set(request.rules.map(({ name }) => name)));
     } else if (this.#refused.size < MAX_REFUSALS) this.#refused.set(key, answer);
     return answer;
   }

@@ -82,9 +82,9 @@ export function serverNameRefused(
   const rule = [...learned.nameRulesAt(address)].find((r) => r.sni && r.ports.includes(port)) ?? null;
   const servers = (rule?.servers.slice(0, 1) ?? []).map((id) => ({ id, type: typeOf(id) }));
   const remote_addr = hostPort(address, port);
-  const nobody = { pid: 0, comm: "", uid: 0, cgroup, generation: 0 };
+  const noProcess = { pid: 0, comm: "", uid: 0, cgroup, generation: 0 };
   const event = connectionEvent(
-    { remote_addr, protocol: "tcp", reason: "sni", mode, ...nobody },
+    { remote_addr, protocol: "tcp", reason: "sni", mode, ...noProcess },
     rule,
     servers,
   );

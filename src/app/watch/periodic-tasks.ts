@@ -52,7 +52,7 @@ export class PeriodicTasks {
   #countersAt = performance.now();
   #written: { counters: Counters; dns: DnsCounters | null; faults: FaultCounts } | null = null;
   /** Last logged reason why the counters could not be written. */
-  #unwritten = "";
+  #lastProblem = "";
 
   /** Starts at once. */
   constructor(cgroup: Pick<Cgroup, "path" | "id">, ports: PeriodicTaskPorts) {
@@ -133,8 +133,8 @@ export class PeriodicTasks {
     this.#countersAt = performance.now();
     const problem = this.#ports.writeCounters(counters, dns, faults);
     if (problem === null) this.#written = { counters, dns, faults };
-    else if (problem !== this.#unwritten) this.#ports.log.warn(problem);
-    this.#unwritten = problem ?? "";
+    else if (problem !== this.#lastProblem) this.#ports.log.warn(problem);
+    this.#lastProblem = problem ?? "";
   }
 }
 

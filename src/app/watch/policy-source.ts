@@ -120,7 +120,7 @@ export class PolicySource {
   }
 
   /** Returns guarded endpoints whose address another rule also allows; known once names are resolved. */
-  sharedPlaces(): ReturnType<typeof sharedWithAllowed> {
+  sharedEndpoints(): ReturnType<typeof sharedWithAllowed> {
     const { endpoints } = this.guarded();
     if (endpoints.length === 0) return [];
     const input = this.#networkInput([]);
@@ -211,7 +211,7 @@ export class PolicySource {
       names,
       nameRules: this.#learning ? names : [],
       asked: new AskedDestinations(network.ask),
-      resolvers: this.#believed(),
+      resolvers: this.#trustedResolvers(),
       unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
         source: `sandbox.network.unix.deny[${i}]`,
         path,
@@ -225,7 +225,7 @@ export class PolicySource {
       socketClasses: network.socket_types.reduce((bits, type) => bits | SocketClass[type], 0),
       selftestSeconds: network.selftest_seconds,
       capacities: sessionCapacities(network, rules.size, this.#overrides.smaller),
-      given: (one) => this.#warnShared(one),
+      onOverridden: (one) => this.#warnShared(one),
     };
   }
 
@@ -235,7 +235,7 @@ export class PolicySource {
   }
 
   /** Returns the name servers whose answers count: the session's, and those netmon itself queries. */
-  #believed(): ResolverRule[] {
+  #trustedResolvers(): ResolverRule[] {
     if (this.#hosts().length === 0 && this.#nameRules().length === 0 && this.#learning === null) return [];
     return [...this.#resolvers(), ...ownNameServers()].map(({ address, port }) => ({
       source: "sandbox.network.resolvers",
@@ -283,9 +283,9 @@ export class PolicySource {
   }
 
   #warnShared({ denial, to }: OverriddenDenial): void {
-    const told = `${denial.source} ${to.source}`;
-    if (this.#shared.has(told)) return;
-    this.#shared.add(told);
+    const key = `${denial.source} ${to.source}`;
+    if (this.#shared.has(key)) return;
+    this.#shared.add(key);
     this.#log.warn(
       `${denial.host} (${denial.source}) has an address that ${to.source} allows: it stays open there. Deny the address to close it`,
     );

@@ -40,7 +40,7 @@ export interface EffectivePolicy extends Posture {
   socketClasses: number;
   selftestSeconds: number;
   /** Called for each denial of a name that an allow rule overrides during compilation. */
-  given(one: OverriddenDenial): void;
+  onOverridden(one: OverriddenDenial): void;
   capacities: Capacities;
 }
 
@@ -50,7 +50,15 @@ export function tableInput(
   canary: Canary,
 ): TableInput {
   const { unixRules, resolvers, servers, pages } = policy;
-  return { rules: policy.rules.each(policy.given), unixRules, resolvers, servers, localAddrs, canary, pages };
+  return {
+    rules: policy.rules.each(policy.onOverridden),
+    unixRules,
+    resolvers,
+    servers,
+    localAddrs,
+    canary,
+    pages,
+  };
 }
 
 export interface SettingsContext {

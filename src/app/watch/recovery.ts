@@ -10,7 +10,7 @@ import type { SessionSink } from "../../event/session-sink.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import type { CgroupChange } from "../../kernel/target/liveness.ts";
 import type { SessionRecord } from "../../state/record.ts";
-import { NO_TABLE, tellPolicyChange } from "../recording/posture.ts";
+import { NO_TABLE, reportPolicyChange } from "../recording/posture.ts";
 import type { EnforcementStatus } from "./enforcement-status.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { SessionAttachment } from "./session-attachment.ts";
@@ -107,7 +107,7 @@ export function gapAfter(
 }
 
 /** Reports how the policy differs from the old one, which the session's pinned links kept in force. */
-export function tellFormerPolicy(
+export function reportPolicyDifference(
   { mode, fail_closed, enforce_policy }: SessionRecord,
   policy: EffectivePolicy,
   generation: number,
@@ -117,5 +117,5 @@ export function tellFormerPolicy(
   const former = { mode, fail_closed, enforce_policy: enforce_policy ?? policy.enforce_policy };
   const change = postureChange(former, policy);
   if (change === null) return;
-  tellPolicyChange({ layer: "kernel", cause: "restart", ...NO_TABLE, generation, ...change }, emit, log);
+  reportPolicyChange({ layer: "kernel", cause: "restart", ...NO_TABLE, generation, ...change }, emit, log);
 }

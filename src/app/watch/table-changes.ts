@@ -12,7 +12,7 @@ import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import type { AppliedChange } from "../../kernel/table/reconciler.ts";
 import type { RegistryChange } from "../../registry/registry.ts";
-import { tellPolicyChange } from "../recording/posture.ts";
+import { reportPolicyChange } from "../recording/posture.ts";
 import type { NameLearning } from "./name-learning.ts";
 import { connectionEnded } from "./network-events.ts";
 import type { EffectivePolicy } from "./policy.ts";
@@ -66,7 +66,7 @@ export class TableChanges {
     this.#policy = policy;
     const ended = await this.#endAfter(change);
     this.#record();
-    this.#tell(change, cause, ended, posture);
+    this.#report(change, cause, ended, posture);
     if (!restricts) return;
     if (this.#session.pinDir === null) log.warn(UNPINNED);
     await part.attempt(prove, "tried_again");
@@ -101,7 +101,7 @@ export class TableChanges {
       this.#ports.learning.review(addresses);
       const ended = await this.#endAfter(change);
       if (ruleNames.count !== this.#recorded) this.#record();
-      this.#tell(change, "addresses", ended, null);
+      this.#report(change, "addresses", ended, null);
     } catch (error) {
       this.#ports.log.error(
         `changed addresses were not applied, what was in force there stays: ${errorMessage(error)}`,
@@ -134,7 +134,7 @@ export class TableChanges {
     this.#ports.record();
   }
 
-  #tell(
+  #report(
     { generation, added, changed, removed }: AppliedChange,
     cause: Cause,
     ended: number,
@@ -142,7 +142,7 @@ export class TableChanges {
   ): void {
     if (cause === "addresses" && added + changed + removed === 0) return;
     const sizes = { generation, added, changed, removed, ended };
-    tellPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#ports.emit, this.#ports.log);
+    reportPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#ports.emit, this.#ports.log);
   }
 }
 

@@ -24,7 +24,7 @@ import { type WatchApprovals, watchApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
-import { gapAfter, Recovery, tellFormerPolicy } from "./recovery.ts";
+import { gapAfter, Recovery, reportPolicyDifference } from "./recovery.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
 import { type Attached, attachedOf, historyOf, Recording, type SessionView } from "./session-view.ts";
 import { changePolicy, TableChanges, UNPINNED } from "./table-changes.ts";
@@ -265,7 +265,7 @@ export class Watch {
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...event });
     for (const warning of warnings) log.warn(warning);
-    if (record) tellFormerPolicy(record, policy, attachment.generation, this.#emit, log);
+    if (record) reportPolicyDifference(record, policy, attachment.generation, this.#emit, log);
     return attached;
   }
 

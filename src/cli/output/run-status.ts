@@ -95,7 +95,7 @@ function holeLines(policySource: RunSession["policySource"]): string[] {
         `  HOLE     ${rule} lets the agent reach ${endpoint.host}:${endpoint.port} around netmon`,
     ),
     ...policySource
-      .sharedPlaces()
+      .sharedEndpoints()
       .map(
         ({ endpoint, host, rule }) =>
           `  note     ${host} (${rule}) shares an address with ${endpoint.host}, which is reached only through netmon: refused`,

@@ -13,7 +13,7 @@ it("gives no name a line of its own", () => {
     policySource: {
       config: defaultConfig(),
       guarded: () => ({ places: [], holes: [] }),
-      sharedPlaces: () => [],
+      sharedEndpoints: () => [],
     },
     status: {
       agent: "claude",
