@@ -4,7 +4,7 @@
  */
 import type { McpServerDeclared } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";
-import { cameCalls } from "../report/stored-calls.ts";
+import { receivedCalls } from "../report/stored-calls.ts";
 import { each, type Query } from "../report/stored-events.ts";
 import { NetworkEvidence } from "./network-evidence.ts";
 import { Omitted } from "./observation.ts";
@@ -65,7 +65,7 @@ function add({ network, tools, ...evidence }: Evidence, reader: EventReader, que
     tools.call(event);
     evidence.ran.proxy = true;
   }
-  for (const { event } of cameCalls(reader, query)) {
+  for (const { event } of receivedCalls(reader, query)) {
     tools.call(event);
     evidence.ran.inspection = true;
   }

@@ -99,12 +99,18 @@ function isShortened(url: string): boolean {
 }
 
 function learnedTools({ tools }: Evidence): LearnedTool[] {
-  const asked = new Map(tools.asked.all().map((one) => [keyOf(one.server, one.tool), one]));
+  const requested = new Map(tools.requested.all().map((one) => [keyOf(one.server, one.tool), one]));
   const called = new Map(tools.called.all().map((one) => [keyOf(one.server, one.tool), one]));
-  return [...new Set([...asked.keys(), ...called.keys()])].sort().map((key) => {
-    const one = called.get(key) ?? asked.get(key)!;
+  return [...new Set([...requested.keys(), ...called.keys()])].sort().map((key) => {
+    const one = called.get(key) ?? requested.get(key)!;
     const { server, tool, use } = one;
-    return { server, tool, use, asked: asked.get(key)?.use.count ?? 0, hash: tools.hashes.get(key) ?? "" };
+    return {
+      server,
+      tool,
+      use,
+      asked: requested.get(key)?.use.count ?? 0,
+      hash: tools.hashes.get(key) ?? "",
+    };
   });
 }
 

@@ -35,7 +35,7 @@ export function learnedServers(evidence: Evidence, present: CurrentConfig): Serv
   const sum = (all: { use: Observation }[]): number => all.reduce((total, { use }) => total + use.count, 0);
   const used = new Set([
     ...tools.called.all().map(({ server }) => server),
-    ...tools.asked.all().map(({ server }) => server),
+    ...tools.requested.all().map(({ server }) => server),
     ...tools.listed.all().map(({ server }) => server),
     ...network.servers.all().map(({ id }) => id),
     ...started,
@@ -50,7 +50,7 @@ export function learnedServers(evidence: Evidence, present: CurrentConfig): Serv
     else
       result.servers.push({
         ...(known ? entryOf(known) : recordedEntry(recorded!)),
-        calls: sum(ofServer(tools.called, id)) || sum(ofServer(tools.asked, id)),
+        calls: sum(ofServer(tools.called, id)) || sum(ofServer(tools.requested, id)),
         connections: sum(network.servers.all().filter((server) => server.id === id)),
       });
   }

@@ -117,8 +117,8 @@ export function placeOf(remote: string): { address: string; port: number } {
 
 /** Returns names from a resolver's answers, otherwise the rule's; never a wildcard. */
 function namesOf({ name, other_names = [], host }: McpNetworkConnection): string[] {
-  const told = name === undefined ? [] : [name, ...other_names];
-  return (told.length > 0 ? told : [host ?? ""]).filter(isName);
+  const resolved = name === undefined ? [] : [name, ...other_names];
+  return (resolved.length > 0 ? resolved : [host ?? ""]).filter(isName);
 }
 
 function isName(text: string): boolean {

@@ -29,11 +29,11 @@ const NOT_LISTED: ReadonlySet<ToolCallReason> = new Set([
 ]);
 
 /** A detection more severe than these excludes a tool. */
-const BEARABLE = new Set(["low", "medium"]);
+const TOLERABLE = new Set(["low", "medium"]);
 
 export class ToolEvidence {
   /** Keyed by the servers' names for their tools. */
-  readonly asked = new Observations<{ server: string; tool: string }>();
+  readonly requested = new Observations<{ server: string; tool: string }>();
   readonly called = new Observations<{ server: string; tool: string }>();
   /** Presumably the agent's own tools: no known server has them. */
   readonly unknown = new Observations<{ tool: string }>();
@@ -71,21 +71,21 @@ export class ToolEvidence {
 
   #use(event: Call, server: string, tool: string): void {
     if (event.tool_hash !== "") this.hashes.set(keyOf(server, tool), event.tool_hash);
-    (event.type === "mcp_tool_called" ? this.called : this.asked).add({ server, tool }, event);
+    (event.type === "mcp_tool_called" ? this.called : this.requested).add({ server, tool }, event);
   }
 
   seen(event: McpToolSeen): void {
     this.listed.add({ server: event.server_id }, event);
-    const worst = event.detections.find(({ severity }) => !BEARABLE.has(severity));
-    if (worst) this.#poison(event, worst.pattern);
+    const worst = event.detections.find(({ severity }) => !TOLERABLE.has(severity));
+    if (worst) this.#markPoisoned(event, worst.pattern);
   }
 
   detection(event: McpDetection): void {
     if (event.subject !== "tool") {
       const what = `${event.subject.replace("_", " ")} of ${event.server_id}${event.tool_name === "" ? "" : ` (${event.tool_name})`}`;
       this.#left.add({ what, why: `looks poisoned: ${event.detection.pattern}; look at it yourself` }, event);
-    } else if (event.action !== "alert" || event.would_block || !BEARABLE.has(event.detection.severity))
-      this.#poison(event, event.detection.pattern);
+    } else if (event.action !== "alert" || event.would_block || !TOLERABLE.has(event.detection.severity))
+      this.#markPoisoned(event, event.detection.pattern);
   }
 
   request(event: McpServerRequest): void {
@@ -109,7 +109,7 @@ export class ToolEvidence {
     else this.unknown.add({ tool }, event);
   }
 
-  #poison(event: { server_id: string; tool_name: string; timestamp: string }, pattern: string): void {
+  #markPoisoned(event: { server_id: string; tool_name: string; timestamp: string }, pattern: string): void {
     const { server_id, tool_name } = event;
     if (!this.isPoisoned(server_id, tool_name)) this.poisoned.set(keyOf(server_id, tool_name), pattern);
     const what = `tool ${server_id}/${tool_name}`;

@@ -7,7 +7,7 @@ import { REFUSAL_COUNTERS } from "../../llm/proxy/counting.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
 import type { LayerRun } from "./layer-runs.ts";
-import { cameCalls } from "./stored-calls.ts";
+import { receivedCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
 export interface CoverageGaps {
@@ -140,7 +140,8 @@ function inspectionGaps(
       total.refused++;
       if (reason === "unparsed" || reason === "too_large") total[reason]++;
     }
-    for (const { event } of cameCalls(reader, query)) if (event.outcome === "unanswered") total.unanswered++;
+    for (const { event } of receivedCalls(reader, query))
+      if (event.outcome === "unanswered") total.unanswered++;
   }
   return total;
 }

@@ -7,7 +7,7 @@
 import { timeMicros } from "../../store/time.ts";
 import type { CallTimes } from "./call-times.ts";
 import type { Interceptions } from "./interceptions.ts";
-import { type LayerRun, looked } from "./layer-runs.ts";
+import { type LayerRun, wasRunning } from "./layer-runs.ts";
 import {
   addressesOf,
   type Connection,
@@ -52,7 +52,7 @@ const EXAMPLES = 3;
 
 type Draft = Omit<Finding, "text" | "severity">;
 /** Summary of similar events. */
-type Told = Pick<Draft, "count" | "first" | "last" | "examples">;
+type EventSummary = Pick<Draft, "count" | "first" | "last" | "examples">;
 type Example = Finding["examples"][number];
 
 export interface FindingsOptions {
@@ -75,9 +75,9 @@ export class Findings {
   readonly #contacted = new Set<string>();
   readonly #refused = new Set<string>();
   /** Calls that should have led to a connection, keyed by the possible servers. */
-  readonly #expecting = new Map<string, { call: ToolCall; draft: Told }>();
+  readonly #expecting = new Map<string, { call: ToolCall; draft: EventSummary }>();
   /** Calls that should have come to a shim, by the servers that they may be to. */
-  readonly #expectingShim = new Map<string, { call: ToolCall; draft: Told }>();
+  readonly #expectingShim = new Map<string, { call: ToolCall; draft: EventSummary }>();
   /** Servers behind a shim or gateway that a call came to. */
   readonly #inspected = new Set<string>();
   /** Connections and MCP calls while model responses were not seen, and calls while connections were not. */
@@ -92,7 +92,7 @@ export class Findings {
     const guarded = this.#options.inspection.length > 0 || this.#options.kernel.length > 0;
     if (guarded && needsShim(call)) expect(this.#expectingShim, call);
     if (!mayConnect(call)) return;
-    if (!looked(this.#options.kernel, timeMicros(call.timestamp))) {
+    if (!wasRunning(this.#options.kernel, timeMicros(call.timestamp))) {
       this.notJudged.calls++;
       return;
     }
@@ -103,7 +103,7 @@ export class Findings {
     for (const server of serversOf(call)) this.#inspected.add(server);
     // the call came to netmon's gateway, which connects to the server from outside the session
     if (mayConnect(call)) for (const server of serversOf(call)) this.#contacted.add(server);
-    if (!looked(this.#options.proxy, timeMicros(call.timestamp))) this.notJudged.mcp_calls++;
+    if (!wasRunning(this.#options.proxy, timeMicros(call.timestamp))) this.notJudged.mcp_calls++;
     else if (!this.#options.interceptions.explains(call, this.#options.window))
       this.#note("call_without_interception", call.server_id, call, 1);
   }
@@ -114,7 +114,7 @@ export class Findings {
     for (const name of [...servers, ...addressesOf(connection)]) contacts.add(name);
     if (servers.length === 0 || connection.action !== "allow") return;
     const at = timeMicros(connection.timestamp);
-    if (!looked(this.#options.proxy, at)) {
+    if (!wasRunning(this.#options.proxy, at)) {
       this.notJudged.connections += connection.count;
       return;
     }
@@ -161,11 +161,11 @@ export class Findings {
   }
 
   #note(kind: FindingKind, server_id: string, event: Example, count: number): void {
-    this.#noteAll(kind, server_id, told(event, count));
+    this.#noteAll(kind, server_id, summaryOf(event, count));
   }
 
   /** Adds several similar events. */
-  #noteAll(kind: FindingKind, server_id: string, news: Told): void {
+  #noteAll(kind: FindingKind, server_id: string, news: EventSummary): void {
     const key = JSON.stringify([kind, server_id]);
     const draft = this.#drafts.get(key);
     if (draft === undefined) this.#drafts.set(key, { kind, server_id, ...news });
@@ -199,19 +199,19 @@ export class Findings {
   }
 }
 
-function expect(among: Map<string, { call: ToolCall; draft: Told }>, call: ToolCall): void {
+function expect(drafts: Map<string, { call: ToolCall; draft: EventSummary }>, call: ToolCall): void {
   const key = JSON.stringify([serversOf(call), call.server_addr]);
-  const known = among.get(key);
-  if (known) add(known.draft, told(call, 1));
-  else among.set(key, { call, draft: told(call, 1) });
+  const known = drafts.get(key);
+  if (known) add(known.draft, summaryOf(call, 1));
+  else drafts.set(key, { call, draft: summaryOf(call, 1) });
 }
 
-function told(event: Example, count: number): Told {
+function summaryOf(event: Example, count: number): EventSummary {
   return { count, first: event.timestamp, last: event.timestamp, examples: [event] };
 }
 
 /** Merges; keeps the first examples in order of time. */
-function add(to: Told, { count, first, last, examples }: Told): void {
+function add(to: EventSummary, { count, first, last, examples }: EventSummary): void {
   to.count += count;
   if (first < to.first) to.first = first;
   if (last > to.last) to.last = last;

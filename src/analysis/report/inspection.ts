@@ -4,7 +4,7 @@ import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/ev
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
 import { type RefusedCall, RefusedCalls } from "./refused.ts";
-import { cameCalls } from "./stored-calls.ts";
+import { receivedCalls } from "./stored-calls.ts";
 import { each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
@@ -62,15 +62,15 @@ export function inspectionReport(
   });
   const refusedCalls = new RefusedCalls();
   const outcomes = new Map<ToolCallOutcome, number>();
-  for (const { event: call } of cameCalls(reader, query)) {
+  for (const { event: call } of receivedCalls(reader, query)) {
     servers.add(call.server_id);
     refusedCalls.add(call);
     calls.add(call, 1, { server_id: call.server_id, tool_name: call.tool_name });
     outcomes.set(call.outcome, (outcomes.get(call.outcome) ?? 0) + 1);
   }
   const requests = new Tally<{ server_id: string; method: string }>();
-  for (const asked of each(reader, query, "mcp_server_request"))
-    requests.add(asked, 1, { server_id: asked.server_id, method: asked.method });
+  for (const request of each(reader, query, "mcp_server_request"))
+    requests.add(request, 1, { server_id: request.server_id, method: request.method });
   const refusals = new Tally<{ reason: string }>();
   for (const refusal of each(reader, query, "mcp_refusal"))
     refusals.add(refusal, 1, { reason: refusal.reason });

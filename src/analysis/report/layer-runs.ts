@@ -14,19 +14,19 @@ interface LayerEvents {
   start: "netmon_started" | "netmon_proxy_started";
   stop: "netmon_stopped" | "netmon_proxy_stopped";
   /** Events that only this layer emits. */
-  says: readonly EventType[];
+  emits: readonly EventType[];
 }
 
 const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
   kernel: {
     start: "netmon_started",
     stop: "netmon_stopped",
-    says: ["mcp_network_connection", "netmon_dns_refused", "netmon_dns_shared", "netmon_process_left"],
+    emits: ["mcp_network_connection", "netmon_dns_refused", "netmon_dns_shared", "netmon_process_left"],
   },
   proxy: {
     start: "netmon_proxy_started",
     stop: "netmon_proxy_stopped",
-    says: ["mcp_tool_call_intercepted", "llm_refusal", "llm_request_failed"],
+    emits: ["mcp_tool_call_intercepted", "llm_refusal", "llm_request_failed"],
   },
 };
 
@@ -41,17 +41,22 @@ export interface LayerRun {
 }
 
 /**
- * Returns the runs of one layer in a session, in order of time; empty: the layer never ran. `goesOn` false: its netmon
+ * Returns the runs of one layer in a session, in order of time; empty: the layer never ran. `isRunning` false: its netmon
  * is known not to be running, so a run without an end was killed.
  */
-export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, goesOn = true): LayerRun[] {
-  const { start, stop, says } = LAYERS[layer];
+export function layerRuns(
+  reader: EventReader,
+  sessionId: string,
+  layer: Layer,
+  isRunning = true,
+): LayerRun[] {
+  const { start, stop, emits } = LAYERS[layer];
   const query = { sessionId };
   const marks = [...each(reader, query, start), ...each(reader, query, stop)]
     .map((event) => ({ event, at: timeMicros(event.timestamp) }))
     .sort((a, b) => a.at - b.at);
-  const said = says.flatMap((type) => oldest(reader, query, type) ?? []);
-  const first = least(said.map(({ event }) => timeMicros(event.timestamp)));
+  const firstEvents = emits.flatMap((type) => oldest(reader, query, type) ?? []);
+  const first = least(firstEvents.map(({ event }) => timeMicros(event.timestamp)));
 
   const runs: LayerRun[] = [];
   // a run begins when the previous one has ended
@@ -65,7 +70,7 @@ export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, 
     return run;
   };
   const killed = ({ from }: LayerRun, before: number): number =>
-    Math.max(from, lastSaid(reader, sessionId, says, before) ?? from);
+    Math.max(from, lastEmitted(reader, sessionId, emits, before) ?? from);
   // events before the first start belong to a run whose start is older than the store
   if (first < (marks[0]?.at ?? Number.POSITIVE_INFINITY)) begin(first, true);
   for (const { event, at } of marks) {
@@ -80,18 +85,18 @@ export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, 
     }
   }
   const last = open();
-  if (last !== undefined && !goesOn) last.to = killed(last, Number.POSITIVE_INFINITY);
+  if (last !== undefined && !isRunning) last.to = killed(last, Number.POSITIVE_INFINITY);
   return runs;
 }
 
-function lastSaid(
+function lastEmitted(
   reader: EventReader,
   sessionId: string,
-  says: readonly EventType[],
+  emits: readonly EventType[],
   before: number,
 ): number | undefined {
   const query = { sessionId, ...(Number.isFinite(before) && { until: before / 1000 }) };
-  const times = says.flatMap((type) => {
+  const times = emits.flatMap((type) => {
     const row = newest(reader, query, type);
     return row === undefined ? [] : [timeMicros(row.event.timestamp)];
   });
@@ -99,12 +104,12 @@ function lastSaid(
 }
 
 /** Reports whether the layer may have been running at this time, in a run that was killed at an unknown time. */
-export function mayHaveLooked(runs: readonly LayerRun[], at: number): boolean {
+export function mayHaveBeenRunning(runs: readonly LayerRun[], at: number): boolean {
   const last = runs.findLast(({ from }) => from <= at);
   return last !== undefined && last.stop === null && last.to < at;
 }
 
 /** Reports whether the layer was running at this time (microseconds). */
-export function looked(runs: readonly LayerRun[], at: number): boolean {
+export function wasRunning(runs: readonly LayerRun[], at: number): boolean {
   return runs.some((run) => run.from <= at && at <= run.to);
 }

@@ -30,7 +30,7 @@ import {
   type PolicyChangeReport,
   policyChanges,
 } from "./sections.ts";
-import { cameCalls } from "./stored-calls.ts";
+import { receivedCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
@@ -121,7 +121,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     interceptions.add(call);
     findings.call(call);
   }
-  for (const { event: call } of cameCalls(reader, query)) {
+  for (const { event: call } of receivedCalls(reader, query)) {
     times.add(call);
     findings.mcpCall(call);
   }

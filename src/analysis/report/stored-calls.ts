@@ -13,17 +13,17 @@ import { each, type Query, rows, type Stored } from "./stored-events.ts";
 
 /** At least one of the two is not null. */
 export interface StoredToolCall {
-  asked: ToolCall | null;
-  came: McpCall | null;
+  requested: ToolCall | null;
+  called: McpCall | null;
 }
 
 type StartedCall = Extract<NetmonEvent, { type: "mcp_tool_call_started" }>;
 
-const CAME_TYPES = ["mcp_tool_called", "mcp_tool_call_started"] as const;
-export const CALL_TYPES = ["mcp_tool_call_intercepted", ...CAME_TYPES] as const;
+const CALLED_TYPES = ["mcp_tool_called", "mcp_tool_call_started"] as const;
+export const CALL_TYPES = ["mcp_tool_call_intercepted", ...CALLED_TYPES] as const;
 
 /** Yields each call that reached a shim or gateway once; without a recorded end it is `unanswered`. Reads in pages. */
-export function* cameCalls(reader: EventReader, query: Query): Generator<Stored<"mcp_tool_called">> {
+export function* receivedCalls(reader: EventReader, query: Query): Generator<Stored<"mcp_tool_called">> {
   const unended = unendedCalls(reader, query);
   let next = unended.next();
   for (const call of rows(reader, query, "mcp_tool_called")) {
@@ -36,11 +36,11 @@ export function* cameCalls(reader: EventReader, query: Query): Generator<Stored<
 
 function* unendedCalls(reader: EventReader, query: Query): Generator<Stored<"mcp_tool_called">, undefined> {
   for (const { id, event } of rows(reader, query, "mcp_tool_call_started"))
-    if (isWhole(event, reader)) yield { id, event: asCalled(event) };
+    if (isFinalEvent(event, reader)) yield { id, event: asCalled(event) };
 }
 
 /** Returns false if another event of the call contains all of this one. Without a reader, that has not arrived yet. */
-export function isWhole(event: NetmonEvent, reader: EventReader | null): boolean {
+export function isFinalEvent(event: NetmonEvent, reader: EventReader | null): boolean {
   if (event.type !== "mcp_tool_call_started" || reader === null) return true;
   const { session_id: sessionId, server_id: serverId, tool_name: toolName, timestamp } = event;
   const since = timeMicros(timestamp) / 1000;
@@ -61,7 +61,7 @@ export function storedCalls(reader: EventReader, query: EventQuery, limit: numbe
   const found = new Map<number, StoredToolCall>();
   // each call may have three events
   for (const { id, event } of reader.events({ ...query, types: CALL_TYPES, limit: 3 * limit })) {
-    if (found.has(id) || !isWhole(event, reader)) continue;
+    if (found.has(id) || !isFinalEvent(event, reader)) continue;
     const one = event as ToolCall | McpCall | StartedCall;
     const half = otherHalf(reader, one, found);
     const call = half === undefined ? storedCall(one) : { ...storedCall(one), ...halfCall(half.event) };
@@ -73,11 +73,11 @@ export function storedCalls(reader: EventReader, query: EventQuery, limit: numbe
 
 /** Returns what one event records of a call. */
 export function storedCall(event: ToolCall | McpCall | StartedCall): StoredToolCall {
-  return { asked: null, came: null, ...halfCall(event) };
+  return { requested: null, called: null, ...halfCall(event) };
 }
 
 function halfCall(event: ToolCall | McpCall | StartedCall): Partial<StoredToolCall> {
-  return event.type === "mcp_tool_call_intercepted" ? { asked: event } : { came: asCalled(event) };
+  return event.type === "mcp_tool_call_intercepted" ? { requested: event } : { called: asCalled(event) };
 }
 
 /** Returns the first event of the other kind with this id that does not belong to another call. */
@@ -87,9 +87,10 @@ function otherHalf(
   taken: ReadonlyMap<number, unknown>,
 ): { id: number; event: ToolCall | McpCall | StartedCall } | undefined {
   if (callId === "") return undefined;
-  const types = type === "mcp_tool_call_intercepted" ? CAME_TYPES : (["mcp_tool_call_intercepted"] as const);
+  const types =
+    type === "mcp_tool_call_intercepted" ? CALLED_TYPES : (["mcp_tool_call_intercepted"] as const);
   const found = reader.events({ sessionId, callId, types });
-  return found.find(({ id, event }) => !taken.has(id) && isWhole(event, reader)) as
+  return found.find(({ id, event }) => !taken.has(id) && isFinalEvent(event, reader)) as
     | { id: number; event: ToolCall | McpCall | StartedCall }
     | undefined;
 }

@@ -10,25 +10,25 @@ export interface Verdicts {
 }
 
 /** Default maximum of groups, since agents and servers choose names of tools. */
-const MOST = 10_000;
+const MAX_GROUPS = 10_000;
 /** Group of all further tools; no tool has this name. */
 export const FURTHER_TOOLS = "(all further tools)";
 
 export class Tally<Group extends object> {
   readonly total: Verdicts = none();
   readonly #rest: Group | null;
-  readonly #most: number;
+  readonly #maxGroups: number;
   readonly #groups = new Map<string, Group & Verdicts>();
 
-  /** `rest`: the group of everything beyond `most` groups; null: unlimited. */
-  constructor(rest: Group | null = null, most: number = MOST) {
+  /** `rest`: the group of everything beyond `maxGroups`; null: unlimited. */
+  constructor(rest: Group | null = null, maxGroups: number = MAX_GROUPS) {
     this.#rest = rest;
-    this.#most = most;
+    this.#maxGroups = maxGroups;
   }
 
   add(event: { action: Action; would_block: boolean }, count: number, group: Group): void {
     let key = JSON.stringify(group);
-    if (this.#rest !== null && this.#groups.size >= this.#most && !this.#groups.has(key)) {
+    if (this.#rest !== null && this.#groups.size >= this.#maxGroups && !this.#groups.has(key)) {
       group = this.#rest;
       key = JSON.stringify(group);
     }

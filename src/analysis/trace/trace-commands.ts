@@ -19,19 +19,19 @@ export interface CommandConnections {
   notes: string[];
 }
 
-/** `came`: calls at the tool server that were joined to the traced call. */
+/** `atServer`: calls at the tool server that were joined to the traced call. */
 export function commandConnections(
   reader: EventReader,
   call: StoredCall,
-  came: readonly JoinedEvent[],
-  goesOn: boolean,
+  atServer: readonly JoinedEvent[],
+  isRunning: boolean,
 ): CommandConnections {
   const found: CommandConnections = { joined: [], notes: [] };
   const own = call.event.type === "mcp_tool_called" ? [{ event: call.event, weak: false }] : [];
-  for (const { event, weak } of [...own, ...came]) {
+  for (const { event, weak } of [...own, ...atServer]) {
     if (event.type !== "mcp_tool_called" || (event.own_tool?.command === undefined && !ofPlugin(event)))
       continue;
-    const unknown = notWatching(reader, event, goesOn);
+    const unknown = notWatching(reader, event, isRunning);
     if (unknown !== null) found.notes.push(unknown);
     else if (event.own_tool?.cgroup_id === undefined)
       found.notes.push(
@@ -48,33 +48,33 @@ function add(
   { joined, notes }: CommandConnections,
   reader: EventReader,
   call: StoredCall,
-  came: McpCall,
+  mcpCall: McpCall,
   weak: boolean,
 ): void {
-  const at = timeMicros(came.timestamp);
-  const query = { sessionId: came.session_id, since: (at - CLOCK_TOLERANCE) / 1000 };
+  const at = timeMicros(mcpCall.timestamp);
+  const query = { sessionId: mcpCall.session_id, since: (at - CLOCK_TOLERANCE) / 1000 };
   const before = joined.length;
   for (const row of rows(reader, query, "mcp_network_connection")) {
-    if (!byProcess(came, row.event)) continue;
+    if (!byProcess(mcpCall, row.event)) continue;
     if (joined.length - before === MAX_CONNECTIONS) {
       notes.push(
-        `${subject(came)}'s processes made more than ${MAX_CONNECTIONS} connections: the first are shown`,
+        `${subject(mcpCall)}'s processes made more than ${MAX_CONNECTIONS} connections: the first are shown`,
       );
       break;
     }
     joined.push(joinedTo(call, row, "cgroup", weak));
   }
   const some = joined.length > before;
-  if (!some) notes.push(`no connection of ${subject(came)}'s processes is reported`);
-  else if (!ofPlugin(came))
+  if (!some) notes.push(`no connection of ${subject(mcpCall)}'s processes is reported`);
+  else if (!ofPlugin(mcpCall))
     notes.push("connections by cgroup were made by processes that this command started, and by no others");
   else
     notes.push(
-      `connections by cgroup were made by the plugin's processes during this call${amid(reader, came, at)}`,
+      `connections by cgroup were made by the plugin's processes during this call${overlapNote(reader, mcpCall, at)}`,
     );
-  if (!ofPlugin(came) && came.own_tool?.exit_code === undefined)
+  if (!ofPlugin(mcpCall) && mcpCall.own_tool?.exit_code === undefined)
     notes.push("the command went on in the background: it may connect later than this trace");
-  const lost = lostAround(reader, came, at);
+  const lost = lostAround(reader, mcpCall, at);
   if (lost > 0) notes.push(`${lost} events were lost around this time: connections may be missing`);
 }
 
@@ -82,12 +82,12 @@ function add(
 const LONGEST_MS = 600_000;
 
 /** Returns a note on the plugin's other calls during this one; '' if none. */
-function amid(reader: EventReader, came: McpCall, at: number): string {
+function overlapNote(reader: EventReader, call: McpCall, at: number): string {
   const since = at / 1000 - LONGEST_MS;
-  const until = at / 1000 + (came.latency_ms ?? 0) + 1;
+  const until = at / 1000 + (call.latency_ms ?? 0) + 1;
   let others = -1; // itself
-  for (const { event } of rows(reader, { sessionId: came.session_id, since, until }, "mcp_tool_called"))
-    if (overlap(came, event)) others++;
+  for (const { event } of rows(reader, { sessionId: call.session_id, since, until }, "mcp_tool_called"))
+    if (overlap(call, event)) others++;
   if (others < 1) return "";
   return `, and ${others === 1 ? "another call" : `${others} other calls`} of it: they cannot be told apart`;
 }

@@ -6,7 +6,7 @@ import { greatest, least } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";
-import { layerRuns, looked, mayHaveLooked } from "../report/layer-runs.ts";
+import { layerRuns, mayHaveBeenRunning, wasRunning } from "../report/layer-runs.ts";
 import {
   byClient,
   CLOCK_TOLERANCE,
@@ -46,11 +46,11 @@ export function connectionNotes(
   reader: EventReader,
   { event: call }: StoredCall,
   found: FoundConnections,
-  goesOn: boolean,
+  isRunning: boolean,
 ): string[] {
   if (!hasAddress(call)) return [];
   const at = timeMicros(call.timestamp);
-  const unknown = notWatching(reader, call, goesOn);
+  const unknown = notWatching(reader, call, isRunning);
   if (unknown !== null) return [unknown];
   const notes: string[] = [];
   const near = found.joined.filter(({ weak }) => !weak);
@@ -71,11 +71,17 @@ export function connectionNotes(
 }
 
 /** Returns why this call's connections are unknown; null: the kernel layer was watching. */
-export function notWatching(reader: EventReader, call: ToolCall | McpCall, goesOn: boolean): string | null {
+export function notWatching(
+  reader: EventReader,
+  call: ToolCall | McpCall,
+  isRunning: boolean,
+): string | null {
   const at = timeMicros(call.timestamp);
-  const runs = layerRuns(reader, call.session_id, "kernel", goesOn);
-  if (looked(runs, at)) return null;
-  const how = mayHaveLooked(runs, at) ? "was killed, before or after this" : "was not watching at that time";
+  const runs = layerRuns(reader, call.session_id, "kernel", isRunning);
+  if (wasRunning(runs, at)) return null;
+  const how = mayHaveBeenRunning(runs, at)
+    ? "was killed, before or after this"
+    : "was not watching at that time";
   return `the kernel layer ${how}: this call's connections are unknown`;
 }
 
@@ -90,10 +96,10 @@ function otherCalls(reader: EventReader, call: StoredCall, at: number): number[]
   const servers = serversOf(call.event);
   const times: number[] = [];
   for (const { id, event } of rows(reader, query, call.event.type)) {
-    const alike =
+    const isSameServer =
       serversOf(event).some((server) => servers.includes(server)) ||
       (event.server_addr !== "" && event.server_addr === call.event.server_addr);
-    if (id !== call.id && alike && mayConnect(event)) times.push(timeMicros(event.timestamp));
+    if (id !== call.id && isSameServer && mayConnect(event)) times.push(timeMicros(event.timestamp));
   }
   return times;
 }

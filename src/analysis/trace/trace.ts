@@ -6,9 +6,9 @@ import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery, StoredBody } from "../../store/records.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type Join, type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";
-import { type Layer, layerRuns, looked, mayHaveLooked } from "../report/layer-runs.ts";
+import { type Layer, layerRuns, mayHaveBeenRunning, wasRunning } from "../report/layer-runs.ts";
 import type { McpCall, ToolCall } from "../report/same-server.ts";
-import { cameCalls, isWhole } from "../report/stored-calls.ts";
+import { isFinalEvent, receivedCalls } from "../report/stored-calls.ts";
 import { newest, rows, type Stored } from "../report/stored-events.ts";
 import { commandConnections } from "./trace-commands.ts";
 import { connectionNotes, findConnections } from "./trace-connections.ts";
@@ -36,17 +36,17 @@ export function findCalls(reader: EventReader, id: string, sessionId?: string): 
   const query = sessionId === undefined ? {} : { sessionId };
   const find = (type: StoredCall["event"]["type"], by: EventQuery): StoredCall[] =>
     [...rows(reader, { ...query, ...by, limit: MAX_CALLS }, type)] as StoredCall[];
-  const asked = find("mcp_tool_call_intercepted", { callId: id });
-  if (asked.length > 0) return asked;
-  const came = [...cameCalls(reader, { ...query, callId: id, limit: 2 * MAX_CALLS })].slice(-MAX_CALLS);
-  return came.length > 0 ? came : find("mcp_tool_call_intercepted", { requestId: id });
+  const requested = find("mcp_tool_call_intercepted", { callId: id });
+  if (requested.length > 0) return requested;
+  const called = [...receivedCalls(reader, { ...query, callId: id, limit: 2 * MAX_CALLS })].slice(-MAX_CALLS);
+  return called.length > 0 ? called : find("mcp_tool_call_intercepted", { requestId: id });
 }
 
 /** Returns the layers of a session that are now running; in other layers, a run without an end was killed. */
 export type Running = (sessionId: string) => Record<Layer, boolean>;
 
 export function traceCall(reader: EventReader, call: StoredCall, running: Running): Trace {
-  const goesOn = running(call.event.session_id);
+  const nowRunning = running(call.event.session_id);
   const connections = findConnections(reader, call);
   const joined = new Map<number, JoinedEvent>();
   const join = (items: readonly JoinedEvent[]): void => {
@@ -54,16 +54,16 @@ export function traceCall(reader: EventReader, call: StoredCall, running: Runnin
     for (const item of items) if (item.id !== call.id && !joined.has(item.id)) joined.set(item.id, item);
   };
   join([...byCallId(reader, call), ...byRequest(reader, call), ...atServer(reader, call)]);
-  const commands = commandConnections(reader, call, [...joined.values()], goesOn.kernel);
+  const commands = commandConnections(reader, call, [...joined.values()], nowRunning.kernel);
   join([...definition(reader, call), ...commands.joined, ...connections.joined]);
   return {
     call: call.event,
     joined: [...joined.values()].sort((a, b) => a.offset_ms - b.offset_ms || a.id - b.id),
     bodies: call.event.type === "mcp_tool_called" ? [] : reader.bodies(call.event.request_id),
     notes: [
-      ...callNotes(reader, call.event, goesOn.proxy, commands.notes.length > 0),
+      ...callNotes(reader, call.event, nowRunning.proxy, commands.notes.length > 0),
       ...commands.notes,
-      ...connectionNotes(reader, call, connections, goesOn.kernel),
+      ...connectionNotes(reader, call, connections, nowRunning.kernel),
     ],
   };
 }
@@ -83,7 +83,7 @@ function byRequest(reader: EventReader, call: StoredCall): JoinedEvent[] {
 
 function matching(reader: EventReader, call: StoredCall, query: EventQuery, by: Join): JoinedEvent[] {
   const found = reader.events({ ...query, limit: MAX_JOINED });
-  return found.filter(({ event }) => isWhole(event, reader)).map((row) => joinedTo(call, row, by));
+  return found.filter(({ event }) => isFinalEvent(event, reader)).map((row) => joinedTo(call, row, by));
 }
 
 /** Returns the tool's last definition before the call, its last change, and the detections in it. */
@@ -117,8 +117,8 @@ function callNotes(
     const runs = layerRuns(reader, call.session_id, "proxy", proxyGoesOn);
     const at = timeMicros(call.timestamp);
     const unknown = "what the model asked for is unknown";
-    if (looked(runs, at)) return ["the LLM proxy ran and saw no such call in a model's answer"];
-    if (mayHaveLooked(runs, at)) return [`the LLM proxy was killed, before or after this: ${unknown}`];
+    if (wasRunning(runs, at)) return ["the LLM proxy ran and saw no such call in a model's answer"];
+    if (mayHaveBeenRunning(runs, at)) return [`the LLM proxy was killed, before or after this: ${unknown}`];
     return [`the LLM proxy did not run at that time: ${unknown}`];
   }
   const notes: string[] = [];

@@ -5,7 +5,7 @@
 import { type Command, Option } from "commander";
 import {
   CALL_TYPES,
-  isWhole,
+  isFinalEvent,
   type StoredToolCall,
   storedCall,
   storedCalls,
@@ -43,7 +43,7 @@ export function registerMcpCalls(mcp: Command, io: CliIo): void {
         what: "tool calls",
         options,
         types: CALL_TYPES,
-        accepts: isWhole,
+        accepts: isFinalEvent,
         row: (event: NetmonEvent) => storedCall(event as Parameters<typeof storedCall>[0]),
         rows: storedCalls,
         lines: callLines(options.session === undefined, painter(io.stdout, io.env)),
@@ -77,38 +77,41 @@ function callLines(withSession: boolean, painter: Painter): (calls: readonly Sto
 }
 
 function cells(call: StoredToolCall, session: (text: string) => string[]): string[] {
-  const { asked, came } = call;
-  const one = (asked ?? came)!;
+  const { requested, called } = call;
+  const one = (requested ?? called)!;
   const why = decisive(call);
   return [
     one.timestamp.slice(0, TIME_WIDTH).replace("T", " "),
-    verdict(asked).padEnd(VERDICT_WIDTH),
-    verdict(came).padEnd(VERDICT_WIDTH),
+    verdict(requested).padEnd(VERDICT_WIDTH),
+    verdict(called).padEnd(VERDICT_WIDTH),
     ...session(printable(one.session_id)),
-    printable(asked?.server_ids?.join("|") ?? came?.server_id ?? asked?.server_id ?? "-"),
+    printable(requested?.server_ids?.join("|") ?? called?.server_id ?? requested?.server_id ?? "-"),
     printable(one.tool_name),
     printable(one.tool_call_id) || "-",
-    came?.outcome === "result_blocked"
+    called?.outcome === "result_blocked"
       ? "its result was withheld"
       : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`) +
-        (came?.outcome === "unanswered" ? ", no answer" : ""),
+        (called?.outcome === "unanswered" ? ", no answer" : ""),
   ];
 }
 
 /** Called after layout: colours have no width. */
-function painted(line: string, { asked, came }: StoredToolCall, { paint }: Painter): string {
+function painted(line: string, { requested, called }: StoredToolCall, { paint }: Painter): string {
   const [llm, mcp] = [TIME_WIDTH + 2, TIME_WIDTH + 2 + VERDICT_WIDTH + 2];
   return [
     paint("dim", line.slice(0, TIME_WIDTH)),
-    paint(style(asked), line.slice(llm, llm + VERDICT_WIDTH)),
-    paint(style(came), line.slice(mcp, mcp + VERDICT_WIDTH)),
+    paint(style(requested), line.slice(llm, llm + VERDICT_WIDTH)),
+    paint(style(called), line.slice(mcp, mcp + VERDICT_WIDTH)),
     line.slice(mcp + VERDICT_WIDTH + 2),
   ].join("  ");
 }
 
 /** Returns the half of the layer that blocked, or would have; otherwise the first. */
-function decisive({ asked, came }: StoredToolCall): NonNullable<StoredToolCall["asked" | "came"]> {
-  const halves = [asked, came].filter((half) => half !== null);
+function decisive({
+  requested,
+  called,
+}: StoredToolCall): NonNullable<StoredToolCall["requested" | "called"]> {
+  const halves = [requested, called].filter((half) => half !== null);
   const strict = halves.find(({ action }) => action === "block") ?? halves.find((half) => half.would_block);
   return strict ?? halves[0]!;
 }

@@ -115,9 +115,9 @@ describe("storedCalls", () => {
     const reader = new EventReader(storeOf(events));
     const calls = storedCalls(reader, query, limit);
     reader.close();
-    return calls.map(({ asked, came }) => [
-      asked?.timestamp.slice(20, 23) ?? "-",
-      came?.timestamp.slice(20, 23) ?? "-",
+    return calls.map(({ requested, called }) => [
+      requested?.timestamp.slice(20, 23) ?? "-",
+      called?.timestamp.slice(20, 23) ?? "-",
     ]);
   };
   const same = { tool_call_id: "toolu_1" };
