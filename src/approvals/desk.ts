@@ -123,7 +123,7 @@ export class ApprovalDesk {
   /** Consumes an approved call's passage without waiting; null: none. Throws StoreError. */
   take(call: ProposedCall): Ticket | null {
     const passed = this.#open().pass(call, this.#now());
-    if (passed) this.#tell({ ...passed, layer: call.layer }, "consumed");
+    if (passed) this.#report({ ...passed, layer: call.layer }, "consumed");
     return passed;
   }
 
@@ -132,7 +132,7 @@ export class ApprovalDesk {
     this.#part.value(
       () => {
         const ticket = this.#store?.get(ticketId);
-        if (ticket) this.#tell(ticket, "returned", { outcome });
+        if (ticket) this.#report(ticket, "returned", { outcome });
       },
       "request_ended",
       () => {},
@@ -167,7 +167,7 @@ export class ApprovalDesk {
     }
   }
 
-  async #wait(asked: ProposedCall, signal: AbortSignal, since: number): Promise<DeskAnswer> {
+  async #wait(proposed: ProposedCall, signal: AbortSignal, since: number): Promise<DeskAnswer> {
     const { limits: inForce, dirs, sessionId } = this.#options;
     const limits = inForce();
     if (limits === null)
@@ -178,8 +178,8 @@ export class ApprovalDesk {
       );
     const store = this.#open();
     const record = readSession(dirs, sessionId);
-    const user = asked.user ?? sessionUser(record);
-    const call = { ...asked, user, target: record?.target ?? null };
+    const user = proposed.user ?? sessionUser(record);
+    const call = { ...proposed, user, target: record?.target ?? null };
     const until = since + limits.holdMs;
     const over = AbortSignal.any([signal, this.#closing.signal]);
     for (;;) {
@@ -195,7 +195,7 @@ export class ApprovalDesk {
       const { ticket } = proposal;
       if (proposal.kind === "rejected")
         return refused("approval_rejected", ticket.id, `rejected by ${ticket.decidedBy} (${ticket.id})`);
-      if (proposal.created) this.#tell(ticket, "proposed");
+      if (proposal.created) this.#report(ticket, "proposed");
       for (const webhook of this.#webhooks) webhook.proposed(ticket, proposal.created);
       if (!(await this.#canBeAnswered()))
         return refused("approval_unavailable", ticket.id, "nobody can be asked now");
@@ -225,7 +225,7 @@ export class ApprovalDesk {
         now: this.#now,
         state: () => this.#state(),
         expireMs: (ticket, decision) => this.#expireMs(ticket, decision),
-        answered: (ticket, { state, ...about }) => this.#tell(ticket, state, about),
+        answered: (ticket, { state, ...about }) => this.#report(ticket, state, about),
       });
     } catch (error) {
       log.error(
@@ -238,7 +238,7 @@ export class ApprovalDesk {
   #expire(): void {
     for (const ticket of this.#store?.expire(this.#options.sessionId, this.#now()) ?? []) {
       this.#options.counters.approvals_expired++;
-      this.#tell(ticket, "expired");
+      this.#report(ticket, "expired");
     }
     this.#settleWebhooks();
   }
@@ -248,14 +248,14 @@ export class ApprovalDesk {
     const { sessionId } = this.#options;
     const store = this.#open();
     const gone = `no call ${approvalId} of this session waits for an answer`;
-    const asked = store.get(approvalId);
-    if (asked?.sessionId !== sessionId) return gone;
+    const waiting = store.get(approvalId);
+    if (waiting?.sessionId !== sessionId) return gone;
     const decidedBy = `${given.decidedBy} (webhook ${receiver})`;
     const answer = { ...given, decidedBy, uid: null };
-    const ticket = store.answer(approvalId, answer, this.#expireMs(asked, given.decision), this.#now());
+    const ticket = store.answer(approvalId, answer, this.#expireMs(waiting, given.decision), this.#now());
     if (ticket === null) return gone;
-    const state = asked.state === "approved" ? "revoked" : given.decision;
-    this.#tell(ticket, state, { channel: "webhook", always: false });
+    const state = waiting.state === "approved" ? "revoked" : given.decision;
+    this.#report(ticket, state, { channel: "webhook", always: false });
     this.#settleWebhooks();
     return null;
   }
@@ -296,7 +296,7 @@ export class ApprovalDesk {
     return this.#store;
   }
 
-  #tell(ticket: Ticket, state: McpCallApproval["state"], more?: Parameters<typeof approvalEvent>[3]): void {
+  #report(ticket: Ticket, state: McpCallApproval["state"], more?: Parameters<typeof approvalEvent>[3]): void {
     this.#options.emit(approvalEvent(ticket, state, this.#now(), more));
   }
 

@@ -54,7 +54,7 @@ export class AnswerServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #part = processFaults.part("records");
-  #told = false;
+  #reported = false;
 
   private constructor(options: AnswerServerOptions, path: string) {
     this.#options = options;
@@ -119,13 +119,13 @@ export class AnswerServer {
   #reply(line: string, peer: Peer, start: string | null): Reply {
     const objection = peerObjection(peer, start, this.#options.dirs);
     if (objection !== null) {
-      if (!this.#told) this.#options.log.warn(`a process asked for approvals that may not: ${objection}`);
-      this.#told = true;
+      if (!this.#reported) this.#options.log.warn(`a process asked for approvals that may not: ${objection}`);
+      this.#reported = true;
       return { error: { code: "refused", text: objection } };
     }
-    let asked: Question;
+    let request: Question;
     try {
-      asked = question.parse(JSON.parse(line));
+      request = question.parse(JSON.parse(line));
     } catch {
       return {
         error: { code: "invalid", text: "the question has a form that this version of netmon does not know" },
@@ -133,8 +133,8 @@ export class AnswerServer {
     }
     try {
       const { store, sessionId, now } = this.#options;
-      if (asked.do === "list") return { tickets: store.list(sessionId, now(), asked.all) };
-      if (asked.do === "answer") return this.#answer(asked, peer);
+      if (request.do === "list") return { tickets: store.list(sessionId, now(), request.all) };
+      if (request.do === "answer") return this.#answer(request, peer);
       const waiting = store.list(sessionId, now()).length;
       return { state: { session_id: sessionId, pid: process.pid, waiting, ...this.#options.state() } };
     } catch (error) {
@@ -142,9 +142,9 @@ export class AnswerServer {
     }
   }
 
-  #answer(asked: Answer, peer: Peer): Reply {
+  #answer(request: Answer, peer: Peer): Reply {
     const { store, sessionId, dirs, now, expireMs, answered } = this.#options;
-    const { id, nonce, decision, reason, always, channel } = asked;
+    const { id, nonce, decision, reason, always, channel } = request;
     const ticket = store.get(id);
     const gone: Reply = { error: { code: "gone", text: `no ticket ${id} waits for an answer` } };
     if (ticket === null || ticket.sessionId !== sessionId || ticket.nonce !== nonce) return gone;

@@ -10,12 +10,12 @@ const REST_MS = 1;
 let turns = 0;
 
 /** Calls back in a later turn of the event loop. The returned function cancels that. */
-export function afterOthers(goOn: () => void): () => void {
+export function afterOthers(resume: () => void): () => void {
   if (++turns % TURNS !== 0) {
-    const next = setImmediate(goOn);
+    const next = setImmediate(resume);
     return () => clearImmediate(next);
   }
-  const next = setTimeout(goOn, REST_MS);
+  const next = setTimeout(resume, REST_MS);
   return () => clearTimeout(next);
 }
 

@@ -42,20 +42,20 @@ export class Faults {
 
   /** Never throws. */
   report(fault: Fault): void {
-    this.#tell(fault, (listener) => listener.fault(fault));
+    this.#notify(fault, (listener) => listener.fault(fault));
   }
 
   /** Reports an uncontained error. Never throws. */
   last(error: unknown): void {
     const fault: Fault = { part: "process", error, handled: "process_ended" };
-    this.#tell(fault, (listener) => listener.lastFault(fault));
+    this.#notify(fault, (listener) => listener.lastFault(fault));
   }
 
-  #tell(fault: Fault, tell: (listener: FaultListener) => void): void {
+  #notify(fault: Fault, notify: (listener: FaultListener) => void): void {
     if (this.#listeners.size === 0) console.error(`netmon: error: ${faultText(fault)}`);
     for (const listener of [...this.#listeners]) {
       try {
-        tell(listener);
+        notify(listener);
       } catch (error) {
         console.error(`netmon: error: ${faultText(fault)}; and it could not be recorded: ${String(error)}`);
       }

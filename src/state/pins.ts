@@ -43,9 +43,9 @@ export interface PinnedLink {
 const LINK = "link_";
 const MAP = "map_";
 /** Suffix of a directory that a killed helper was filling. */
-const UNFINISHED = "-unfinished";
+const UNFINISHED_SUFFIX = "-unfinished";
 /** Suffix of pins that stay in force until others have replaced them. */
-const FORMER = "-former";
+const FORMER_SUFFIX = "-former";
 
 /** Returns the path of each pin by hook and by map name. */
 function listPins(pinDir: string): { links: Map<string, string>; maps: Map<string, string> } {
@@ -60,7 +60,7 @@ function listPins(pinDir: string): { links: Map<string, string>; maps: Map<strin
 
 /** Reports whether the directory, or one beside it that a killed netmon left, exists. */
 export function pinsExist(pinDir: string): boolean {
-  return ["", UNFINISHED, FORMER].some((suffix) => isThere(`${pinDir}${suffix}`));
+  return ["", UNFINISHED_SUFFIX, FORMER_SUFFIX].some((suffix) => isThere(`${pinDir}${suffix}`));
 }
 
 /**
@@ -68,14 +68,14 @@ export function pinsExist(pinDir: string): boolean {
  * although a record names them: the guard of `netmon run` removes them when nobody is left.
  */
 export function pinsAreWhole(pinDir: string): boolean {
-  const former = `${pinDir}${FORMER}`;
+  const former = `${pinDir}${FORMER_SUFFIX}`;
   if (!isThere(pinDir) && isThere(former)) renameSync(former, pinDir);
   return isThere(pinDir);
 }
 
 /** Lets `make` pin at `pinDir`. Existing pins stay in force until it is done, and permanently if it fails. */
 export async function replacePins<T>(pinDir: string, make: () => Promise<T>): Promise<T> {
-  const former = `${pinDir}${FORMER}`;
+  const former = `${pinDir}${FORMER_SUFFIX}`;
   if (isThere(pinDir)) {
     removePinDirectory(former);
     renameSync(pinDir, former);
@@ -147,7 +147,7 @@ function pinsOrNone(pinDir: string): ReturnType<typeof listPins> {
  */
 export function removePins(pinDir: string): { links: number; maps: number } {
   const total = { links: 0, maps: 0 };
-  for (const suffix of [UNFINISHED, FORMER, ""]) {
+  for (const suffix of [UNFINISHED_SUFFIX, FORMER_SUFFIX, ""]) {
     const { links, maps } = removePinDirectory(`${pinDir}${suffix}`);
     total.links += links;
     total.maps += maps;

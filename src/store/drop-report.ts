@@ -8,16 +8,16 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export class DropReport {
-  readonly #tell: (dropped: number, total: number) => void;
+  readonly #listener: (dropped: number, total: number) => void;
   #total = 0;
-  #told = 0;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reported = 0;
+  #reportedAt = Number.NEGATIVE_INFINITY;
   #pause = FIRST_PAUSE_MS;
   #timer: NodeJS.Timeout | null = null;
   #ended = false;
 
-  constructor(tell: (dropped: number, total: number) => void) {
-    this.#tell = tell;
+  constructor(listener: (dropped: number, total: number) => void) {
+    this.#listener = listener;
   }
 
   get total(): number {
@@ -27,7 +27,7 @@ export class DropReport {
   add(dropped: number): void {
     this.#total += dropped;
     if (this.#timer !== null || this.#ended) return;
-    const quiet = performance.now() - this.#toldAt > 2 * this.#pause;
+    const quiet = performance.now() - this.#reportedAt > 2 * this.#pause;
     this.#pause = quiet ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
     this.#timer = setTimeout(
       processFaults.part("store").callback(() => this.#report(), "tried_again"),
@@ -44,10 +44,10 @@ export class DropReport {
   #report(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const dropped = this.#total - this.#told;
+    const dropped = this.#total - this.#reported;
     if (dropped === 0) return;
-    this.#told = this.#total;
-    this.#toldAt = performance.now();
-    this.#tell(dropped, this.#total);
+    this.#reported = this.#total;
+    this.#reportedAt = performance.now();
+    this.#listener(dropped, this.#total);
   }
 }

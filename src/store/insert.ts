@@ -22,26 +22,26 @@ const EVENT_VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 const BODY_VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /** Limits for pauses: without them the thread takes a CPU that a call needs, and one call in 50 takes 1 ms longer. */
-const RECORDS_WITH_RESTS = 256;
-const RECORDS_UNTIL_REST = 8;
-const REST_MS = 0.2;
+const MAX_PACED_RECORDS = 256;
+const RECORDS_PER_PAUSE = 8;
+const PAUSE_MS = 0.2;
 
 /** Pauses between the records of a small transaction. Large ones have no pauses, so that the queue drains. */
-class Pace {
-  static readonly #nobody = new Int32Array(new SharedArrayBuffer(4));
-  readonly #rests: boolean;
+class Pacer {
+  static readonly #sleepCell = new Int32Array(new SharedArrayBuffer(4));
+  readonly #pauses: boolean;
   #records = 0;
 
   constructor(records: number) {
-    this.#rests = records <= RECORDS_WITH_RESTS;
+    this.#pauses = records <= MAX_PACED_RECORDS;
   }
 
   /** Counts finished records. */
   done(records: number): void {
     this.#records += records;
-    if (!this.#rests || this.#records < RECORDS_UNTIL_REST) return;
+    if (!this.#pauses || this.#records < RECORDS_PER_PAUSE) return;
     this.#records = 0;
-    Atomics.wait(Pace.#nobody, 0, 0, REST_MS);
+    Atomics.wait(Pacer.#sleepCell, 0, 0, PAUSE_MS);
   }
 }
 
@@ -68,20 +68,20 @@ export class Inserter {
   }
 
   /**
-   * Returns the number of records that could not be written, per batch; `mostBytes`: limit per record. Throws StoreError
+   * Returns the number of records that could not be written, per batch; `maxRecordBytes`: limit per record. Throws StoreError
    * if nothing was written; `busy` and `disk` may pass.
    */
-  write(batches: readonly Batch[], mostBytes: number): number[] {
-    const pace = new Pace(batches.reduce((sum, { records }) => sum + records, 0));
+  write(batches: readonly Batch[], maxRecordBytes: number): number[] {
+    const pacer = new Pacer(batches.reduce((sum, { records }) => sum + records, 0));
     const prepared = batches.map((batch) =>
-      prepare(batch, mostBytes, this.#chains.get(batch.channel ?? 0) ?? null, pace),
+      prepare(batch, maxRecordBytes, this.#chains.get(batch.channel ?? 0) ?? null, pacer),
     );
     try {
       this.#transaction(new Set(prepared.map(({ chain }) => chain)), () => {
         for (const { insert, rows, chain } of prepared)
-          insert === "event" ? this.#events(rows as EventRow[], chain, pace) : this.#body(rows as Value[][]);
+          insert === "event" ? this.#events(rows as EventRow[], chain, pacer) : this.#body(rows as Value[][]);
       });
-      return prepared.map(({ left }) => left);
+      return prepared.map(({ omitted }) => omitted);
     } catch (error) {
       if (error instanceof StoreError) throw error;
     }
@@ -96,23 +96,23 @@ export class Inserter {
       if (row === null) throw new TypeError("an event cannot be stored");
       return row;
     });
-    this.#events(rows, chain, new Pace(Number.POSITIVE_INFINITY));
+    this.#events(rows, chain, new Pacer(Number.POSITIVE_INFINITY));
     chain?.save();
   }
 
-  #events(prepared: readonly EventRow[], chain: ChainStream | null, pace: Pace): void {
+  #events(prepared: readonly EventRow[], chain: ChainStream | null, pacer: Pacer): void {
     const rows = prepared.map((row) => {
-      pace.done(1);
+      pacer.done(1);
       return chained(row, chain);
     });
     let index = 0;
     for (; index + ROWS <= rows.length; index += ROWS) {
       this.#manyEvents.run(rows.slice(index, index + ROWS).flat());
-      pace.done(ROWS);
+      pacer.done(ROWS);
     }
     for (; index < rows.length; index++) {
       this.#oneEvent.run(rows[index]!);
-      pace.done(1);
+      pacer.done(1);
     }
   }
 
@@ -122,8 +122,8 @@ export class Inserter {
 
   /** Writes one record at a time, to find those that are refused. */
   #oneByOne(prepared: readonly Prepared[]): number[] {
-    return prepared.map(({ insert, rows, left, chain }) => {
-      let refused = left;
+    return prepared.map(({ insert, rows, omitted, chain }) => {
+      let refused = omitted;
       for (const row of rows) {
         try {
           this.#transaction(new Set([chain]), () =>
@@ -174,21 +174,21 @@ interface Prepared {
   chain: ChainStream | null;
   rows: (EventRow | Value[])[];
   /** Number of records omitted already: unreadable or too large. */
-  left: number;
+  omitted: number;
 }
 
-function prepare(batch: Batch, mostBytes: number, chain: ChainStream | null, pace: Pace): Prepared {
+function prepare(batch: Batch, maxRecordBytes: number, chain: ChainStream | null, pacer: Pacer): Prepared {
   if (batch.kind === "body") {
     const row = bodyRow(batch.body);
-    const fits = (row.at(-1) as Uint8Array).length <= mostBytes;
-    return { insert: "body", chain, rows: fits ? [row] : [], left: fits ? 0 : 1 };
+    const fits = (row.at(-1) as Uint8Array).length <= maxRecordBytes;
+    return { insert: "body", chain, rows: fits ? [row] : [], omitted: fits ? 0 : 1 };
   }
   const rows = batch.lines.split("\n").flatMap((line): EventRow[] => {
-    pace.done(1);
-    const row = line.length <= mostBytes ? eventRow(line, chain !== null) : null;
+    pacer.done(1);
+    const row = line.length <= maxRecordBytes ? eventRow(line, chain !== null) : null;
     return row === null ? [] : [row];
   });
-  return { insert: "event", chain, rows, left: batch.records - rows.length };
+  return { insert: "event", chain, rows, omitted: batch.records - rows.length };
 }
 
 /** Returns null if the line is not an event. */

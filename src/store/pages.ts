@@ -141,13 +141,13 @@ export class EventPages {
   arrivals(after: number, query: EventQuery, limit: number): Arrivals {
     const { terms, values } = condition(query);
     const newest = this.newest();
-    const came = `FROM events WHERE id > ? AND id <= ? AND ${terms}`;
+    const newRows = `FROM events WHERE id > ? AND id <= ? AND ${terms}`;
     const bound = [after, newest, ...values];
-    const [count = [0]] = this.#rows<[number]>(`SELECT count(*) ${came}`, bound);
+    const [count = [0]] = this.#rows<[number]>(`SELECT count(*) ${newRows}`, bound);
     const rows =
       count[0] === 0
         ? []
-        : this.#texts(`SELECT id, time_us, event ${came} ORDER BY id DESC LIMIT ?`, [...bound, limit]);
+        : this.#texts(`SELECT id, time_us, event ${newRows} ORDER BY id DESC LIMIT ?`, [...bound, limit]);
     return { newest, count: count[0], rows };
   }
 

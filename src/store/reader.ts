@@ -72,14 +72,14 @@ export class EventReader {
       const known = this.#rows("SELECT 1 FROM events WHERE id = ? AND time_us = ?", [id, timeMicros]);
       // if the last row is gone, new rows may have lower ids
       const [which, values] = known.length > 0 ? ["id > ?", [id]] : ["id > ? OR time_us > ?", [id, newest]];
-      const came = `(SELECT * FROM events WHERE ${which} ORDER BY id LIMIT ${ROWS_PER_PAGE})`;
+      const page = `(SELECT * FROM events WHERE ${which} ORDER BY id LIMIT ${ROWS_PER_PAGE})`;
       const [last] = this.#rows<[number, number, number]>(
-        `SELECT id, time_us, (SELECT max(time_us) FROM ${came}) FROM ${came} ORDER BY id DESC LIMIT 1`,
+        `SELECT id, time_us, (SELECT max(time_us) FROM ${page}) FROM ${page} ORDER BY id DESC LIMIT 1`,
         [...values, ...values],
       );
       if (last === undefined) return null;
       const { terms, values: wanted } = condition(query);
-      const rows = this.#rows<[string]>(`SELECT event FROM ${came} WHERE ${terms} ORDER BY id`, [
+      const rows = this.#rows<[string]>(`SELECT event FROM ${page} WHERE ${terms} ORDER BY id`, [
         ...values,
         ...wanted,
       ]);

@@ -42,7 +42,7 @@ class SharedThread {
     const { worker } = thread;
     worker.setMaxListeners(0);
     processFaults.part("store").contain(worker, "kept", () => {});
-    worker.on("message", (message: FromThread) => this.#hear(message));
+    worker.on("message", (message: FromThread) => this.#receive(message));
     // one fault, however many writers there are
     worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
     worker.on("exit", (code) => {
@@ -80,7 +80,7 @@ class SharedThread {
     this.#thread.worker.postMessage({ kind: "close", channel: HOLDER } satisfies ToThread);
   }
 
-  #hear(message: FromThread): void {
+  #receive(message: FromThread): void {
     if (message.kind === "problem") {
       // report once: the first writer logs it
       this.#channels.values().next().value?.emit("message", message);

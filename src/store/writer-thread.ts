@@ -42,7 +42,7 @@ interface Channel {
 class StoreThread {
   readonly #options: ThreadOptions;
   readonly #gate: ThreadGate;
-  readonly #say: (message: FromThread) => void;
+  readonly #send: (message: FromThread) => void;
   #connection: Connection | null = null;
   #queue: Batch[] = [];
   #next: NodeJS.Timeout | NodeJS.Immediate | null = null;
@@ -52,11 +52,11 @@ class StoreThread {
   #trimming = false;
   #trimmedAt = 0;
 
-  constructor(options: ThreadOptions, say: (message: FromThread) => void) {
+  constructor(options: ThreadOptions, send: (message: FromThread) => void) {
     this.#options = options;
     this.#channels = new Map([[0, { chain: options.chain, closing: false }]]);
     this.#gate = new ThreadGate(options.gate);
-    this.#say = say;
+    this.#send = send;
     setInterval(() => this.#upkeep(), UPKEEP_MS).unref();
     this.#gate.leave();
     this.#soon();
@@ -166,7 +166,7 @@ class StoreThread {
   }
 
   #settled({ channel = 0, records, bytes }: Batch, dropped: number): void {
-    this.#say({ kind: "settled", channel, records, bytes, dropped });
+    this.#send({ kind: "settled", channel, records, bytes, dropped });
     this.#gate.settle();
   }
 
@@ -202,9 +202,9 @@ class StoreThread {
     const passing = error instanceof StoreError && isPassing(error);
     if (!this.#trouble) this.#report(`events are not stored: ${reason}`);
     this.#trouble = true;
-    const given = this.#queue.filter((batch) => !passing || this.#isClosing(batch));
-    this.#queue = this.#queue.filter((batch) => !given.includes(batch));
-    for (const batch of given) this.#settled(batch, batch.records);
+    const abandoned = this.#queue.filter((batch) => !passing || this.#isClosing(batch));
+    this.#queue = this.#queue.filter((batch) => !abandoned.includes(batch));
+    for (const batch of abandoned) this.#settled(batch, batch.records);
     this.#pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pause * 2));
   }
 
@@ -216,7 +216,7 @@ class StoreThread {
   }
 
   #report(text: string): void {
-    this.#say({ kind: "problem", text });
+    this.#send({ kind: "problem", text });
   }
 
   /** Channels that are closing and have nothing left to write. */
@@ -224,10 +224,10 @@ class StoreThread {
     for (const [channel, { closing }] of this.#channels) {
       if (!closing || this.#queue.some((batch) => (batch.channel ?? 0) === channel)) continue;
       const head = this.#connection?.streams.get(channel)?.place;
-      if (head) this.#say({ kind: "head", channel, ...head });
+      if (head) this.#send({ kind: "head", channel, ...head });
       this.#connection?.streams.delete(channel);
       this.#channels.delete(channel);
-      this.#say({ kind: "closed", channel });
+      this.#send({ kind: "closed", channel });
     }
   }
 

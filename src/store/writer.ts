@@ -71,7 +71,7 @@ export class EventWriter {
   readonly #path: string;
   readonly #options: EventWriterOptions;
   readonly #drops: DropReport;
-  readonly #waitingBytesMost: number;
+  readonly #maxWaitingBytes: number;
   readonly #startThread: ThreadStarter;
   /** null: not started, or failed. */
   #thread: WriterThread | null = null;
@@ -95,7 +95,7 @@ export class EventWriter {
     this.#startThread = start;
     this.#options = options;
     this.#drops = new DropReport(options.onDropped ?? (() => {}));
-    this.#waitingBytesMost = Math.max(MAX_WAITING_BYTES, 4 * options.maxBodyBytes);
+    this.#maxWaitingBytes = Math.max(MAX_WAITING_BYTES, 4 * options.maxBodyBytes);
     this.#timer = setTimeout(() => this.#post(), START_MS).unref();
   }
 
@@ -172,7 +172,7 @@ export class EventWriter {
       this.#closed === null &&
       !this.#failed &&
       waiting < this.#options.maxQueue + reserve &&
-      this.#waitingBytes < this.#waitingBytesMost
+      this.#waitingBytes < this.#maxWaitingBytes
     );
   }
 
@@ -218,7 +218,7 @@ export class EventWriter {
     this.#posted = 0;
     worker.on(
       "message",
-      processFaults.part("store").callback((message: FromThread) => this.#hear(message), "kept"),
+      processFaults.part("store").callback((message: FromThread) => this.#receive(message), "kept"),
     );
     worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
     worker.on("exit", () => this.#lost());
@@ -226,7 +226,7 @@ export class EventWriter {
     return thread;
   }
 
-  #hear(message: FromThread): void {
+  #receive(message: FromThread): void {
     if (message.kind === "problem") {
       this.#options.onProblem?.(message.text);
       return;

@@ -78,22 +78,22 @@ export class Api {
   }
 
   /** Returns the JSON of GET /api/NAME, or a value to serialize. Throws RequestError, StoreError. */
-  async get(name: string, asked: URLSearchParams, right: Right): Promise<object | string> {
+  async get(name: string, params: URLSearchParams, right: Right): Promise<object | string> {
     switch (name) {
       case "events":
-        return `{"rows":${eventItems(this.#page(asked))}}`;
+        return `{"rows":${eventItems(this.#page(params))}}`;
       case "index":
-        return (await inTurns(this.#pages.index(this.filter(asked), PAGE_ROWS))) satisfies IndexAnswer;
+        return (await inTurns(this.#pages.index(this.filter(params), PAGE_ROWS))) satisfies IndexAnswer;
       case "event":
-        return this.#event(asked);
+        return this.#event(params);
       case "map":
-        return this.#mapOf(this.filter(asked));
+        return this.#mapOf(this.filter(params));
       case "timeline":
         return timelineOf(
           this.#reader,
           this.#pages,
-          required(asked, "session"),
-          keyOf(asked, "after"),
+          required(params, "session"),
+          keyOf(params, "after"),
           (id) => this.#running(id),
         );
       case "inbox":
@@ -102,7 +102,7 @@ export class Api {
           ...inbox(this.#pages.path, this.#options.config),
         } satisfies InboxAnswer;
       case "gaps":
-        return this.#gaps(required(asked, "session"));
+        return this.#gaps(required(params, "session"));
       case "state":
         return this.state(right);
       default:
@@ -124,9 +124,9 @@ export class Api {
   }
 
   /** Throws RequestError. */
-  filter(asked: URLSearchParams): EventQuery {
+  filter(params: URLSearchParams): EventQuery {
     try {
-      return parseFilter(asked.get("filter") ?? "");
+      return parseFilter(params.get("filter") ?? "");
     } catch (error) {
       if (error instanceof FilterError) throw new RequestError(400, error.message);
       throw error;
@@ -168,12 +168,12 @@ export class Api {
     this.#reader.close();
   }
 
-  #page(asked: URLSearchParams): EventText[] {
-    const [from, after] = [keyOf(asked, "from"), keyOf(asked, "after")];
-    const newest = asked.has("newest") ? numberOf(required(asked, "newest")) : undefined;
-    const limit = Math.min(MAX_LIMIT, numberOf(asked.get("limit") ?? String(PAGE_ROWS)));
+  #page(params: URLSearchParams): EventText[] {
+    const [from, after] = [keyOf(params, "from"), keyOf(params, "after")];
+    const newest = params.has("newest") ? numberOf(required(params, "newest")) : undefined;
+    const limit = Math.min(MAX_LIMIT, numberOf(params.get("limit") ?? String(PAGE_ROWS)));
     const place = { ...(from && { from }), ...(after && { after }), ...(newest !== undefined && { newest }) };
-    return this.#pages.page(this.filter(asked), place, limit);
+    return this.#pages.page(this.filter(params), place, limit);
   }
 
   /** Keeps the last map and counts only newer rows. A long count continues after the response. */
@@ -197,8 +197,8 @@ export class Api {
     }
   }
 
-  #event(asked: URLSearchParams): EventAnswer {
-    const id = numberOf(required(asked, "id"));
+  #event(params: URLSearchParams): EventAnswer {
+    const id = numberOf(required(params, "id"));
     const found = this.#pages.event(id);
     if (found === null) throw new RequestError(404, `event ${id} is no longer stored`);
     const event = JSON.parse(found.event) as NetmonEvent;
@@ -238,8 +238,8 @@ function gapLines({ blindness, layers }: SessionReport): string[] {
   ];
 }
 
-function required(asked: URLSearchParams, name: string): string {
-  const value = asked.get(name);
+function required(params: URLSearchParams, name: string): string {
+  const value = params.get(name);
   if (value === null || value === "") throw new RequestError(400, `give ${name}`);
   return value;
 }
@@ -252,8 +252,8 @@ function numberOf(text: string): number {
 }
 
 /** Parses `TIME.ID`; undefined: not given. */
-function keyOf(asked: URLSearchParams, name: string): EventKey | undefined {
-  const text = asked.get(name);
+function keyOf(params: URLSearchParams, name: string): EventKey | undefined {
+  const text = params.get(name);
   if (text === null) return undefined;
   const [time = "", id = ""] = text.split(".");
   return [numberOf(time), numberOf(id)];

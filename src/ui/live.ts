@@ -27,13 +27,13 @@ interface Viewer {
   row: number;
   state: string;
   /** When anything was last sent to it. */
-  told: number;
+  lastWrite: number;
 }
 
 export class Live {
   readonly #api: Api;
   readonly #viewers = new Set<Viewer>();
-  readonly #look = processFaults.part("ui").callback(() => this.#tell(), "tried_again");
+  readonly #onTimer = processFaults.part("ui").callback(() => this.#update(), "tried_again");
   #timer: NodeJS.Timeout | null = null;
   /** Earliest time of the next state read, in milliseconds. */
   #nextState = 0;
@@ -46,19 +46,19 @@ export class Live {
   view(
     request: IncomingMessage,
     response: ServerResponse,
-    { asked, right, fields }: { asked: URLSearchParams; right: Right; fields: readonly string[] },
+    { params, right, fields }: { params: URLSearchParams; right: Right; fields: readonly string[] },
   ): void {
-    const query = asked.get("only") === "state" ? null : this.#api.filter(asked);
-    const last = Number(request.headers["last-event-id"] ?? asked.get("row") ?? Number.NaN);
+    const query = params.get("only") === "state" ? null : this.#api.filter(params);
+    const last = Number(request.headers["last-event-id"] ?? params.get("row") ?? Number.NaN);
     const newest = this.#api.newest();
     const row = Number.isSafeInteger(last) && last >= 0 && last <= newest ? last : newest;
     response.writeHead(200, [...fields, "content-type", "text/event-stream"]);
-    const viewer = { response, query, right, row, state: "", told: 0 };
+    const viewer = { response, query, right, row, state: "", lastWrite: 0 };
     this.#viewers.add(viewer);
     response.on("close", () => this.#viewers.delete(viewer));
     this.#nextState = 0;
     this.#rows(viewer, false);
-    this.#timer ??= setTimeout(this.#look, 0);
+    this.#timer ??= setTimeout(this.#onTimer, 0);
   }
 
   close(): void {
@@ -67,8 +67,8 @@ export class Live {
     for (const { response } of this.#viewers) response.end();
   }
 
-  #tell(): void {
-    this.#timer = this.#viewers.size === 0 ? null : setTimeout(this.#look, LOOK_MS);
+  #update(): void {
+    this.#timer = this.#viewers.size === 0 ? null : setTimeout(this.#onTimer, LOOK_MS);
     if (this.#timer === null) return;
     try {
       const changed = this.#api.changed();
@@ -82,7 +82,8 @@ export class Live {
       if (!(error instanceof StoreError && isPassing(error))) throw error;
     }
     const now = performance.now();
-    for (const viewer of this.#viewers) if (now - viewer.told > ALIVE_MS) this.#write(viewer, ": alive\n\n");
+    for (const viewer of this.#viewers)
+      if (now - viewer.lastWrite > ALIVE_MS) this.#write(viewer, ": alive\n\n");
   }
 
   #rows(viewer: Viewer, reset: boolean): void {
@@ -112,7 +113,7 @@ export class Live {
   }
 
   #write(viewer: Viewer, text: string): void {
-    viewer.told = performance.now();
+    viewer.lastWrite = performance.now();
     viewer.response.write(text);
   }
 }

@@ -14,7 +14,11 @@ const MAX_GROUPS = 20_000;
 /** Rows counted in one turn of the event loop. */
 const SLICE = 25_000;
 const COLUMNS: readonly MapColumn[] = ["session", "tool", "server", "address"];
-const [ASKED, CAME, CONNECTION] = ["mcp_tool_call_intercepted", "mcp_tool_called", "mcp_network_connection"];
+const [REQUESTED, CALLED, CONNECTION] = [
+  "mcp_tool_call_intercepted",
+  "mcp_tool_called",
+  "mcp_network_connection",
+];
 const NO_SERVER = "(no server)";
 const OTHERS = "(others)";
 
@@ -27,8 +31,8 @@ interface Calls {
   tool: string;
   server: string;
   refused: number;
-  asked: number;
-  came: number;
+  requested: number;
+  called: number;
 }
 
 interface Connections {
@@ -82,9 +86,9 @@ export class MapCount {
 
   answer(): MapAnswer {
     const graph = new Graph();
-    for (const { session, tool, server, refused, asked, came } of this.#calls.values()) {
+    for (const { session, tool, server, refused, requested, called } of this.#calls.values()) {
       // a call may be seen in the model's response, at its server, or both
-      const count = Math.max(asked, came);
+      const count = Math.max(requested, called);
       const weight = { count, blocked: refused ? count : 0, undeclared: server === NO_SERVER };
       graph.add([node("session", session), node("tool", tool), node("server", server)], weight);
     }
@@ -116,14 +120,19 @@ export class MapCount {
       ) => `SELECT type, session_id, tool_name, coalesce(server_id, json_extract(server_ids, '$[0]')), ${REFUSED},
         CASE type WHEN '${CONNECTION}' THEN json_extract(event, '$.remote_addr', '$.name', '$.host', '$.reason', '$.count') END,
         count(*) FROM events NOT INDEXED WHERE id > ${after} AND id <= ${to}
-        AND type IN ('${ASKED}', '${CAME}', '${CONNECTION}') AND ${where} GROUP BY 1, 2, 3, 4, 5, 6`,
+        AND type IN ('${REQUESTED}', '${CALLED}', '${CONNECTION}') AND ${where} GROUP BY 1, 2, 3, 4, 5, 6`,
     );
     for (const [type, session, tool, server, refused, about, rows] of counted)
       if (about !== null) this.#connection({ session, server: server ?? NO_SERVER, refused }, about, rows);
       else {
         const own = { session, tool: tool ?? "(no name)", server: server ?? NO_SERVER, refused };
-        const group = groupOf(this.#calls, own, { tool: OTHERS, server: OTHERS }, { asked: 0, came: 0 });
-        group[type === ASKED ? "asked" : "came"] += rows;
+        const group = groupOf(
+          this.#calls,
+          own,
+          { tool: OTHERS, server: OTHERS },
+          { requested: 0, called: 0 },
+        );
+        group[type === REQUESTED ? "requested" : "called"] += rows;
       }
   }
 
@@ -162,7 +171,7 @@ class Graph {
   readonly #nodes = new Map<string, MapNode>();
   readonly #edges = new Map<string, MapEdge>();
   /** Edges from sessions to servers without a tool between them. */
-  readonly #directs = new Map<string, MapEdge>();
+  readonly #directEdges = new Map<string, MapEdge>();
   readonly #called = new Set<string>();
 
   add(path: readonly Id[], weight: Weight): void {
@@ -174,16 +183,16 @@ class Graph {
   /** Adds an edge that is shown only if no tool's call leads from the session to the server. */
   direct(from: Id, to: Id, weight: Weight): void {
     this.#node(from, weight);
-    count(this.#directs, from, to, weight);
+    count(this.#directEdges, from, to, weight);
   }
 
   answer(): Omit<MapAnswer, "uncounted"> {
     const all = [...this.#nodes.values()].sort((a, b) => b.blocked - a.blocked || b.count - a.count);
-    const nodes = fairly(all);
+    const nodes = roundRobin(all);
     const shown = new Set(nodes.map(({ id }) => id));
     const more: MapAnswer["more"] = {};
     for (const { id, column } of all) if (!shown.has(id)) more[column] = (more[column] ?? 0) + 1;
-    const direct = [...this.#directs].filter(([name]) => !this.#called.has(name)).map(([, edge]) => edge);
+    const direct = [...this.#directEdges].filter(([name]) => !this.#called.has(name)).map(([, edge]) => edge);
     const edges = [...this.#edges.values(), ...direct].filter(
       ({ from, to }) => shown.has(from) && shown.has(to),
     );
@@ -216,7 +225,7 @@ function count(edges: Map<string, MapEdge>, from: Id, to: Id, weight: Weight): v
 }
 
 /** Takes the first of each column in turn, so that none fills the map alone. */
-function fairly(all: readonly MapNode[]): MapNode[] {
+function roundRobin(all: readonly MapNode[]): MapNode[] {
   const columns = COLUMNS.map((column) => all.filter((one) => one.column === column));
   const shown: MapNode[] = [];
   for (let at = 0; shown.length < MAX_NODES && columns.some((nodes) => at < nodes.length); at++)

@@ -138,7 +138,7 @@ export class UiServer {
     if (right === null)
       throw new RequestError(401, "this link was used, or netmon ui has ended: ask for a new one");
     if (pathname === "/api/live")
-      return this.#live.view(request, response, { asked: searchParams, right, fields: COMMON });
+      return this.#live.view(request, response, { params: searchParams, right, fields: COMMON });
     return sendJson(
       response,
       200,
