@@ -12,7 +12,7 @@ import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
-import { selected, withoutVainHelp } from "./words.ts";
+import { normalizedHelp, selected } from "./words.ts";
 
 interface CommandModule {
   /** Adds the command to the program. `tree`: every command with its options. */
@@ -180,7 +180,7 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
   try {
     const name = selected(args);
     const program = await build((command) => command === name, io);
-    await program.parseAsync([...withoutVainHelp(program, args)], { from: "user" });
+    await program.parseAsync([...normalizedHelp(program, args)], { from: "user" });
     return io.exitCode;
   } catch (error) {
     return report(error, io, args);

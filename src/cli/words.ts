@@ -20,18 +20,18 @@ export function selected(args: readonly string[]): string | undefined {
  * Rewrites `help a b` as `a b --help`. If a word names no command, drops the request for help: commander would print
  * the parent command's help, as if nothing were wrong.
  */
-export function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
+export function normalizedHelp(program: Command, args: readonly string[]): readonly string[] {
   let command = program;
-  let asked = args.includes("--help") || args.includes("-h");
+  let helpRequested = args.includes("--help") || args.includes("-h");
   let byWord = false;
   const path: string[] = [];
   for (const word of wordsOf(args)) {
     if (command.commands.length === 0) break;
     const child = command.commands.find((one) => one.name() === word);
-    if (word === "help") [asked, byWord] = [true, true];
+    if (word === "help") [helpRequested, byWord] = [true, true];
     else path.push(word);
     if (child !== undefined) command = child;
-    else if (word !== "help") return asked ? path : args;
+    else if (word !== "help") return helpRequested ? path : args;
   }
   return byWord ? [...path, "--help"] : args;
 }

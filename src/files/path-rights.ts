@@ -40,7 +40,7 @@ export function withPathRights<T>(
   { to, caller = thisCaller(), follow = false }: PathRightsOptions,
   f: (rights: UserRights | null) => T,
 ): T {
-  const changer = caller.euid === 0 ? whoChanges(path, follow) : null;
+  const changer = caller.euid === 0 ? changerOnPath(path, follow) : null;
   const uid = changer === null ? 0 : uidFor(changer, to, caller);
   if (changer === null || uid === 0) return f(null);
   const { gid, groups } = findAccount(String(uid));
@@ -84,7 +84,7 @@ interface Changer {
 }
 
 /** The first entry on the way that a user other than root can change; null: none. */
-function whoChanges(path: string, follow: boolean): Changer | null {
+function changerOnPath(path: string, follow: boolean): Changer | null {
   let found: Changer | null = null;
   const look = (entry: Entry): void => {
     if (found === null) found = changerOf(entry);

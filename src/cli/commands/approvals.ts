@@ -94,8 +94,8 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
       const { dirs } = globalOptions(self);
       const always =
         options.always || options.matching ? { matching: matchingOf(options.matching ?? []) } : null;
-      const asked = await found(id, self, decision === "rejected");
-      const ticket = await answerTicket(dirs, asked, {
+      const pending = await found(id, self, decision === "rejected");
+      const ticket = await answerTicket(dirs, pending, {
         ...{ decision, always, channel: "command", reason: options.reason ?? null },
       });
       print(io, options, ticket, () => `${decision} ${printable(`${ticket.id} ${subjectOf(ticket)}`)}\n`);
@@ -158,15 +158,15 @@ function short(text: string): string {
 
 async function watch(options: Options, self: Command, io: CliIo): Promise<void> {
   const { dirs } = globalOptions(self);
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const over = new AbortController();
   const stop = (): void => over.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
   onOutputClosed(io.stdout, stop);
   while (!over.signal.aborted) {
-    const fresh = (await listTickets(dirs)).filter(({ id }) => !told.has(id));
+    const fresh = (await listTickets(dirs)).filter(({ id }) => !shown.has(id));
     for (const ticket of fresh) {
-      told.add(ticket.id);
+      shown.add(ticket.id);
       print(io, options, ticket, (paint) => `${approvalText(ticket, paint)}\n`);
     }
     if (options.notify) await notify(fresh, io);

@@ -145,13 +145,13 @@ async function verify(
     throw usage("--head belongs to one session: name it, or a file");
   const key = keyFile === undefined ? null : readKeyFile(keyFile);
   let broken = false;
-  const tell = (name: string, verdict: Verdict): void => {
+  const report = (name: string, verdict: Verdict): void => {
     broken ||= verdict.problem !== null;
     print(io, options, { name, ...verdict }, (paint) => `${verdictLine(name, verdict, paint)}\n`);
   };
   if (file !== undefined) {
     const verdict = verifyChain(recordsOf(file), { key, anchors });
-    tell(file, verdict);
+    report(file, verdict);
     if (verdict.problem === null && verdict.streams === 0)
       throw new CliError(
         ExitCode.broken,
@@ -160,7 +160,7 @@ async function verify(
   } else
     await withChain(command, (reader) => {
       for (const id of session === undefined ? reader.sessions() : [session])
-        tell(id, verifyChain(reader.records(id), { key, anchors }));
+        report(id, verifyChain(reader.records(id), { key, anchors }));
     });
   return broken ? ExitCode.broken : ExitCode.ok;
 }

@@ -144,7 +144,7 @@ async function check(files: Files, options: FileOptions, io: CliIo): Promise<voi
   }));
   const text = ({ paint }: Painter): string => {
     const names = [...(files.config === null ? [] : [files.config]), ...files.mcpConfigs];
-    const note = (label: string, told: string): string => `${paint("yellow", label)}  ${printable(told)}`;
+    const note = (label: string, reason: string): string => `${paint("yellow", label)}  ${printable(reason)}`;
     const lines = [
       `${paint("green", "valid")}  ${names.map(printable).join(", ")}`,
       ...postureLines(layers, loaded.config),

@@ -187,8 +187,8 @@ function table(inspected: readonly Inspected[], paint: Painter): string {
   for (const { server, tools, detections, problem } of inspected) {
     if (problem !== null) continue;
     const poisoned = new Set(detections.map(({ tool }) => tool)).size;
-    const told = poisoned === 0 ? "nothing found" : `${poisoned} with detections`;
-    lines.push(paint.paint("bold", `${printable(server)}: ${tools.length} tools, ${told}`));
+    const result = poisoned === 0 ? "nothing found" : `${poisoned} with detections`;
+    lines.push(paint.paint("bold", `${printable(server)}: ${tools.length} tools, ${result}`));
     for (const { tool, severity, category, signals } of detections) {
       const word = paint.paint(SEVERITY_STYLES[severity], severity.padEnd(8));
       const [first, ...more] = signals;

@@ -83,7 +83,13 @@ async function approveChosen(chosen: Chosen, options: RegistryOptions): Promise<
     return ["approved", entryName(entry), entry.seen?.hash ?? "", again];
   });
   const all = [...rows, ...left.map((entry) => ["left", entryName(entry), whyLeft(entry)])];
-  print(io, options, { approved: approved.map(facts), left: leftFacts }, (paint) => told(all, paint), 2);
+  print(
+    io,
+    options,
+    { approved: approved.map(facts), left: leftFacts },
+    (paint) => decisionLines(all, paint),
+    2,
+  );
 }
 
 function facts({ serverId, toolName, seen }: RegistryEntry): Record<string, string> {
@@ -127,7 +133,7 @@ async function revokeChosen(chosen: Chosen, options: RegistryOptions): Promise<v
   ]);
   const note =
     "In enforce their calls are blocked until they are approved, with version_pinning.on_change: block.\n";
-  print(io, options, { revoked: entries.map(facts) }, (paint) => told(rows, paint) + note, 2);
+  print(io, options, { revoked: entries.map(facts) }, (paint) => decisionLines(rows, paint) + note, 2);
 }
 
 /** Throws StoreError, StateError; nothing is decided then. */
@@ -164,7 +170,7 @@ function chosen(text: string | undefined, options: RegistryOptions, self: Comman
   return { entries, config, self, io };
 }
 
-function told(rows: readonly string[][], { paint }: Painter): string {
+function decisionLines(rows: readonly string[][], { paint }: Painter): string {
   const lines = columns(rows).map((line) =>
     line.replace(/^\w+/, (word) => paint(word === "approved" ? "green" : "yellow", word)),
   );

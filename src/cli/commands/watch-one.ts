@@ -44,10 +44,10 @@ export async function runWatch(
     canary: watch.canary,
     ...(llm && { proxy: llm.started() }),
   });
-  const tellReady = (verified: boolean): void => {
+  const reportReady = (verified: boolean): void => {
     if (layers !== null) readyFile?.write({ ...processFacts(sessionId), ...facts(layers, verified) });
   };
-  const tellStats = (): void => {
+  const logStats = (): void => {
     if (layers === null) return;
     const { watch, llm } = layers;
     const parts = [
@@ -57,7 +57,7 @@ export async function runWatch(
     ];
     say(parts.filter((part) => part !== null).join("; "));
   };
-  const stats = options.stats ? setInterval(tellStats, 5000) : null;
+  const stats = options.stats ? setInterval(logStats, 5000) : null;
   const start = async (): Promise<Layers | null> => {
     if (target !== null && timeoutMs !== undefined) {
       const { reason: ended } = ending;
@@ -68,8 +68,8 @@ export async function runWatch(
       { sessionId, dirs, target, allowRootCgroup, pinning: pinningOf(options.pin), eventsAll },
       {
         ...{ policySource, output: output.emit, log, loader },
-        onAttachedAgain: tellReady,
-        onProvenInside: () => tellReady(true),
+        onAttachedAgain: reportReady,
+        onProvenInside: () => reportReady(true),
         onCgroupGone: () => {
           readyFile?.remove(); // the next container has a gate of its own, and is not attached yet
           if (options.endWithCgroup) ending.now("the cgroup was removed");

@@ -68,8 +68,8 @@ export class EventOutput {
   }
 
   readonly emit = (event: NetmonEvent): void => {
-    const most = event.type === "mcp_network_connection" ? MAX_PENDING : MAX_PENDING_OWN;
-    if (this.#stdout.writableLength > most) {
+    const limit = event.type === "mcp_network_connection" ? MAX_PENDING : MAX_PENDING_OWN;
+    if (this.#stdout.writableLength > limit) {
       this.#dropped++;
       this.#droppedTotal++;
       return;

@@ -64,8 +64,8 @@ export const INSPECTION_LINES: Lines<InspectionEventType> = {
     const { severity, matches, pattern, category } = e.detection;
     const about = `${e.subject.replace("_", " ")}${e.tool_name === "" ? "" : ` ${e.tool_name}`}`;
     const done = e.would_block ? "would be hidden or blocked" : DONE[e.action];
-    const says = `${matches[0]?.says ?? pattern} (${category})`;
-    const text = `${severity.toUpperCase()} ${e.server_id} ${about}: ${says}; ${done}`;
+    const finding = `${matches[0]?.says ?? pattern} (${category})`;
+    const text = `${severity.toUpperCase()} ${e.server_id} ${about}: ${finding}; ${done}`;
     return [SEVERITY_STYLES[severity], printable(text)];
   },
   mcp_server_request: (e, { paint }) =>

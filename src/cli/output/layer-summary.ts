@@ -38,7 +38,7 @@ export function watchCountersLine(watch: Pick<Watch, "counters" | "dnsCounters">
   return [countersLine(watch.counters()), ...(dns === null ? [] : [dnsCountersLine(dns)])].join("; ");
 }
 
-const TROUBLE: readonly (readonly [keyof DnsCounters, string])[] = [
+const PROBLEMS: readonly (readonly [keyof DnsCounters, string])[] = [
   ["refused", "queries refused, or would be"],
   ["no_room", "answers without room in the table"],
   ["unreadable", "messages unreadable"],
@@ -65,7 +65,7 @@ export function dnsCountersLine(counters: DnsCounters): string {
 export function dnsTrouble(
   counters: Readonly<Partial<Record<keyof DnsCounters, number>>>,
 ): [what: string, count: number][] {
-  return TROUBLE.flatMap(([key, what]) => {
+  return PROBLEMS.flatMap(([key, what]) => {
     const count = counters[key] ?? 0;
     return count > 0 ? [[what, count] as [string, number]] : [];
   });

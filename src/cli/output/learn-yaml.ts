@@ -145,8 +145,8 @@ function times(count: number): string {
 }
 
 function counted(...parts: readonly (readonly [number, string])[]): string {
-  const told = parts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word));
-  return told.length === 0 ? "nothing" : told.join(", ");
+  const phrases = parts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word));
+  return phrases.length === 0 ? "nothing" : phrases.join(", ");
 }
 
 /** Formats netmon's own lines, which may quote untrusted text, as a comment. */
@@ -162,12 +162,12 @@ function remark<T>(
   document: Document,
   path: string[],
   items: readonly T[],
-  says: (item: T) => string[],
+  commentOf: (item: T) => string[],
 ): void {
   const list = document.getIn(path) as YAMLSeq<Node>;
   for (const [index, item] of items.entries()) {
     const node = list.items[index];
-    if (node) node.commentBefore = comment(says(item));
+    if (node) node.commentBefore = comment(commentOf(item));
   }
   for (const node of list.items)
     if (isMap(node) && node.items.every(({ value }) => isScalar(value))) (node as YAMLMap).flow = true;

@@ -42,14 +42,14 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
   await withStore(globalOptions(self), async (reader) => {
     const query = withSessionId(listing, options.session && storedSession(reader, options.session, io));
     if (json) return writeLines(io.stdout, mapped(matching(listing, reader, query, options.limit), json));
-    const most = options.limit ?? SHOWN;
+    const limit = options.limit ?? SHOWN;
     // one more shows whether there are more
-    const found = newestRows(listing, reader, query, most + 1);
-    const shown = found.slice(-most);
+    const found = newestRows(listing, reader, query, limit + 1);
+    const shown = found.slice(-limit);
     if (shown.length === 0) say(io, `no ${listing.what} match${elsewhere()}`);
     else await writeLines(io.stdout, listing.lines(shown));
-    if (found.length > most && options.limit === undefined)
-      say(io, `the newest ${most}; --limit shows more, --json all`);
+    if (found.length > limit && options.limit === undefined)
+      say(io, `the newest ${limit}; --limit shows more, --json all`);
   });
 }
 

@@ -68,8 +68,8 @@ export function showNotification(
 }
 
 /** Returns the text on one line, without hiding or reordering characters, and cut before it is escaped. */
-function short(text: string, most: number): string {
+function short(text: string, maxLength: number): string {
   const line = printable(text);
-  const cut = line.length > most ? `${line.slice(0, most)}...` : line;
+  const cut = line.length > maxLength ? `${line.slice(0, maxLength)}...` : line;
   return cut.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

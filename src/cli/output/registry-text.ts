@@ -18,14 +18,14 @@ import { type Painter, printable, printableLines, type Style } from "./terminal.
 const HASH_SHOWN = 8;
 const WIDTH = 100;
 
-const STATUS: Readonly<Record<EntryStatus, { word: string; style: Style; says: string }>> = {
-  approved: { word: "approved", style: "green", says: "the definition that a person approved" },
-  pinned: { word: "pinned", style: "green", says: "the definition that was seen first" },
-  changed: { word: "changed!", style: "red", says: "not the pinned definition" },
-  renamed: { word: "renamed!", style: "red", says: "the definition of a pinned tool under another name" },
-  revoked: { word: "revoked", style: "yellow", says: "not trusted until it is approved" },
-  unpinned: { word: "unpinned", style: "yellow", says: "never pinned" },
-  gone: { word: "gone", style: "dim", says: "pinned, no longer listed by its server" },
+const STATUS: Readonly<Record<EntryStatus, { word: string; style: Style; meaning: string }>> = {
+  approved: { word: "approved", style: "green", meaning: "the definition that a person approved" },
+  pinned: { word: "pinned", style: "green", meaning: "the definition that was seen first" },
+  changed: { word: "changed!", style: "red", meaning: "not the pinned definition" },
+  renamed: { word: "renamed!", style: "red", meaning: "the definition of a pinned tool under another name" },
+  revoked: { word: "revoked", style: "yellow", meaning: "not trusted until it is approved" },
+  unpinned: { word: "unpinned", style: "yellow", meaning: "never pinned" },
+  gone: { word: "gone", style: "dim", meaning: "pinned, no longer listed by its server" },
 };
 
 /** Formats as `filesystem:read_file` or `filesystem (instructions)`. */
@@ -82,7 +82,7 @@ function detectionCount({ detections, severity: worst }: RegistryEntry, threshol
 export function entryText(entry: RegistryEntry, painter: Painter): string {
   const { paint } = painter;
   const { seen, pin, renamedFrom, status } = entry;
-  const { word, style, says } = STATUS[status];
+  const { word, style, meaning } = STATUS[status];
   const rows: [label: string, text: string][] = [];
   if (seen !== null) {
     rows.push(["server", [seen.serverType, seen.serverAddr].filter(Boolean).join("  ")]);
@@ -97,7 +97,7 @@ export function entryText(entry: RegistryEntry, painter: Painter): string {
     ]);
   if (renamedFrom !== null) rows.push(["was", `${renamedFrom.toolName}, ${renamedFrom.hash}`]);
   return [
-    `${paint("bold", entryName(entry))}  ${paint(style, word)}  ${paint("dim", says)}`,
+    `${paint("bold", entryName(entry))}  ${paint(style, word)}  ${paint("dim", meaning)}`,
     ...columns(rows.map(([label, text]) => [`  ${label}`, printable(text)])),
     ...detectionLines(entry, painter),
     ...definitionLines(seen?.definition ?? pin?.definition ?? "", entry.toolName, painter),

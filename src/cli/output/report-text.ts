@@ -111,9 +111,9 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
 function approvalsText(approvals: SessionReport["approvals"]): string {
   const { proposed, approved, rejected, expired, waiting_ms } = approvals;
   const counts = `${proposed} asked, ${approved} approved, ${rejected} rejected, ${expired} expired`;
-  const told = `Calls that waited for a person: ${counts}`;
-  if (waiting_ms === null) return told;
-  return `${told}; answered after ${duration(waiting_ms.median)}, at most ${duration(waiting_ms.longest)}`;
+  const summary = `Calls that waited for a person: ${counts}`;
+  if (waiting_ms === null) return summary;
+  return `${summary}; answered after ${duration(waiting_ms.median)}, at most ${duration(waiting_ms.longest)}`;
 }
 
 const CONNECTIONS = "events --type mcp_network_connection";
@@ -198,9 +198,9 @@ function detectionLines(inspection: InspectionReport, { paint }: Painter): strin
 
 /** Formats outcomes other than `answered`. */
 function outcomes({ calls }: InspectionReport): string {
-  const told = calls.by_outcome.filter(({ outcome }) => outcome !== "answered");
-  if (told.length === 0) return "";
-  return `; ${told.map(({ outcome, count }) => `${count} ${outcome.replaceAll("_", " ")}`).join(", ")}`;
+  const others = calls.by_outcome.filter(({ outcome }) => outcome !== "answered");
+  if (others.length === 0) return "";
+  return `; ${others.map(({ outcome, count }) => `${count} ${outcome.replaceAll("_", " ")}`).join(", ")}`;
 }
 
 function findingLines(report: SessionReport, { paint }: Painter): string[] {
@@ -210,11 +210,11 @@ function findingLines(report: SessionReport, { paint }: Painter): string[] {
     return `  ${wrap(`${label}  ${printable(text)} (${when})`, WIDTH, " ".repeat(11))}`;
   });
   const { connections, calls, mcp_calls } = report.not_judged;
-  const were = (count: number, what: string): string =>
+  const wereMade = (count: number, what: string): string =>
     `${plural(count, what)} ${count === 1 ? "was" : "were"} made`;
   if (connections > 0)
-    lines.push(`  ${were(connections, "connection")} while the LLM proxy did not run: not judged`);
-  if (calls > 0) lines.push(`  ${were(calls, "call")} while the kernel layer did not run: not judged`);
+    lines.push(`  ${wereMade(connections, "connection")} while the LLM proxy did not run: not judged`);
+  if (calls > 0) lines.push(`  ${wereMade(calls, "call")} while the kernel layer did not run: not judged`);
   // without the LLM layer there is nothing to compare these with
   if (mcp_calls > 0 && report.layers.proxy.runs > 0)
     lines.push(`  ${plural(mcp_calls, "call")} reached servers while the LLM proxy did not run: not judged`);

@@ -7,17 +7,17 @@ import type { GlobalOptions } from "../options/global-options.ts";
 import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "./messages.ts";
 import { type CliIo, painter } from "./terminal.ts";
 
-const HELD_MOST = 200;
+const MAX_HELD = 200;
 
 export class RunLog implements Log {
   readonly #io: CliIo;
-  readonly #least: number;
+  readonly #minLevel: number;
   #held: string[] | null = null;
-  #leftOut = 0;
+  #omitted = 0;
 
   constructor(io: CliIo, least: GlobalOptions["logLevel"]) {
     this.#io = io;
-    this.#least = MESSAGE_LEVELS.indexOf(least);
+    this.#minLevel = MESSAGE_LEVELS.indexOf(least);
   }
 
   readonly debug = (message: string): void => this.#at("debug", message);
@@ -27,7 +27,7 @@ export class RunLog implements Log {
 
   /** Writes a line of the status or the report. */
   say(text: string): void {
-    this.#tell("info", text);
+    this.#log("info", text);
   }
 
   /** Leaves the terminal to the agent until `release`. */
@@ -39,21 +39,21 @@ export class RunLog implements Log {
     const held = this.#held ?? [];
     this.#held = null;
     for (const text of held) this.#write(text);
-    if (this.#leftOut > 0) this.say(`and ${this.#leftOut} more messages`);
-    this.#leftOut = 0;
+    if (this.#omitted > 0) this.say(`and ${this.#omitted} more messages`);
+    this.#omitted = 0;
   }
 
   #at(level: MessageLevel, message: string): void {
-    if (MESSAGE_LEVELS.indexOf(level) >= this.#least) this.#tell(level, message);
+    if (MESSAGE_LEVELS.indexOf(level) >= this.#minLevel) this.#log(level, message);
   }
 
-  #tell(level: MessageLevel, text: string): void {
+  #log(level: MessageLevel, text: string): void {
     this.#write(messageLine(level, text, painter(this.#io.stderr, this.#io.env)));
   }
 
   #write(text: string): void {
     if (this.#held === null) this.#io.stderr.write(text);
-    else if (this.#held.length < HELD_MOST) this.#held.push(text);
-    else this.#leftOut++;
+    else if (this.#held.length < MAX_HELD) this.#held.push(text);
+    else this.#omitted++;
   }
 }

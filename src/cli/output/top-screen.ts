@@ -67,7 +67,7 @@ function row(session: SessionSnapshot): string[] {
   const number = (value: number | undefined): string => (value === undefined ? UNKNOWN : String(value));
   const made =
     connections && connections.allow + connections.undeclared + connections.would_block + connections.block;
-  const would =
+  const wouldBlock =
     connections !== null && connections.would_block > 0 ? ` (${connections.would_block} would be)` : "";
   const blocked = connections === null && events === null ? UNKNOWN : String(blockedIn(session));
   return [
@@ -78,7 +78,7 @@ function row(session: SessionSnapshot): string[] {
     events === null ? UNKNOWN : String(servers.length),
     number(events === null ? undefined : Math.max(events.calls_asked, events.calls_made)),
     number(made ?? undefined),
-    blocked + would,
+    blocked + wouldBlock,
     number(events?.detections),
   ];
 }
