@@ -29,11 +29,11 @@ export function explainTool(policy: ToolPolicy, facts: ToolCallFacts): Explanati
     }
     const { outcome, reason, rule, text } = check(policy, facts);
     decided = outcome === "block" || outcome === "final";
-    const says = outcome === "block" || outcome === "alert" || outcome === "ask";
+    const isExplained = outcome === "block" || outcome === "alert" || outcome === "ask";
     steps.push({
       stage: name,
       outcome: outcome === "final" ? "pass" : outcome,
-      reason: says ? reason : null,
+      reason: isExplained ? reason : null,
       rule,
       text: text(),
     });

@@ -240,7 +240,7 @@ export class NetworkRules {
     for (const list of [deny, allow]) {
       for (const { target } of list) {
         if (target.kind === "name") note(index.byName, target.name);
-        else if (target.kind === "range" && isWhole(target))
+        else if (target.kind === "range" && isSingleAddress(target))
           note(index.byAddress, addressIndex(target.address));
         entry++;
       }
@@ -263,7 +263,7 @@ interface EntryIndex {
 const numbers = (known: number | number[] | undefined): readonly number[] =>
   typeof known === "number" ? [known] : (known ?? []);
 
-const isWhole = (target: { family: 4 | 6; prefix: number }): boolean =>
+const isSingleAddress = (target: { family: 4 | 6; prefix: number }): boolean =>
   target.prefix === (target.family === 4 ? 32 : 128);
 
 function serverRules(
@@ -323,7 +323,7 @@ function listRules(
     }
     return;
   }
-  const host = target.kind === "range" && isWhole(target) ? target.address : null;
+  const host = target.kind === "range" && isSingleAddress(target) ? target.address : null;
   for (const { addr, prefix } of rangePrefixes(target))
     for (const port of ports)
       for (const protocol of protocols)

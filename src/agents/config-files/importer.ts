@@ -66,14 +66,14 @@ export function serversAt(document: JsonObject, ...path: string[]): FoundServer[
   return Object.entries(path.reduce(objectAt, document)).map(([name, value]) => {
     const entry = isObject(value) ? value : {};
     const { type, url, command, args } = entry;
-    const says = type === undefined && typeof url === "string" && isSseUrl(url);
+    const impliesSse = type === undefined && typeof url === "string" && isSseUrl(url);
     return {
       name,
       path: pathText([...path, name]),
       keys: [...path, name],
       entry,
       fields: { command: "command", url: "url" },
-      sse: type === "sse" || says,
+      sse: type === "sse" || impliesSse,
       url: textOrNull(url),
       command: textOrNull(command),
       args: textList(args),

@@ -174,14 +174,14 @@ export class SniProxy {
     // a refused name may be allowed later; one that hides another name cannot
     const known = why === null || why === NOT_ALLOWED ? name : null;
     if (why === null || !this.#ports.enforce())
-      this.#handOn(client, read, { destination, name: known, reported: why !== null });
+      this.#forward(client, read, { destination, name: known, reported: why !== null });
     else {
       const alert = name === null ? ALERT.accessDenied : ALERT.unrecognizedName;
       client.end(Buffer.from([21, 3, 3, 0, 2, 2, alert]), () => client.destroySoon());
     }
   }
 
-  #handOn(client: Socket, read: Buffer, connection: Omit<Connection, "upstream">): void {
+  #forward(client: Socket, read: Buffer, connection: Omit<Connection, "upstream">): void {
     const { destination } = connection;
     let upstream: Socket;
     try {

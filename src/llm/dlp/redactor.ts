@@ -47,15 +47,15 @@ export function redactor(
   return function* steps(body, outline = body) {
     const edits = new JsonEdits(body);
     let redactions = 0;
-    let looked = 0;
+    let scanned = 0;
     const root = yield* parsed(body, outline);
     for (const node of texts(root)) {
       const before = node.length > STEP ? yield* decoded(body, node) : (node.value as string);
-      if (looked > 0 && looked + before.length > STEP) {
+      if (scanned > 0 && scanned + before.length > STEP) {
         yield;
-        looked = 0;
+        scanned = 0;
       }
-      looked += before.length;
+      scanned += before.length;
       let text = before;
       for (const { name, replace } of detectors)
         text = yield* replace(text, () => {

@@ -63,9 +63,9 @@ function pieceOf(call: unknown): CallPiece {
   const named = called ?? call;
   const name = textAt(named, "name");
   const input = argumentsText(named.arguments);
-  const says = called !== null || name !== "" || input !== "";
+  const hasContent = called !== null || name !== "" || input !== "";
   const beside = called !== null && (textAt(call, "name") !== "" || argumentsText(call.arguments) !== "");
-  return { index, id, name, input, kind: says ? "json" : null, torn: custom !== null || beside };
+  return { index, id, name, input, kind: hasContent ? "json" : null, torn: custom !== null || beside };
 }
 
 /** Refuses calls of an unknown type, unless unknown types may pass. */

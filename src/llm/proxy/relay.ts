@@ -111,7 +111,7 @@ export class Relay {
     const { client, requestId, reading, method, ports } = this.#o;
     if (head.status >= 400) {
       ports.counters.error_answers++;
-      this.#tellFailed({ status: head.status, error: null });
+      this.#reportFailed({ status: head.status, error: null });
     }
     if (reading?.expected) {
       if (reading.exchange && head.status < 400) ports.counters.answers++;
@@ -154,7 +154,7 @@ export class Relay {
     const { client, ports, provider, requestId } = this.#o;
     if (client.over) return;
     ports.counters.upstream_errors++;
-    this.#tellFailed({ status: null, error: errorCode(error) });
+    this.#reportFailed({ status: null, error: errorCode(error) });
     ports.log.debug(`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
     if (this.#answer)
       this.#answer.broken(`The connection to ${provider} broke off before the end of the answer (${what}).`);
@@ -162,7 +162,7 @@ export class Relay {
   }
 
   /** Reports a failure once: an error answer that is also cut off is still one failed request. */
-  #tellFailed(what: Pick<FailedRequest, "status" | "error">): void {
+  #reportFailed(what: Pick<FailedRequest, "status" | "error">): void {
     if (!this.#failed) this.#o.failed(what);
     this.#failed = true;
   }

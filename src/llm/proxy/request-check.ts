@@ -50,14 +50,14 @@ export async function checkRequest(
   if (sizeOf(body) === 0) return EMPTY;
   const coding = listOf(request.rawHeaders, "content-encoding");
   const isEncoded = contentCodings(coding).length > 0;
-  const isWhole = isEncoded || redact !== null || store !== null;
-  const decoded = isWhole ? await decodeBody(coding, await inOnePiece(body), maxBytes) : NOTHING;
-  const pieces = isWhole ? [decoded] : body;
+  const needsWhole = isEncoded || redact !== null || store !== null;
+  const decoded = needsWhole ? await decodeBody(coding, await inOnePiece(body), maxBytes) : NOTHING;
+  const pieces = needsWhole ? [decoded] : body;
   const size = sizeOf(pieces);
   if (size === 0) return EMPTY;
   const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
   if (!parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
-  const { requestText, mayName } = await readText(pieces, format, isWhole);
+  const { requestText, mayName } = await readText(pieces, format, needsWhole);
   const denied = (mayName ? serversIn(format, requestText) : [])
     .map((server) => providerServer(exchange, server))
     .filter((verdict) => verdict.action === "block");
@@ -85,14 +85,14 @@ interface RequestText {
   mayName: boolean;
 }
 
-/** `isWhole`: settings alone do not suffice; the complete text is needed, unless it is large. */
+/** `needsWhole`: settings alone do not suffice; the complete text is needed, unless it is large. */
 async function readText(
   pieces: readonly Buffer[],
   format: WireFormat,
-  isWhole: boolean,
+  needsWhole: boolean,
 ): Promise<RequestText> {
   if (sizeOf(pieces) <= LARGE) {
-    const settings = isWhole ? null : requestSettings(pieces, format.serverWords);
+    const settings = needsWhole ? null : requestSettings(pieces, format.serverWords);
     if (settings !== null) return { requestText: withoutMark(settings), mayName: false };
     const requestText = jsonText(await inOnePiece(pieces));
     return { requestText, mayName: mayNameServers(format, requestText) };

@@ -51,7 +51,7 @@ export class ClientSession {
     this.conversation = endpoint.options.converse({
       guard: endpoint.guard,
       tools: this.tools,
-      heard: (listing) => endpoint.params.learn(listing),
+      onListed: (listing) => endpoint.params.learn(listing),
       notify: (message, id) => (transport.notify ?? this.notified.get(id))?.(message),
       ask: (method, params) => transport.ask(this.#sender, method, params, this.#ended),
     });

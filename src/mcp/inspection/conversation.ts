@@ -56,7 +56,7 @@ export interface Conversation {
   readonly pending: PendingRequests;
   readonly ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
   /** Called with each complete list, before the guard. */
-  readonly heard: (listing: ToolsListing) => void;
+  readonly onListed: (listing: ToolsListing) => void;
   readonly now: () => number;
   readonly limits: ListLimits;
   /** Calls that wait for a person, keyed by id. */

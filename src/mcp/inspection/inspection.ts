@@ -40,7 +40,7 @@ export interface InspectionOptions {
    */
   ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
   /** Called with each complete list, before the guard. */
-  heard?: (listing: ToolsListing) => void;
+  onListed?: (listing: ToolsListing) => void;
   /** Sends the client a notification, JSON text; `id`: the waiting request's. Missing: the client cannot get any. */
   notify?: (message: string, id: RequestId) => void;
   /** Returns monotonic milliseconds. Default: performance.now. */
@@ -56,10 +56,10 @@ export class Inspection {
   readonly #part = processFaults.part("inspection");
 
   constructor(options: InspectionOptions) {
-    const { guard, tools, ask, heard = () => {}, notify = null, now = () => performance.now() } = options;
+    const { guard, tools, ask, onListed = () => {}, notify = null, now = () => performance.now() } = options;
     const pending = new PendingRequests(MAX_PENDING, (request) => giveUp(this.#conversation, request));
     this.#conversation = {
-      ...{ guard: new FailSafeGuard(guard), tools, pending, ask, heard, now },
+      ...{ guard: new FailSafeGuard(guard), tools, pending, ask, onListed, now },
       ...{ limits: LIST_LIMITS, waiting: new Map(), notify, closed: false },
     };
   }

@@ -24,12 +24,12 @@ export async function learnTools(
   const all = await wholeList({ ask, envelope, limits, ...(first && { first }) });
   const listing = { tools: all, instructions: tools.instructions };
   await guard.scanAhead(listing);
-  if (!tell(conversation, listing, changes)) throw new ListIncompleteError("could not be judged");
+  if (!deliver(conversation, listing, changes)) throw new ListIncompleteError("could not be judged");
 }
 
 /** Reports false if the guard failed on the list. `changes`: number of changes announced before the list's request. */
-function tell({ guard, tools, heard }: Conversation, listing: ToolsListing, changes: number): boolean {
-  heard(listing);
+function deliver({ guard, tools, onListed }: Conversation, listing: ToolsListing, changes: number): boolean {
+  onListed(listing);
   const took = guard.took(listing);
   if (took && tools.changes === changes) tools.fresh = true;
   return took;
@@ -43,7 +43,7 @@ export function takeTools(conversation: Conversation, all: readonly unknown[]): 
   const { guard, tools } = conversation;
   const listing = { tools: all, instructions: tools.instructions };
   const { changes } = tools;
-  const take = (): boolean => tell(conversation, listing, changes);
+  const take = (): boolean => deliver(conversation, listing, changes);
   const ahead = guard.scanAhead(listing);
   if (ahead === null) {
     take();

@@ -21,11 +21,11 @@ func initProcess(argument string) int {
 		err = enter(plan)
 	}
 	if err != nil {
-		say(Status{Error: err.Error()})
+		sendStatus(Status{Error: err.Error()})
 		return 1
 	}
 	go reapOrphans()
-	say(Status{})
+	sendStatus(Status{})
 	for {
 		files, err := receive()
 		if err != nil {
@@ -111,7 +111,7 @@ func receive() ([]int, error) {
 	}
 }
 
-func say(status Status) {
+func sendStatus(status Status) {
 	message, _ := json.Marshal(status)
 	_ = unix.Send(socketFD, message, unix.MSG_NOSIGNAL)
 }

@@ -27,11 +27,11 @@ func reaperProcess() int {
 	_ = unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0)
 	start, err := receiveStart()
 	if err != nil {
-		say(Status{Error: err.Error()})
+		sendStatus(Status{Error: err.Error()})
 		return 1
 	}
 	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
-		say(Status{Error: err.Error()})
+		sendStatus(Status{Error: err.Error()})
 		return 1
 	}
 	// handled rather than ignored, since the command would inherit the latter
@@ -44,11 +44,11 @@ func reaperProcess() int {
 	}
 	pid, directory, err := startCommand(start)
 	if err != nil {
-		say(failed(err))
+		sendStatus(failed(err))
 		return 1
 	}
 	started.PID = pid
-	say(started)
+	sendStatus(started)
 	leaveOutput()
 	wait(pid, directory)
 	return 0
@@ -111,7 +111,7 @@ func wait(command int, directory *os.File) {
 			if status.Signaled() {
 				code = 128 + int(status.Signal())
 			}
-			say(Status{Exited: &code, Directory: lastDirectory(directory)})
+			sendStatus(Status{Exited: &code, Directory: lastDirectory(directory)})
 		}
 	}
 }
