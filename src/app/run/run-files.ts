@@ -58,22 +58,22 @@ export class RunFiles extends GatewayFiles {
     const { config: read, skipped } = super.load();
     const own = this.#options.tools ? withToolServer(read) : read;
     this.#own = own;
-    const filesCount = this.#filesCount(own);
+    const trustsFiles = this.#trustsFiles(own);
     this.#upstreams = modelUpstreams(this.#options.models, {
       providers: own.proxy.providers,
       configures: (provider) => this.isSet("proxy", "providers", provider),
-      trustsFiles: filesCount,
+      trustsFiles,
     });
     const mode = this.isSet("proxy", "mode") ? own.proxy.mode : ("embedded" as const);
     const proxy = { ...own.proxy, mode, providers: this.#upstreams.providers };
-    const added = filesCount ? declaredBeside(own, this.#options.servers) : [];
+    const added = trustsFiles ? declaredBeside(own, this.#options.servers) : [];
     const { mcp } = own.sandbox;
     const sandbox = { ...own.sandbox, mcp: { ...mcp, servers: [...mcp.servers, ...added] } };
     return { config: deepFreeze({ ...own, proxy, sandbox }), skipped };
   }
 
   /** Reports whether servers in the agent's files count as declared, and model addresses in them as upstreams. */
-  #filesCount(own: Config): boolean {
+  #trustsFiles(own: Config): boolean {
     const { mcp, network } = overrideConfig(own, this.#options.overrides).sandbox;
     return this.#options.config === null || !(mcp.fail_closed || network.fail_closed);
   }
