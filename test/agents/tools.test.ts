@@ -324,7 +324,7 @@ it.each([
     const { code, said } = await run(agentPrograms[3] as AgentProgram);
     expect(code).toBe(2);
     const place = file.replace(/\/none$/, "");
-    expect(said).toContain(`opencode would run the project's plugins: ${join(project, place)} holds`);
+    expect(said).toContain(`opencode would run the project's plugins: ${join(project, place)} contains`);
     expect(upstream.requests).toEqual([]);
   },
 );
