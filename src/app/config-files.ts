@@ -54,7 +54,7 @@ export class ConfigFiles implements ConfigSource {
   }
 
   /** Whether clients' servers keep their full URLs, which may hold secrets. Only a process that connects needs them. */
-  protected get wholeAddresses(): boolean {
+  protected get keepsFullUrls(): boolean {
     return false;
   }
 
@@ -67,7 +67,7 @@ export class ConfigFiles implements ConfigSource {
         path,
         inputFile(path, MAX_CLIENT_FILE_BYTES).toString("utf8"),
         env,
-        this.wholeAddresses,
+        this.keepsFullUrls,
       ),
     );
     return withClientServers(own, clients);

@@ -29,7 +29,7 @@ import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { sessionDesk } from "./approval-desk.ts";
 import { type ConfigSource, effectiveConfig } from "./config-files.ts";
-import { type ChangeCause, formerPosture, NO_TABLE, reportPolicyChange } from "./recording/posture.ts";
+import { type ChangeCause, NO_TABLE, previousPosture, reportPolicyChange } from "./recording/posture.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
 import type { PolicyOverrides } from "./watch/policy-source.ts";
@@ -134,7 +134,7 @@ export class InspectionSession {
     });
     if (withinRun) return;
     const run = { sessionId, layer: "mcp", servers, before: this.#started } as const;
-    const former = formerPosture(dirs, this.#config.store, run);
+    const former = previousPosture(dirs, this.#config.store, run);
     if (former !== null) this.#reportPosture(former, "restart");
   }
 

@@ -7,7 +7,7 @@ import { attempt, decide, get, mayDecide, notice, refusal, state } from "./model
 import { visible } from "./summary.ts";
 import { Ticket } from "./ticket.ts";
 
-const SAYS: Readonly<Record<InboxItem["status"], string>> = {
+const STATUS_TEXT: Readonly<Record<InboxItem["status"], string>> = {
   changed: "not the definition that was trusted",
   renamed: "a trusted tool under a new name",
   unpinned: "never trusted, and something was detected",
@@ -50,7 +50,7 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
   const off = busy.value || !mayDecide.value;
   return html`<li data-item=${`${server}:${tool}`}>
     <h2>${name} <span class="status ${status}">${status}</span></h2>
-    <p class="sentence">${SAYS[status]}${renamed_from === null ? "" : ` (before: ${visible(renamed_from)})`}. Now <code>${hash.slice(0, 23)}…</code></p>
+    <p class="sentence">${STATUS_TEXT[status]}${renamed_from === null ? "" : ` (before: ${visible(renamed_from)})`}. Now <code>${hash.slice(0, 23)}…</code></p>
     ${severity === null ? null : html`<p class="severity ${severity}">${severity}: ${detections.map(({ category, matches }) => visible(`${category.replaceAll("_", " ")}${matches[0] ? ` (${matches[0].says}: “${matches[0].context}”)` : ""}`)).join("; ") || "as a shim, gateway or proxy detected"}</p>`}
     ${changes.map(({ field, parts }) => html`<div class="change"><h3>${visible(field) || "/"}</h3><pre>${parts.map(({ kind, text }) => (kind === "same" ? visible(text) : kind === "removed" ? html`<del>${visible(text)}</del>` : html`<ins>${visible(text)}</ins>`))}</pre></div>`)}
     ${

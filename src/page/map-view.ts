@@ -69,12 +69,12 @@ function Node({ node, column }: { node: MapNode; column: MapColumn }) {
   const { label, count, blocked, undeclared } = node;
   const text = visible(label);
   const field = column === "address" ? "" : column;
-  const says = `${text}: ${count}${blocked > 0 ? `, ${blocked} refused` : ""}${undeclared ? ", undeclared" : ""}`;
+  const tooltip = `${text}: ${count}${blocked > 0 ? `, ${blocked} refused` : ""}${undeclared ? ", undeclared" : ""}`;
   const choose = (): void => {
     if (field !== "" && !label.startsWith("(")) narrow(field, label);
     else narrow("type", "mcp_network_connection");
   };
-  return html`<button class="node ${blocked > 0 ? "blocked" : ""} ${undeclared ? "undeclared" : ""}" title=${says} onClick=${choose}><span>${text}</span><b>${short(count)}</b><span class="sr">${blocked > 0 ? `, ${blocked} refused` : ""}${undeclared ? ", undeclared" : ""}</span></button>`;
+  return html`<button class="node ${blocked > 0 ? "blocked" : ""} ${undeclared ? "undeclared" : ""}" title=${tooltip} onClick=${choose}><span>${text}</span><b>${short(count)}</b><span class="sr">${blocked > 0 ? `, ${blocked} refused` : ""}${undeclared ? ", undeclared" : ""}</span></button>`;
 }
 
 function Edge({ edge, nodes, rows }: { edge: MapEdge; nodes: MapNode[]; rows: ReadonlyMap<string, number> }) {

@@ -31,9 +31,9 @@ export class Refused extends Error {
 }
 
 /** Rejects with Refused. */
-export async function get<T>(name: string, asked: Record<string, string | undefined> = {}): Promise<T> {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined) as [string, string][];
-  return answer<T>(await fetch(`/api/${name}?${new URLSearchParams(given)}`));
+export async function get<T>(name: string, params: Record<string, string | undefined> = {}): Promise<T> {
+  const defined = Object.entries(params).filter(([, value]) => value !== undefined) as [string, string][];
+  return answer<T>(await fetch(`/api/${name}?${new URLSearchParams(defined)}`));
 }
 
 /** Rejects with Refused; nothing is decided then. */
@@ -65,12 +65,13 @@ async function answer<T>(response: Response): Promise<T> {
 }
 
 /** Runs `work` and shows its error, or clears the one shown before. */
-export async function attempt(work: () => Promise<void>, told = problem): Promise<void> {
+export async function attempt(work: () => Promise<void>, shownProblem = problem): Promise<void> {
   try {
     await work();
-    told.value = "";
+    shownProblem.value = "";
   } catch (error) {
-    told.value = error instanceof Refused ? error.message : "netmon ui does not answer: has it ended?";
+    shownProblem.value =
+      error instanceof Refused ? error.message : "netmon ui does not answer: has it ended?";
   }
 }
 

@@ -58,9 +58,9 @@ export function userStateDirs(
  * Returns the directories for read-only commands. A user without own state reads the system's; if that is forbidden, an
  * error says so instead of reporting no state. An explicit directory is always used. Throws StateError `privilege`.
  */
-export function readersStateDirs(...asked: Parameters<typeof userStateDirs>): StateDirs {
-  const own = userStateDirs(...asked);
-  if (asked[0] !== undefined) return own;
+export function readersStateDirs(...args: Parameters<typeof userStateDirs>): StateDirs {
+  const own = userStateDirs(...args);
+  if (args[0] !== undefined) return own;
   return [own.lib, own.run].some(isThere) || !systemHasSessions() ? own : { ...SYSTEM_DIRS };
 }
 

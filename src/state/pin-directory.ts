@@ -20,7 +20,7 @@ export class BpffsError extends Error {
   override readonly name = "BpffsError";
 }
 
-const USUAL = "/sys/fs/bpf";
+const DEFAULT_BPFFS = "/sys/fs/bpf";
 /** Not below /run/netmon: a session of any name may have its record there. */
 export const OWN_BPFFS = "/run/netmon-bpf";
 
@@ -42,7 +42,7 @@ export type BpffsChoice =
 export function chooseBpffs({ mountinfo, capabilities, mountsStay }: BpffsSources): BpffsChoice {
   const mounts = parseMountinfo(mountinfo).filter((mount) => mount.fsType === "bpf");
   const writable = mounts.filter((mount) => !mount.readOnly);
-  const chosen = writable.find((mount) => mount.mountPoint === USUAL) ?? writable[0];
+  const chosen = writable.find((mount) => mount.mountPoint === DEFAULT_BPFFS) ?? writable[0];
   if (chosen) return { kind: "mounted", path: chosen.mountPoint };
   // a mount that ends with this mount namespace would take the pins with it
   if (has(capabilities, ESCAPING_CAPABILITIES.SYS_ADMIN) && mountsStay)
@@ -50,8 +50,13 @@ export function chooseBpffs({ mountinfo, capabilities, mountsStay }: BpffsSource
   const readOnly = mounts[0]?.mountPoint;
   const found = readOnly === undefined ? "none is mounted" : `${readOnly} is mounted read-only`;
   const remedy =
-    readOnly === undefined ? `mount -t bpf bpf ${USUAL}` : `mount -o remount,rw ${readOnly} on the machine`;
-  return { kind: "none", why: `${found}: ${remedy}, and in a container -v ${USUAL}:${USUAL}` };
+    readOnly === undefined
+      ? `mount -t bpf bpf ${DEFAULT_BPFFS}`
+      : `mount -o remount,rw ${readOnly} on the machine`;
+  return {
+    kind: "none",
+    why: `${found}: ${remedy}, and in a container -v ${DEFAULT_BPFFS}:${DEFAULT_BPFFS}`,
+  };
 }
 
 export function bpffsSources(): BpffsSources {
@@ -99,7 +104,7 @@ function mountOwn(path: string): void {
     const { stderr } = error as { stderr?: string };
     const why = stderr?.trim() || (error as Error).message;
     throw new BpffsError(
-      `no bpf file system could be mounted at ${path} (${why}): mount -t bpf bpf ${USUAL}`,
+      `no bpf file system could be mounted at ${path} (${why}): mount -t bpf bpf ${DEFAULT_BPFFS}`,
       {
         cause: error,
       },

@@ -67,7 +67,7 @@ export function pinsExist(pinDir: string): boolean {
  * Reports whether complete pins are at `pinDir`. Restores pins that a killed netmon had set aside. They may be gone
  * although a record names them: the guard of `netmon run` removes them when nobody is left.
  */
-export function pinsAreWhole(pinDir: string): boolean {
+export function pinsAreComplete(pinDir: string): boolean {
   const former = `${pinDir}${FORMER_SUFFIX}`;
   if (!isThere(pinDir) && isThere(former)) renameSync(former, pinDir);
   return isThere(pinDir);

@@ -71,8 +71,8 @@ export function claimPage(dirs: StateDirs, facts: PageFacts): ListenerClaim<Page
 }
 
 /** Returns the ports of running pages, sorted. Throws StateError. */
-export function pagePorts(places: readonly StateDirs[]): number[] {
-  const runs = new Map(places.map((dirs) => [dirs.run, dirs]));
+export function pagePorts(stateDirs: readonly StateDirs[]): number[] {
+  const runs = new Map(stateDirs.map((dirs) => [dirs.run, dirs]));
   const ports = [...runs.values()].flatMap((dirs) =>
     pages.running(dirs).map(({ url }) => Number(new URL(url).port)),
   );

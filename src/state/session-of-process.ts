@@ -14,9 +14,9 @@ import { type ListedSession, listSessions } from "./store.ts";
 /** Cgroups created by netmon, for any session (session-cgroup.ts). */
 const OF_NETMON = /^\/netmon\/([^/]+)/;
 
-/** Returns the sessions recorded in `places`, including unguarded ones. Skips unreadable ones. */
-export function sessionsIn(places: readonly StateDirs[]): ListedSession[] {
-  return places.flatMap((dirs) => {
+/** Returns the sessions recorded in `stateDirs`, including unguarded ones. Skips unreadable ones. */
+export function sessionsIn(stateDirs: readonly StateDirs[]): ListedSession[] {
+  return stateDirs.flatMap((dirs) => {
     try {
       return listSessions(dirs);
     } catch (error) {

@@ -227,7 +227,7 @@ class Verifier {
       run = stream.removed.get(stream.seq + 1)
     ) {
       this.#removed += run.last - run.first + 1;
-      this.#forgive(stream.name, run);
+      this.#excuseRemoved(stream.name, run);
       stream.seq = run.last;
       stream.hash = Buffer.from(run.hash, "hex");
       this.#pass(stream);
@@ -235,7 +235,7 @@ class Verifier {
   }
 
   /** Stops expecting the hashes of removed events, which are no longer known except for the last. */
-  #forgive(name: string, { first, last }: Of<"removed">): void {
+  #excuseRemoved(name: string, { first, last }: Of<"removed">): void {
     for (const [place, named] of this.#named) {
       const [stream, seq] = place.split(" ");
       if (stream !== name || Number(seq) < first || Number(seq) >= last) continue;

@@ -51,9 +51,9 @@ export class ThreadGate {
     for (;;) {
       const now = Atomics.load(this.#state, SETTLED);
       if (now >= batches) return true;
-      const left = until - performance.now();
-      if (left <= 0) return false;
-      Atomics.wait(this.#state, SETTLED, now, left);
+      const remainingMs = until - performance.now();
+      if (remainingMs <= 0) return false;
+      Atomics.wait(this.#state, SETTLED, now, remainingMs);
     }
   }
 

@@ -47,7 +47,7 @@ class StoreThread {
   #queue: Batch[] = [];
   #next: NodeJS.Timeout | NodeJS.Immediate | null = null;
   #pause = 0;
-  #trouble = false;
+  #failing = false;
   readonly #channels: Map<number, Channel>;
   #trimming = false;
   #trimmedAt = 0;
@@ -200,8 +200,8 @@ class StoreThread {
   #failed(error: unknown): void {
     const reason = errorMessage(error);
     const passing = error instanceof StoreError && isPassing(error);
-    if (!this.#trouble) this.#report(`events are not stored: ${reason}`);
-    this.#trouble = true;
+    if (!this.#failing) this.#report(`events are not stored: ${reason}`);
+    this.#failing = true;
     const abandoned = this.#queue.filter((batch) => !passing || this.#isClosing(batch));
     this.#queue = this.#queue.filter((batch) => !abandoned.includes(batch));
     for (const batch of abandoned) this.#settled(batch, batch.records);
@@ -210,8 +210,8 @@ class StoreThread {
 
   #recovered(): void {
     this.#pause = 0;
-    if (!this.#trouble) return;
-    this.#trouble = false;
+    if (!this.#failing) return;
+    this.#failing = false;
     this.#report("events are being stored again");
   }
 

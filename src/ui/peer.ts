@@ -14,8 +14,8 @@ import type { StateDirs } from "../state/paths.ts";
 import { sessionOfProcess, sessionsIn } from "../state/session-of-process.ts";
 
 /** Returns why the peer is refused; null: it is in no session. */
-export function objectionToPeer(socket: Socket, places: readonly StateDirs[]): string | null {
-  const sessions = sessionsIn(places);
+export function objectionToPeer(socket: Socket, stateDirs: readonly StateDirs[]): string | null {
+  const sessions = sessionsIn(stateDirs);
   const pids = socket.remotePort === undefined ? unixPeer(socket) : tcpPeers(socket);
   if (pids.length === 0)
     return sessions.length === 0

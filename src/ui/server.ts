@@ -31,7 +31,7 @@ export interface UiOptions {
   /** A socket file, or a port on 127.0.0.1; 0: a free one. */
   at: { path: string } | { port: number };
   /** State directories of the sessions whose processes are refused. */
-  places: readonly StateDirs[];
+  stateDirs: readonly StateDirs[];
   api: Api;
   log: Log;
 }
@@ -158,7 +158,7 @@ export class UiServer {
   #objectionToPeer(socket: Socket): string | null {
     let known = this.#peers.get(socket);
     if (known === undefined) {
-      known = { objection: objectionToPeer(socket, this.#options.places) };
+      known = { objection: objectionToPeer(socket, this.#options.stateDirs) };
       this.#peers.set(socket, known);
       if (known.objection !== null && ++this.#refused === 1)
         this.#options.log.warn(`a connection was refused: ${known.objection}`);

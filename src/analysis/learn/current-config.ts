@@ -49,8 +49,8 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
 /** Returns the rest of a section. */
 export function kept({ raw }: CurrentConfig, path: string): Section {
   const found = path.split(".").reduce<unknown>((value, key) => section(value)[key], raw);
-  const left = LEARNED[path] ?? [];
-  return Object.fromEntries(Object.entries(section(found)).filter(([key]) => !left.includes(key)));
+  const learnedKeys = LEARNED[path] ?? [];
+  return Object.fromEntries(Object.entries(section(found)).filter(([key]) => !learnedKeys.includes(key)));
 }
 
 export function section(value: unknown): Section {

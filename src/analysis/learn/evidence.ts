@@ -21,7 +21,7 @@ export interface Evidence {
   sessions: readonly string[];
   network: NetworkEvidence;
   tools: ToolEvidence;
-  left: Omitted;
+  omitted: Omitted;
   /** Servers as declared in the sessions' runs, the latest for each id. */
   declared: Map<string, McpServerDeclared>;
   /** Servers behind a shim, because the agent started them. */
@@ -35,12 +35,12 @@ export interface Evidence {
 }
 
 export function gather(reader: EventReader, { sessions, since, includeBlocked }: EvidenceOptions): Evidence {
-  const left = new Omitted();
+  const omitted = new Omitted();
   const evidence: Evidence = {
     sessions: [...sessions].sort(),
-    network: new NetworkEvidence(includeBlocked, left),
-    tools: new ToolEvidence(includeBlocked, left),
-    left,
+    network: new NetworkEvidence(includeBlocked, omitted),
+    tools: new ToolEvidence(includeBlocked, omitted),
+    omitted,
     declared: new Map(),
     started: new Set(),
     providers: new Map(),

@@ -84,7 +84,7 @@ export function learnedPolicy(evidence: Evidence, present: CurrentConfig): Learn
         why: "its address or command is not recorded: declare it (docs/learn.md), or give --config or --mcp-config",
         use: null,
       })),
-      ...evidence.left.all(),
+      ...evidence.omitted.all(),
     ],
     unused: [
       ...unused.map((id) => `server ${id}: nothing used it`),

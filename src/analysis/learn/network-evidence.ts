@@ -43,11 +43,11 @@ export class NetworkEvidence {
   /** Rules of the configuration in force that allowed something. */
   readonly rules = new Set<string>();
   readonly #includeBlocked: boolean;
-  readonly #left: Omitted;
+  readonly #omitted: Omitted;
 
-  constructor(includeBlocked: boolean, left: Omitted) {
+  constructor(includeBlocked: boolean, omitted: Omitted) {
     this.#includeBlocked = includeBlocked;
-    this.#left = left;
+    this.#omitted = omitted;
   }
 
   add(event: McpNetworkConnection): void {
@@ -72,7 +72,7 @@ export class NetworkEvidence {
     // glibc's getaddrinfo(3) does this to order addresses (RFC 6724); a rule without a port would open all of them
     if (port === 0 && WITH_PORTS.has(event.protocol)) {
       const why = "only chooses a source address; a refusal does no harm";
-      this.#left.add({ what: `${event.protocol} to port 0`, why }, event, event.count);
+      this.#omitted.add({ what: `${event.protocol} to port 0`, why }, event, event.count);
       return;
     }
     const { entries, named } = destinationsOf(event);
@@ -88,7 +88,7 @@ export class NetworkEvidence {
     const to = event.remote_addr === "" ? "(no destination)" : event.remote_addr;
     const name = event.name ?? event.host;
     const what = `${event.protocol} ${to}${name === null || to.startsWith(name) ? "" : ` (${name})`}`;
-    this.#left.add({ what, why }, event, event.count);
+    this.#omitted.add({ what, why }, event, event.count);
   }
 }
 

@@ -38,10 +38,10 @@ export function addObservation(
 export class Observations<T extends object> {
   readonly #of = new Map<string, T & { use: Observation }>();
 
-  add(thing: T, seen: Seen, count = 1): void {
-    const key = JSON.stringify(Object.values(thing));
+  add(item: T, seen: Seen, count = 1): void {
+    const key = JSON.stringify(Object.values(item));
     const use = addObservation(this.#of.get(key)?.use, seen, count);
-    this.#of.set(key, { ...thing, use });
+    this.#of.set(key, { ...item, use });
   }
 
   all(): (T & { use: Observation })[] {

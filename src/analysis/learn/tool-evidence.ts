@@ -44,11 +44,11 @@ export class ToolEvidence {
   /** `server/tool` → what was detected in it. */
   readonly poisoned = new Map<string, string>();
   readonly #includeBlocked: boolean;
-  readonly #left: Omitted;
+  readonly #omitted: Omitted;
 
-  constructor(includeBlocked: boolean, left: Omitted) {
+  constructor(includeBlocked: boolean, omitted: Omitted) {
     this.#includeBlocked = includeBlocked;
-    this.#left = left;
+    this.#omitted = omitted;
   }
 
   call(event: Call): void {
@@ -63,7 +63,7 @@ export class ToolEvidence {
         : server === null
           ? null
           : whyNotPlain(tool);
-    if (why !== null) this.#left.add({ what, why }, event);
+    if (why !== null) this.#omitted.add({ what, why }, event);
     else if (server !== null) this.#use(event, server, tool);
     else if (event.type === "mcp_tool_call_intercepted" && event.server_ids === undefined)
       this.#native(event);
@@ -83,7 +83,10 @@ export class ToolEvidence {
   detection(event: McpDetection): void {
     if (event.subject !== "tool") {
       const what = `${event.subject.replace("_", " ")} of ${event.server_id}${event.tool_name === "" ? "" : ` (${event.tool_name})`}`;
-      this.#left.add({ what, why: `looks poisoned: ${event.detection.pattern}; look at it yourself` }, event);
+      this.#omitted.add(
+        { what, why: `looks poisoned: ${event.detection.pattern}; look at it yourself` },
+        event,
+      );
     } else if (event.action !== "alert" || event.would_block || !TOLERABLE.has(event.detection.severity))
       this.#markPoisoned(event, event.detection.pattern);
   }
@@ -91,7 +94,7 @@ export class ToolEvidence {
   request(event: McpServerRequest): void {
     const { method, server_id: server } = event;
     const denied = event.action === "block" || event.would_block;
-    if (denied) this.#left.add({ what: `${method} of ${server}`, why: "policy blocks it" }, event);
+    if (denied) this.#omitted.add({ what: `${method} of ${server}`, why: "policy blocks it" }, event);
     else this.requests.add({ method, server }, event);
   }
 
@@ -105,7 +108,7 @@ export class ToolEvidence {
       whyNotPlain(tool) ??
       (tool.startsWith("mcp__") ? "has a name like a server's tool, but no known server has it" : null) ??
       (event.executed_by === "provider" ? "is run by the provider at an unknown server" : null);
-    if (why !== null) this.#left.add({ what: `tool ${tool}`, why }, event);
+    if (why !== null) this.#omitted.add({ what: `tool ${tool}`, why }, event);
     else this.unknown.add({ tool }, event);
   }
 
@@ -113,7 +116,7 @@ export class ToolEvidence {
     const { server_id, tool_name } = event;
     if (!this.isPoisoned(server_id, tool_name)) this.poisoned.set(keyOf(server_id, tool_name), pattern);
     const what = `tool ${server_id}/${tool_name}`;
-    this.#left.add({ what, why: `its definition looks poisoned: ${pattern}` }, event);
+    this.#omitted.add({ what, why: `its definition looks poisoned: ${pattern}` }, event);
   }
 }
 

@@ -41,7 +41,7 @@ export function inspectionRuns(reader: EventReader, sessionId: string): Inspecti
   return runs.sort((a, b) => a.from - b.from);
 }
 
-type Begun = Pick<InspectionRun, "transport" | "servers" | "from">;
+type RunStart = Pick<InspectionRun, "transport" | "servers" | "from">;
 
 /** Runs without an end, found by servers and start time without scanning the others. */
 class OpenRuns {
@@ -54,7 +54,7 @@ class OpenRuns {
   }
 
   /** Removes and returns a run that began at most TOLERANCE away; undefined: none. */
-  take(begun: Begun): InspectionRun | undefined {
+  take(begun: RunStart): InspectionRun | undefined {
     const same = this.#runs.get(keyOf(begun, 0));
     if (same && same.length > 0) return same.pop();
     const before = this.#runs.get(keyOf(begun, -1));
@@ -66,6 +66,6 @@ class OpenRuns {
   }
 }
 
-function keyOf({ transport, servers, from }: Begun, offset: number): string {
+function keyOf({ transport, servers, from }: RunStart, offset: number): string {
   return JSON.stringify([transport, servers, Math.floor(from / TOLERANCE) + offset]);
 }

@@ -110,11 +110,11 @@ function detected(reader: EventReader, query: EventQuery): Stored<"mcp_detection
 function callNotes(
   reader: EventReader,
   call: ToolCall | McpCall,
-  proxyGoesOn: boolean,
+  proxyIsRunning: boolean,
   isCommand: boolean,
 ): string[] {
   if (call.type === "mcp_tool_called") {
-    const runs = layerRuns(reader, call.session_id, "proxy", proxyGoesOn);
+    const runs = layerRuns(reader, call.session_id, "proxy", proxyIsRunning);
     const at = timeMicros(call.timestamp);
     const unknown = "what the model asked for is unknown";
     if (wasRunning(runs, at)) return ["the LLM proxy ran and saw no such call in a model's answer"];

@@ -32,7 +32,7 @@ export class GatewayFiles extends ConfigFiles {
     return this.#upstream;
   }
 
-  protected override get wholeAddresses(): boolean {
+  protected override get keepsFullUrls(): boolean {
     return true;
   }
 

@@ -23,7 +23,7 @@ import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { claimProxy, type ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
 import { sessionDesk } from "../approval-desk.ts";
-import { type ChangeCause, formerPosture, NO_TABLE, reportPolicyChange } from "../recording/posture.ts";
+import { type ChangeCause, NO_TABLE, previousPosture, reportPolicyChange } from "../recording/posture.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
 import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";
@@ -178,7 +178,7 @@ export class LlmLayer {
     });
     const { sessionId, dirs } = this.#options;
     const run = { sessionId, layer: "llm", before: this.#started } as const;
-    const former = formerPosture(dirs, this.#config.store, run);
+    const former = previousPosture(dirs, this.#config.store, run);
     if (former !== null) this.#reportPosture({ ...this.#posture, ...former }, "restart");
     return true;
   }

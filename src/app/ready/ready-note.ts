@@ -75,17 +75,17 @@ export interface Readiness {
 /** Interval between checks, in milliseconds. */
 const INTERVAL_MS = 50;
 
-/** Calls `look` until it reports ready or `timeoutMs` milliseconds have passed; resolves to the last result. */
+/** Calls `check` until it reports ready or `timeoutMs` milliseconds have passed; resolves to the last result. */
 export async function waitUntilReady(
-  look: () => Readiness | Promise<Readiness>,
+  check: () => Readiness | Promise<Readiness>,
   timeoutMs: number,
 ): Promise<Readiness> {
   const end = performance.now() + timeoutMs;
   for (;;) {
-    const found = await look();
-    const left = end - performance.now();
-    if (found.ready || left <= 0) return found;
-    await sleep(Math.min(INTERVAL_MS, left));
+    const found = await check();
+    const remainingMs = end - performance.now();
+    if (found.ready || remainingMs <= 0) return found;
+    await sleep(Math.min(INTERVAL_MS, remainingMs));
   }
 }
 

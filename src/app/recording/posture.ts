@@ -13,7 +13,7 @@ import { type StateDirs, storePath } from "../../state/paths.ts";
 import { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 
-export interface FormerRun {
+export interface PreviousRun {
   sessionId: string;
   layer: "llm" | "mcp";
   /** Servers of this shim or gateway, because others of the session may have another configuration. */
@@ -26,10 +26,10 @@ export interface FormerRun {
 const MAX_EVENTS = 200;
 
 /** Returns null if unknown. Events of older netmon versions are incomplete. */
-export function formerPosture(
+export function previousPosture(
   dirs: StateDirs,
   { enabled }: StoreConfig,
-  run: FormerRun,
+  run: PreviousRun,
 ): Partial<Posture> | null {
   if (!enabled) return null;
   try {
@@ -44,7 +44,7 @@ export function formerPosture(
   }
 }
 
-function postureIn(reader: EventReader, run: FormerRun): Partial<Posture> | null {
+function postureIn(reader: EventReader, run: PreviousRun): Partial<Posture> | null {
   const { sessionId, layer, before: until } = run;
   const started = layer === "llm" ? "netmon_proxy_started" : "netmon_inspection_started";
   const found = ([started, "netmon_policy_changed"] as const)
@@ -63,7 +63,7 @@ function postureIn(reader: EventReader, run: FormerRun): Partial<Posture> | null
 }
 
 /** Reports whether the event carries a posture of this layer. */
-function isOf(event: NetmonEvent, { layer, servers = [] }: FormerRun): boolean {
+function isOf(event: NetmonEvent, { layer, servers = [] }: PreviousRun): boolean {
   if (event.type === "netmon_proxy_started") return true;
   if (event.type === "netmon_policy_changed" && (event.layer !== layer || event.mode === undefined))
     return false;

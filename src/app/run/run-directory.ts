@@ -16,7 +16,7 @@ export const ROOT_RUN_DIR = "/run/netmon-run";
 const PREFIX = "netmon-run-";
 
 export class RunDirectory {
-  readonly #whole: OwnDirectory;
+  readonly #root: OwnDirectory;
   /** Below a directory that cannot be listed; only the agent's environment has its name. */
   readonly #settings: OwnDirectory;
   readonly #own: OwnDirectory;
@@ -27,15 +27,15 @@ export class RunDirectory {
     this.#owner = process.geteuid?.() === 0 ? owner : null;
     const parent = this.#owner === null ? tmpdir() : makeRootRunDir();
     removeAbandoned(parent, PREFIX);
-    this.#whole = OwnDirectory.make(parent, PREFIX, 0o711);
+    this.#root = OwnDirectory.make(parent, PREFIX, 0o711);
     // without a cgroup, nothing shows whether the agent has ended
-    if (cgroup !== null) claimDirectory(this.#whole, cgroup);
-    this.#own = this.#whole.directory("agent", 0o700, this.#owner);
-    this.#settings = this.#whole.directory(randomBytes(16).toString("hex"), 0o711);
+    if (cgroup !== null) claimDirectory(this.#root, cgroup);
+    this.#own = this.#root.directory("agent", 0o700, this.#owner);
+    this.#settings = this.#root.directory(randomBytes(16).toString("hex"), 0o711);
   }
 
   get path(): string {
-    return this.#whole.path;
+    return this.#root.path;
   }
 
   /** Path, if the directories of other runs are beside it; undefined: it is among unrelated files. */
@@ -50,7 +50,7 @@ export class RunDirectory {
 
   /** Creates a directory that the agent's user can write. */
   writable(name: string): string {
-    const directory = this.#whole.directory(name, 0o700, this.#owner);
+    const directory = this.#root.directory(name, 0o700, this.#owner);
     directory.close();
     return directory.path;
   }
@@ -67,7 +67,7 @@ export class RunDirectory {
 
   remove(): void {
     for (const directory of [this.#own, this.#settings]) directory.close();
-    this.#whole.removeAll();
+    this.#root.removeAll();
     if (this.#owner === null) return;
     try {
       removeDirectory(ROOT_RUN_DIR); // succeeds for the last run only

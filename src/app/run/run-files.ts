@@ -80,16 +80,16 @@ export class RunFiles extends GatewayFiles {
 
   /** Whether the full URL is known; for the agent's servers, only if they are behind the gateway (bridges included). */
   override hasFullUrl(server: DeclaredServer): boolean {
-    const own = this.#agentsOwn(server);
+    const own = this.#agentServer(server);
     return own === undefined || own.interposerKind === "gateway";
   }
 
   /** Reports whether placeholders of the agent's file were filled in in its arguments. */
   isFilledIn(server: DeclaredServer): boolean {
-    return this.#agentsOwn(server)?.filledIn ?? false;
+    return this.#agentServer(server)?.filledIn ?? false;
   }
 
-  #agentsOwn({ source }: DeclaredServer): AgentServer | undefined {
+  #agentServer({ source }: DeclaredServer): AgentServer | undefined {
     return this.#options.servers.find(({ declared }) => declared?.source === source);
   }
 

@@ -16,15 +16,15 @@ const POLL_MS = 20;
 
 /** Resolves to the number of processes found. */
 export async function endProcesses(cgroup: string): Promise<number> {
-  const left = processesIn(cgroup);
-  if (left.length === 0) return 0;
-  signal(left, "SIGTERM");
-  if (await isEmpty(cgroup, GRACE_MS)) return left.length;
+  const remaining = processesIn(cgroup);
+  if (remaining.length === 0) return 0;
+  signal(remaining, "SIGTERM");
+  if (await isEmpty(cgroup, GRACE_MS)) return remaining.length;
   const kill = join(cgroup, "cgroup.kill");
   if (existsSync(kill)) writeInto(kill, "1");
   // repeatedly, because of processes forked meanwhile
   await isEmpty(cgroup, KILL_MS, existsSync(kill) ? [] : ["SIGKILL"]);
-  return left.length;
+  return remaining.length;
 }
 
 function signal(processes: readonly number[], name: NodeJS.Signals): void {

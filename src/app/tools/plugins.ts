@@ -36,7 +36,7 @@ export interface PluginSpec {
   writable: readonly string[];
 }
 
-interface Place {
+interface PluginPaths {
   cwd: string;
   home: string;
 }
@@ -53,7 +53,7 @@ const manifest = z.looseObject({
 });
 
 /** Returns plugins in the order of the directories; of two with the same name, the first counts. */
-export function findPlugins({ mcp_proxy }: Config, place: Place): FoundPlugin[] {
+export function findPlugins({ mcp_proxy }: Config, place: PluginPaths): FoundPlugin[] {
   const found: FoundPlugin[] = [];
   for (const directory of mcp_proxy.plugin_directories.map((path) => treePath(path, place))) {
     for (const entry of entriesOf(directory)) {
@@ -122,7 +122,7 @@ function readManifest(file: string): z.output<typeof manifest> {
 /** Returns the plugins that the configuration names, and the problems found. */
 export function chosenPlugins(
   config: Config,
-  place: Place,
+  place: PluginPaths,
 ): { specs: PluginSpec[]; problems: PathProblem[] } {
   const { plugin_tools, plugin_directories } = config.mcp_proxy;
   const found = plugin_tools.length === 0 ? [] : findPlugins(config, place);
@@ -154,7 +154,7 @@ export function chosenPlugins(
 export function specOf(
   { name, path }: FoundPlugin,
   entry: Omit<PluginSpec, "name" | "program">,
-  place: Place,
+  place: PluginPaths,
 ): PluginSpec {
   const { expose, config, environment, readable, writable } = entry;
   const trees = (paths: readonly string[]): string[] => paths.map((tree) => treePath(tree, place));

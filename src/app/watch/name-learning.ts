@@ -152,7 +152,7 @@ export class NameLearning {
   async #follow(cgroup: string): Promise<void> {
     if (this.#closed) return;
     this.#trusted ??= trustedUsers(cgroup);
-    const { found, left, foreign } = sessionNamespaces(
+    const { found, vacated, foreign } = sessionNamespaces(
       cgroup,
       new Set(this.#namespaces.keys()),
       this.#trusted,
@@ -165,7 +165,7 @@ export class NameLearning {
       );
     }
     for (const [name, namespace] of this.#namespaces) {
-      namespace.missedChecks = left.has(name) ? namespace.missedChecks + 1 : 0;
+      namespace.missedChecks = vacated.has(name) ? namespace.missedChecks + 1 : 0;
       if (namespace.missedChecks > MAX_MISSED_CHECKS) this.#giveUp(name, namespace);
     }
     for (const [name, netns] of found)

@@ -57,7 +57,7 @@ export class PolicySource {
   readonly #log: Log;
   #config: Config | null = null;
   #proxyPort: number | null = null;
-  #gateway: { port: number; served: () => ReadonlySet<string> } | null = null;
+  #gateway: { port: number; servedIds: () => ReadonlySet<string> } | null = null;
   #nameServers: readonly ResolverAddress[] | null = null;
   #pages: readonly number[] = [];
   #learning: { rules(): readonly NetworkRule[] } | null = null;
@@ -98,8 +98,8 @@ export class PolicySource {
   }
 
   /** Permits the session's MCP gateway on 127.0.0.1; `served`: the servers that are reached through it only. */
-  permitGateway(port: number, served: () => ReadonlySet<string>): void {
-    this.#gateway = { port, served };
+  permitGateway(port: number, servedIds: () => ReadonlySet<string>): void {
+    this.#gateway = { port, servedIds };
   }
 
   /**
@@ -115,7 +115,7 @@ export class PolicySource {
 
   /** Returns endpoints that the session reaches through netmon only, and bypasses that its user allowed. */
   guarded(): { endpoints: GuardedEndpoint[]; holes: AllowedBypass[] } {
-    const gateway = this.#gateway?.served() ?? new Set<string>();
+    const gateway = this.#gateway?.servedIds() ?? new Set<string>();
     return guardedEndpoints(this.config, { proxy: this.#proxyPort !== null, gateway });
   }
 

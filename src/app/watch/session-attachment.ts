@@ -18,7 +18,7 @@ import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import type { SessionLock } from "../../state/lock.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { bpffsForPins, makePinParent, pinDirOn } from "../../state/pin-directory.ts";
-import { pinsAreWhole, removePins, replacePins } from "../../state/pins.ts";
+import { pinsAreComplete, removePins, replacePins } from "../../state/pins.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { lockCgroup } from "./cgroup-lock.ts";
 import { KernelAttachment, type KernelAttachmentOptions } from "./kernel-attachment.ts";
@@ -105,7 +105,7 @@ export class SessionAttachment {
 
   /** Takes over the pins of an earlier netmon if there are any, otherwise attaches afresh. */
   async attach(policy: EffectivePolicy): Promise<"adopted" | "recreated" | "fresh"> {
-    if (this.#pinDir !== null && !pinsAreWhole(this.#pinDir)) this.#pinDir = null;
+    if (this.#pinDir !== null && !pinsAreComplete(this.#pinDir)) this.#pinDir = null;
     const pinned = this.#pinDir;
     if (pinned !== null) {
       this.#attachment = await KernelAttachment.adopt(pinned, policy, this.#attachmentOptions(pinned));

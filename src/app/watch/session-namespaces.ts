@@ -32,7 +32,7 @@ export interface SessionNamespaces {
   /** Keyed by `net:[inode]`, each opened once, for the caller to close; known ones are left out. */
   found: Map<string, NetworkNamespace>;
   /** Known ones in which no process of the session lives, while the session has processes. */
-  left: Set<string>;
+  vacated: Set<string>;
   /** Whether some belong to the agent itself. */
   foreign: boolean;
 }
@@ -44,11 +44,11 @@ export function sessionNamespaces(
 ): SessionNamespaces {
   const found = new Map<string, NetworkNamespace>();
   const foreign = new Set<string>();
-  const left = new Set(known);
+  const vacated = new Set(known);
   const pids = listSubtreePids(cgroup);
   for (const pid of pids) {
     const name = link(pid, "net");
-    if (name !== null) left.delete(name);
+    if (name !== null) vacated.delete(name);
     if (name === null || known.has(name) || found.has(name)) continue;
     const netns = openTrusted(pid, name, trusted);
     if (netns === "foreign") foreign.add(name);
@@ -57,8 +57,8 @@ export function sessionNamespaces(
   const own = readlinkSync("/proc/thread-self/ns/net");
   if (pids.length === 0 && known.size === 0) found.set(own, NetworkNamespace.own());
   for (const name of [...known, ...found.keys()]) foreign.delete(name);
-  if (pids.length === 0) left.clear();
-  return { found, left, foreign: foreign.size > 0 };
+  if (pids.length === 0) vacated.clear();
+  return { found, vacated, foreign: foreign.size > 0 };
 }
 
 /**

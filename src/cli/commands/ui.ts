@@ -94,12 +94,12 @@ async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promi
   const rules = options.config === undefined ? null : shownConfig(config);
   const api = new Api({ dirs, store: options.store ?? null, rules, config, log });
   const own = userStateDirs(stateDir, callingUser());
-  const places = [...new Map([dirs, own, SYSTEM_DIRS].map((place) => [place.run, place])).values()];
+  const stateDirs = [...new Map([dirs, own, SYSTEM_DIRS].map((place) => [place.run, place])).values()];
   const path = join(own.run, ".ui", "ui.sock");
   const at = options.listen === undefined ? { path } : { port: options.listen };
   if ("path" in at) await prepare(path);
   const ending = new Ending(io, log);
-  const server = await UiServer.start({ at, places, api, log } satisfies UiOptions);
+  const server = await UiServer.start({ at, stateDirs, api, log } satisfies UiOptions);
   const claim = "path" in at ? null : refusedInSessions(own, server.port, log);
   const rights: readonly Right[] = options.decide ? ["read", "decide"] : ["read"];
   const print = (): void => {

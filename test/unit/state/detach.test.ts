@@ -15,7 +15,7 @@ import { makePinParent, pinDirOn } from "../../../src/state/pin-directory.ts";
 import {
   pinnedCounters,
   pinnedLinks,
-  pinsAreWhole,
+  pinsAreComplete,
   removePins,
   replacePins,
 } from "../../../src/state/pins.ts";
@@ -173,9 +173,9 @@ describe("detachSession", () => {
     expect(pinnedCounters(pin_dir)?.allow).toBe(0);
     // killed before it was whole
     renameSync(pin_dir, `${pin_dir}-former`);
-    expect(pinsAreWhole(pin_dir)).toBe(true);
+    expect(pinsAreComplete(pin_dir)).toBe(true);
     expect(detachSession(dirs, id, { force: false })).toMatchObject({ found: true, maps: 1 });
-    expect(pinsAreWhole(pin_dir)).toBe(false);
+    expect(pinsAreComplete(pin_dir)).toBe(false);
   });
 
   it("finds pins without a record", () => {
