@@ -49,9 +49,9 @@ export function detachSession(
     result.notes.push(`${error.message.split(":")[0]}: dropped because of --force`);
   }
   // also directories not in the record: a netmon killed at once had not written it yet
-  const usual = bpffsMounts().map((mount) => pinDirOn(mount, dirs, sessionId));
+  const defaultDirs = bpffsMounts().map((mount) => pinDirOn(mount, dirs, sessionId));
   const named = record?.pin_dir ?? null;
-  const pinDirs = [...new Set([...(named === null ? [] : [named]), ...usual.filter(pinsExist)])];
+  const pinDirs = [...new Set([...(named === null ? [] : [named]), ...defaultDirs.filter(pinsExist)])];
   if (record === null && !unreadable && pinDirs.length === 0) return result;
   if (record !== null && watcherAlive(record)) throw stillWatched(sessionId, record.watcher?.pid ?? 0);
   const state = SessionState.open(dirs, sessionId, options.tryLock);

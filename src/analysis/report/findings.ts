@@ -165,11 +165,11 @@ export class Findings {
   }
 
   /** Adds several similar events. */
-  #noteAll(kind: FindingKind, server_id: string, news: EventSummary): void {
+  #noteAll(kind: FindingKind, server_id: string, update: EventSummary): void {
     const key = JSON.stringify([kind, server_id]);
     const draft = this.#drafts.get(key);
-    if (draft === undefined) this.#drafts.set(key, { kind, server_id, ...news });
-    else add(draft, news);
+    if (draft === undefined) this.#drafts.set(key, { kind, server_id, ...update });
+    else add(draft, update);
   }
 
   #text({ kind, server_id, count, examples }: Draft): string {

@@ -54,15 +54,15 @@ class OpenRuns {
   }
 
   /** Removes and returns a run that began at most TOLERANCE away; undefined: none. */
-  take(begun: RunStart): InspectionRun | undefined {
-    const same = this.#runs.get(keyOf(begun, 0));
+  take(start: RunStart): InspectionRun | undefined {
+    const same = this.#runs.get(keyOf(start, 0));
     if (same && same.length > 0) return same.pop();
-    const before = this.#runs.get(keyOf(begun, -1));
+    const before = this.#runs.get(keyOf(start, -1));
     const last = before?.at(-1);
-    if (last && begun.from - last.from <= TOLERANCE) return before?.pop();
-    const after = this.#runs.get(keyOf(begun, 1));
+    if (last && start.from - last.from <= TOLERANCE) return before?.pop();
+    const after = this.#runs.get(keyOf(start, 1));
     const first = after?.[0];
-    return first && first.from - begun.from <= TOLERANCE ? after?.shift() : undefined;
+    return first && first.from - start.from <= TOLERANCE ? after?.shift() : undefined;
   }
 }
 

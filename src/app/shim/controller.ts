@@ -41,7 +41,7 @@ export class ShimController {
   readonly #sockets = new Set<Socket>();
   readonly #relays = new Set<Relay>();
   readonly #serving = new Set<Promise<void>>();
-  readonly #room: HelloQuota = { taken: 0, limit: MAX_HELLOS, helloLimit: MAX_HELLO };
+  readonly #quota: HelloQuota = { taken: 0, limit: MAX_HELLOS, helloLimit: MAX_HELLO };
 
   private constructor(options: ShimControllerOptions) {
     this.#options = options;
@@ -106,7 +106,7 @@ export class ShimController {
     let relay: Relay;
     let hello: Hello;
     try {
-      hello = await receiveHello(socket, this.#room);
+      hello = await receiveHello(socket, this.#quota);
       relay = new Relay(socket, hello.descriptors, () => this.#count("it sent a message that no shim sends"));
     } catch (error) {
       return this.#refuse(socket, error instanceof HelloError ? error.message : "it cannot be read");

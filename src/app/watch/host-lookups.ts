@@ -26,15 +26,15 @@ export class HostLookups {
     this.#ports = ports;
   }
 
-  /** `seldom`: no name is looked up more than once per `max_ttl`. */
-  start(resolve: NetworkConfig["resolve"], seldom: boolean): void {
+  /** `oncePerMaxTtl`: no name is looked up more than once per `max_ttl`. */
+  start(resolve: NetworkConfig["resolve"], oncePerMaxTtl: boolean): void {
     const { names, onAddresses } = this.#ports;
     this.#resolver = new HostResolver({
       names: names(resolve.timeout * 1000),
       clock: systemClock,
       random: Math.random,
       onAddresses,
-      minTtlMs: (seldom ? resolve.max_ttl : resolve.min_ttl) * 1000,
+      minTtlMs: (oncePerMaxTtl ? resolve.max_ttl : resolve.min_ttl) * 1000,
       maxTtlMs: resolve.max_ttl * 1000,
       graceMs: resolve.grace * 1000,
       maxAddresses: resolve.max_addresses,

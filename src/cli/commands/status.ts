@@ -44,8 +44,8 @@ export function register(program: Command, io: CliIo): void {
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action(async (options: { json?: true }, self: Command) => {
-      const places = placesOf(globalOptions(self));
-      const { read, unread } = readPlaces(places);
+      const stateDirs = placesOf(globalOptions(self));
+      const { read, unread } = readPlaces(stateDirs);
       const sessions = read.flatMap((one) => one.sessions);
       const proxies = read.flatMap((one) => one.proxies);
       const gateways = read.flatMap((one) => one.gateways);
@@ -53,7 +53,7 @@ export function register(program: Command, io: CliIo): void {
       // unreadable state must not look like an empty one
       if (!found && unread[0]) throw unread[0].error;
       for (const { error } of unread) warn(io, `what is there is not shown: ${error.message}`);
-      const readable = places.filter(({ run }) => read.some((one) => one.run === run));
+      const readable = stateDirs.filter(({ run }) => read.some((one) => one.run === run));
       const approvals = (await Promise.all(readable.map((dirs) => askedIn(dirs, io)))).flat();
       const value = { sessions, proxies, gateways, approvals, unread: unread.map(({ run }) => run) };
       const text = (paint: Painter): string => {
@@ -109,7 +109,7 @@ function placesOf({ dirs, stateDir }: GlobalOptions): StateDirs[] {
   return own.run === dirs.run ? [dirs] : [dirs, own];
 }
 
-function readPlaces(places: readonly StateDirs[]) {
+function readPlaces(stateDirs: readonly StateDirs[]) {
   const readPlace = (dirs: StateDirs) => ({
     run: dirs.run,
     sessions: overview(dirs),
@@ -118,7 +118,7 @@ function readPlaces(places: readonly StateDirs[]) {
   });
   const read: ReturnType<typeof readPlace>[] = [];
   const unread: { run: string; error: StateError }[] = [];
-  for (const dirs of places) {
+  for (const dirs of stateDirs) {
     const { run } = dirs;
     try {
       read.push(readPlace(dirs));

@@ -15,9 +15,9 @@ export class RunLog implements Log {
   #held: string[] | null = null;
   #omitted = 0;
 
-  constructor(io: CliIo, least: GlobalOptions["logLevel"]) {
+  constructor(io: CliIo, minLevel: GlobalOptions["logLevel"]) {
     this.#io = io;
-    this.#minLevel = MESSAGE_LEVELS.indexOf(least);
+    this.#minLevel = MESSAGE_LEVELS.indexOf(minLevel);
   }
 
   readonly debug = (message: string): void => this.#at("debug", message);

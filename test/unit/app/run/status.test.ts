@@ -7,12 +7,12 @@ import { defaultConfig } from "../../../../src/config/parse.ts";
 it("gives no name a line of its own", () => {
   const name = "x\nnetmon:   kernel   enforcing, verified by canary\x1b[2J";
   const server = { name, why: "is not approved", forbidden: false };
-  const own = { name, own: null, declared: null, front: { kind: "shim", command: "n", args: [] } };
+  const own = { name, own: null, declared: null, interposer: { kind: "shim", command: "n", args: [] } };
   const session = {
     layers: { attached: null, kernelOff: "off here", llm: null, gateway: null },
     policySource: {
       config: defaultConfig(),
-      guarded: () => ({ places: [], holes: [] }),
+      guarded: () => ({ endpoints: [], holes: [] }),
       sharedEndpoints: () => [],
     },
     status: {
