@@ -106,7 +106,7 @@ describe("a webhook", () => {
     await webhook.close();
     expect(names(to)).toEqual(["a", "a", "a", "b"]);
     expect(webhook.counts().webhook).toMatchObject({ dropped: 0, delivered: 2, retries: 2 });
-    expect(log).toEqual([expect.stringContaining("answers 503")]);
+    expect(log).toEqual([expect.stringContaining("HTTP status 503")]);
   });
 
   it("that fails is left alone for the whole pause, or as long as it says", async () => {
@@ -126,9 +126,9 @@ describe("a webhook", () => {
   });
 
   it.each([
-    ["500", 3, "answers 500"],
-    ["400", 1, "answers 400"],
-    ["302", 1, "answers 302"],
+    ["500", 3, "HTTP status 500"],
+    ["400", 1, "HTTP status 400"],
+    ["302", 1, "HTTP status 302"],
   ])(
     "that answers %s is given up after %i attempts, and the log says so without its path",
     async (status, attempts, why) => {
