@@ -4,13 +4,13 @@
 #   requirements.sh PURPOSE        the programs of one purpose: browser, cross-arm64, cross-x64, emulation, fresh, kubernetes
 #   requirements.sh path DIR       fills DIR with links to the programs that a test may start
 #   requirements.sh run CMD ...    runs the command with such a directory as its PATH
-# Fails with the list of missing programs where it cannot install them.
+# Fails with the list of missing programs if it cannot install them.
 set -euo pipefail
 
-# program:package. A test may also start what the newcomer has (node, npm, npx, go, gofmt, git) and Debian's Essential packages.
+# program:package. A test may also start what every developer has (node, npm, npx, go, gofmt, git) and Debian's Essential packages.
 build="clang:clang llvm-strip:llvm gcc:gcc cc:gcc g++:g++ as:binutils ld:binutils make:make bpftool:bpftool python3:python3"
 test="mount:mount umount:mount dbus-daemon:dbus busctl:systemd ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc dnsmasq:dnsmasq-base bwrap:bubblewrap openssl:openssl curl:curl awk:mawk zsh:zsh fish:fish mandoc:mandoc"
-# large, and of some of the tests of `make test-more` alone
+# large, and needed only by some tests of `make test-more`
 browser="chromium:chromium"
 case ${1:-} in
 browser) wanted=$browser ;;
@@ -22,7 +22,7 @@ kubernetes) wanted="mmdebstrap:mmdebstrap podman:podman gcc:gcc openssl:openssl 
 *) wanted="$build $test" ;;
 esac
 
-# The file of a program. Debian's own comes first: version managers put launchers before it that work from one PATH alone.
+# The file of a program. Debian's own comes first, because version managers put launchers before it that work only with one PATH.
 file_of() { PATH="/usr/sbin:/usr/bin:/sbin:/bin:$PATH" type -P "$1"; }
 
 # Programs that this machine lacks are left out. Without dpkg nothing says what is Essential: all of PATH is linked.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# arm64-check.sh PACKAGE.tgz: the package's arm64 half on an arm64 Node, under qemu's user emulation where this is
-# another machine. Kernel programs are not loaded here: an emulated process has this machine's kernel.
+# arm64-check.sh PACKAGE.tgz: runs the package's arm64 half on an arm64 Node, under qemu's user emulation if this is
+# another machine. It loads no kernel programs, because an emulated process has this machine's kernel.
 set -euo pipefail
 package=$(readlink -e "$1")
 cd "$(dirname "$0")/../.."

@@ -1,7 +1,7 @@
 /**
  * Bundles src into OUT/lib: `node --import tsx deploy/package/bundle.ts OUT [--inject-faults]`. One file per command and shared
- * chunks, so that each command loads only what it needs; each `*-thread.ts` is an entry point of its own. The only
- * thing left outside is native code (OUT/native). Writes OUT/THIRD-PARTY-LICENSES as well.
+ * chunks, so that each command loads only what it needs; each `*-thread.ts` is a separate entry point. Only native
+ * code stays outside (OUT/native). Writes OUT/THIRD-PARTY-LICENSES as well.
  *
  * Names of chunks are made from their content, and files of earlier builds stay for an hour: a netmon that runs
  * while a new one is built still finds what it has yet to load. Failure: nothing is replaced by half.
@@ -32,7 +32,7 @@ const LIBRARY = "src/loop/library.ts";
 const SUPERVISION = "src/cli/supervision.ts";
 const START = "src/cli/start.cjs";
 const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
-/** Modules apart from others that use them, since a file is run when any part of it is used: large ones, and what they share. */
+/** Modules with files of their own, because a file is run when any part of it is used: large ones, and what they share. */
 const APART = [
   ...["detection/inspect-result", "detection/inspect-server", "detection/inspect-tool"],
   ...["async/steps", "framing/words", "approvals/webhook"],
@@ -40,10 +40,10 @@ const APART = [
 ].map((name) => `src/${name}.ts`);
 const KEPT_MS = 3_600_000;
 
-/** What a module knows of itself in CommonJS; with `define`. */
+/** A module's view of itself in CommonJS; with `define`. */
 const SELF = `const netmonModule = require("node:url").pathToFileURL(__filename).href;`;
 
-/** zod's messages in other languages than English are half of zod, and nothing uses them. */
+/** zod's messages in languages other than English are half of zod, and nothing uses them. */
 const oneLanguage: Plugin = {
   name: "one-language",
   setup: ({ onResolve }) => {
@@ -53,7 +53,7 @@ const oneLanguage: Plugin = {
   },
 };
 
-/** What src uses of undici, and where it is there. */
+/** The parts of undici that src uses, and their places in undici. */
 const UNDICI: ReadonlyMap<string, string> = new Map([
   ["Agent", `require("./lib/dispatcher/agent")`],
   ["EnvHttpProxyAgent", `require("./lib/dispatcher/env-http-proxy-agent")`],
@@ -112,7 +112,7 @@ const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
   .map((file) => join("src", file))
   .sort();
 
-/** Threads, and the library of another program: src/cli/start.cjs has no part in them. */
+/** Threads, and the library for other programs: src/cli/start.cjs does not start them. */
 const LOADED_BY_NODE = new Set([LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".cjs")));
 
 type Imports = ReadonlyMap<string, Metafile["outputs"][string]["imports"]>;
@@ -205,7 +205,7 @@ async function asCommonJs({ path, text }: OutputFile, imports: Imports): Promise
   };
 }
 
-/** Their files may be gone when the modules would be used. */
+/** Their files may be gone by the time the modules are used. */
 function atOnce(entry: string, imports: Imports): string {
   const names = new Set([entry]);
   for (const name of names)
@@ -232,7 +232,7 @@ function latePackages(text: string): string {
 }
 
 /**
- * Modules are run when they are first used, since a command uses a part of what it imports. The first line names the
+ * Modules are run when they are first used, because a command uses only part of its imports. The first line names the
  * modules that this one uses, for src/cli/start.cjs.
  */
 function lateImports(path: string, code: string): string {
@@ -259,7 +259,7 @@ function lateImports(path: string, code: string): string {
   return `// ${names.join(" ")}\n${exported}`;
 }
 
-/** What starts the modules, and what gives the library to others. */
+/** Starts the modules, and provides the library to other programs. */
 function besides(out: string): BundledFile[] {
   return [
     { path: join(out, "lib/library.js"), contents: `export * from "./library.cjs";\n` },

@@ -2,7 +2,7 @@
  * The licences of everything that is in the package and not netmon's own: npm packages in the bundle, the SQLite
  * library, ripgrep, the header of the addon, and the Go modules in the helper and the tool server.
  *
- * Failure: throws where a licence cannot be found; a package without its licences is not made.
+ * Failure: throws if a licence cannot be found; a package without its licences is not made.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -66,7 +66,7 @@ function licenceFile(directory: string): string | undefined {
   return name === undefined ? undefined : join(directory, name);
 }
 
-/** Of packages that name their licence and ship no text of it. */
+/** Licences of packages that name their licence but do not ship its text. */
 function standing(manifest: Record<string, unknown>): string {
   const { author, repository } = manifest as { author?: unknown; repository?: { url?: string } };
   const by =

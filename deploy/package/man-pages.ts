@@ -15,7 +15,7 @@ import {
 } from "../../src/cli/reference/reference.ts";
 import { netmonPackage } from "../../src/native/built-file.ts";
 
-/** A release sets it; a date from the clock would give the package other bytes each time. */
+/** Set at each release, because a date from the clock would change the package's bytes each time. */
 const DATE = "2026-11-25";
 /** The longest line of the source. */
 const WIDTH = 72;
@@ -45,7 +45,7 @@ function terms(heading: string, values: readonly ValueReference[]): string[] {
 
 const SECTION = /^(Examples?|Exit codes?|Environment|Signals):(.*)$/;
 
-/** The help's paragraphs, of which those that begin with `Examples:` and the like are sections of their own. */
+/** The help's paragraphs; those that begin with `Examples:` and the like become separate sections. */
 function more(help: string): { notes: string[]; sections: string[] } {
   const blocks = help.split(/\n{2,}/).filter((block) => block.trim() !== "");
   const isSection = (block: string): boolean => SECTION.test(block.split("\n", 1)[0] ?? "");
@@ -80,7 +80,7 @@ function page({ path, summary, usage, ...rest }: CommandReference, version: stri
   return `${[
     `.TH ${name.toUpperCase()} 1 ${DATE} "netmon ${version}" "netmon manual"`,
     ".SH NAME",
-    // the dash between them is the one that makewhatis looks for
+    // makewhatis expects this dash between them
     text(
       `${name} - ${(path === "" ? rest.description.replace(/^netmon: /, "") : summary).replace(/\.$/, "")}`,
     ),

@@ -27,7 +27,7 @@ install -D -m 0644 -t "$stage/docs" docs/*.md
 install -D -m 0644 -t "$stage/docs/schema" docs/schema/*
 install -D -m 0644 -t "$stage/docs/images" docs/images/*
 install -D -m 0644 -t "$stage/docs/quickstart" docs/quickstart/*
-# what quick starts and docs/sidecar.md lead to
+# the files that quick starts and docs/sidecar.md refer to
 install -D -m 0644 -t "$stage/deploy" deploy/*.yaml
 install -D -m 0644 -t "$stage/deploy/container" deploy/container/Containerfile
 install -D -m 0644 -t "$stage/deploy/kubernetes" deploy/kubernetes/*.yaml

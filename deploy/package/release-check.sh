@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# release-check.sh OUTPUT.tgz: makes the package, and what must hold of it before anybody gets it. It is built in two
-# directories, the second time with other settings and without what the compilers have kept, and must come out the
-# same, byte for byte; it works where there is nothing but Node; and its arm64 half works under emulation. Ends with
-# the first difference, and leaves nothing but the package.
+# release-check.sh OUTPUT.tgz: makes the package, and checks it for a release. It is built in two directories, the
+# second time with other settings and empty compiler caches, and must be the same, byte for byte; it must work with
+# nothing but Node; and its arm64 half must work under emulation. Ends at the first difference, and leaves only the
+# package.
 set -euo pipefail
 output=$(readlink -m "$1")
 cd "$(dirname "$0")/../.."

@@ -1,7 +1,6 @@
 /**
- * Stands for @neon-rs/load in the bundle: gives libsql its library from netmon's own `native` directory. What it
- * stands for finds out the C library from a report about the whole process, which takes longer than the library
- * itself to load.
+ * Replaces @neon-rs/load in the bundle: gives libsql its library from netmon's own `native` directory. The original
+ * finds out the C library from a report about the whole process, which takes longer than loading the library.
  *
  * Failure: throws InstallationError, which the store reports and counts as any database that does not open.
  */
@@ -13,7 +12,7 @@ export function load(): unknown {
   return createRequire(import.meta.url)(path);
 }
 
-/** Not asked for where `load` is. */
+/** Not needed where `load` is provided. */
 export function currentTarget(): string {
   return `linux-${process.arch}-gnu`;
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the addon with AddressSanitizer and UndefinedBehaviorSanitizer into build-asan/ and runs its tests
-# with it. Any finding ends the test process. Leaks are looked for in a run of its own (leak_check.cjs), and
+# with it. Any finding ends the test process. A separate run checks for leaks (leak_check.cjs), and
 # only those count whose stack passes through the addon: Node does not free everything it holds at exit.
 set -eu
 cd "$(dirname "$0")"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# build.sh ARCH OUTPUT: the shims' relay for x64 or arm64, cross-compiled where that is another machine's. It is static:
-# it starts at once, and in a container with another C library as well. The same sources give the same bytes.
+# build.sh ARCH OUTPUT: the shims' relay for x64 or arm64, cross-compiled if that is another machine's. It is static, so
+# it starts at once, also in a container with another C library. The same sources give the same bytes.
 set -eu
 output=$(readlink -m "$2")
 cd "$(dirname "$0")"

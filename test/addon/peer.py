@@ -1,4 +1,4 @@
-"""The other end of the helper's socket, for tests: does the steps of a JSON plan (argv[1]) on descriptor 3.
+"""The other end of the helper's socket, for tests: runs the steps of a JSON plan (argv[1]) on descriptor 3.
 
 Node cannot send descriptors; python3 is there wherever node-gyp is.
 """

@@ -1,7 +1,7 @@
-"""A resident process for the tests of `netmon watch`: does what an agent (or a peer outside) does with sockets.
+"""A long-running process for the tests of `netmon watch`: does what an agent (or a peer outside) does with sockets.
 
 Reads one JSON command per line, {"id": N, "op": NAME, ...}, runs each in a thread, and answers one JSON line
-{"id": N, ...}. A failed call answers {"err": "EPERM"}. Everything it holds goes with it; it ends when standard
+{"id": N, ...}. A failed call answers {"err": "EPERM"}. Its sockets close with it; it ends when standard
 input closes.
 """
 import errno
@@ -144,7 +144,7 @@ def move(c):
 
 
 def hammer(c):
-    """Connects again and again until `unhammer`; keeps when connects got through and when not."""
+    """Connects repeatedly until `unhammer`; records when connects got through and when not."""
     stop = threading.Event()
     got = {"ok": 0, "errors": {}, "ok_times": [], "err_times": []}
     done = threading.Event()

@@ -1,4 +1,4 @@
-"""A TCP server that counts who got through to it. Arguments: address. Prints its port; the count when its input ends."""
+"""A TCP server that counts connections. Arguments: address. Prints its port, and the count when its input ends."""
 import select
 import socket
 import sys

@@ -1,5 +1,5 @@
-"""An agent that takes all descriptors of the process that guards it: connections to the proxy, more than it may have
-open, held for some of its ticks. Then says whether the proxy still answers."""
+"""An agent that uses up the descriptors of the process that guards it: more connections to the proxy than it may have
+open, held for some of its ticks. Then reports whether the proxy still answers."""
 import os
 import socket
 import time

@@ -1,5 +1,5 @@
-"""An agent that answers in a resolver's name: asks it for NAME, and sends netmon, who asks in its place, answers of its
-own making.
+"""An agent that answers in a resolver's name: asks the resolver for NAME, and sends forged answers to netmon, which asks
+in its place.
 
 usage: dns-forger.py WAY RESOLVER NAME ADDRESS
   freebind     binds the resolver's IPv6 address, which is elsewhere, and sends from there
@@ -7,7 +7,7 @@ usage: dns-forger.py WAY RESOLVER NAME ADDRESS
   shared       shares the port of a resolver on this machine (SO_REUSEADDR) and takes its queries
   stream       listens where a resolver of this machine does not: on TCP
 
-Says what came of it in one line: the address that was answered, "nothing", or why it could not try.
+Prints the result in one line: the address that was answered, "nothing", or why it could not try.
 """
 import select
 import socket
@@ -45,7 +45,7 @@ def address_of(text):
 
 
 def askers():
-    """Where somebody waits for an answer of the resolver's."""
+    """The places where somebody waits for the resolver's answer."""
     with open("/proc/net/udp6" if FAMILY == socket.AF_INET6 else "/proc/net/udp") as table:
         for line in list(table)[1:]:
             local, remote = line.split()[1:3]

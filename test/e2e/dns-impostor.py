@@ -1,9 +1,9 @@
-"""An agent that makes a network namespace of its own, where it is root, takes the resolver's address there, and answers
-for names that the session may reach.
+"""An agent that makes its own network namespace, where it is root, takes the resolver's address there, and answers for
+names that the session may reach.
 
 usage: dns-impostor.py RESOLVER NAME ADDRESS, in the new namespace. Asks the resolver for NAME over TCP until it has an
-answer or ten queries had none; says what came of it, the address or why not, in one line. Then waits for the end of
-its input: the namespace lives as long.
+answer or ten queries had none; prints the address, or the reason for none, in one line. Then waits for the end of its
+input, because the namespace lives that long.
 """
 import fcntl
 import socket

@@ -1,4 +1,4 @@
-"""Connects to a Unix socket and closes at once, again and again. Arguments: path, seconds. Prints how often."""
+"""Connects to a Unix socket and closes it at once, repeatedly. Arguments: path, seconds. Prints how often."""
 import socket
 import sys
 import time

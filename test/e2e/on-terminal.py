@@ -2,7 +2,7 @@
 
 usage: on-terminal.py COLUMNS ROWS COMMAND...
 
-What the command writes goes to stdout as it is. Lines on stdin, JSON each: {"keys": TEXT}, {"resize": [COLUMNS, ROWS]},
+The command's output goes to stdout unchanged. Lines on stdin, JSON each: {"keys": TEXT}, {"resize": [COLUMNS, ROWS]},
 {"signal": NUMBER}. When the command has ended, one JSON line follows on stderr: {"code": exit code, or -signal,
 "restored": whether the terminal's settings are those of the beginning}.
 """

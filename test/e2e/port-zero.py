@@ -1,5 +1,5 @@
 """Queries from source port 0, as any user can send them: a send that runs while another thread takes its socket's port
-away. Arguments: address, port, how many. Prints how many were sent, from whatever port; one in ten or so is from port 0.
+away. Arguments: address, port, count. Prints how many were sent, from any port; about one in ten is from port 0.
 """
 import ctypes
 import socket

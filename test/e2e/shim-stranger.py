@@ -1,4 +1,4 @@
-"""Says to the socket of a shims' controller what no shim says. Argument: its path. Ends when everything was turned away."""
+"""Sends the socket of a shims' controller what no shim sends. Argument: its path. Ends when everything was refused."""
 import os
 import random
 import socket
@@ -75,7 +75,7 @@ try_out("5000 words", hello(["shim", "--"] + ["x"] * 5000), pipes[:4])
 for _ in range(50):
     try_out("noise", draw.randbytes(draw.choice([1, 4, 5, 6, 300, 70000])) + b"\n\n\n\n\n")
 
-# connections that say nothing, more than there is room for, opened and closed
+# silent connections, more than there is room for, opened and closed
 for _ in range(3):
     many = []
     for _ in range(1000):
@@ -88,7 +88,7 @@ for _ in range(3):
 
 
 def as_another():
-    """In a thread of its own the user of the connection is the process's: a child does it."""
+    """Uses a child process, because a thread's connection has the user of the whole process."""
     child = os.fork()
     if child == 0:
         os.setgroups([])

@@ -1,4 +1,4 @@
-"""What a stranger may send to a listener, from a seed: random and half messages, nothing at all, a reset in the middle, storms
+"""Hostile input to a listener, from a seed: random and partial messages, nothing at all, a reset in the middle, storms
 of connections, slow and half-closed ones. Arguments: kind (udp, tcp, unix), address or path, port, seed, a JSON list of well-formed
 openings in hex. Prints how many connections or datagrams it made.
 """

@@ -9,7 +9,7 @@ PROFILES = {0: [], 2004: [SECURITY], 4001: [SECURITY, "host"], 6002: [SECURITY],
 
 
 def plain(value, of_properties=False):
-    """The value without the texts that no check needs; properties may have their names."""
+    """The value without the texts that no check needs; properties may have the same names as these texts."""
     if isinstance(value, list):
         return [plain(one) for one in value]
     if not isinstance(value, dict):

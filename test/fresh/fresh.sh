@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the README's two commands from a clean clone on a minimal Debian that has only what the README asks for: Node.js,
-# Go, git and make. Mounts, /run and /tmp are its own; kernel, processes and network are the host's, since tests compare
+# Go, git and make. Mounts, /run and /tmp are its own; kernel, processes and network are the host's, because tests compare
 # pids with the kernel's. Needs root and mmdebstrap. RELEASE: Debian's release (default bookworm). COMMANDS: what to run
 # (default "make demo && make test").
 set -euo pipefail
@@ -12,7 +12,7 @@ trap 'rm -rf --one-file-system "$root"' EXIT
 
 mmdebstrap --quiet --variant=minbase --include=ca-certificates,git,make "${RELEASE:-bookworm}" "$root"
 
-# Node.js and Go are the user's; netmon does not install them
+# the user brings Node.js and Go; netmon does not install them
 node=$(readlink -f "$(command -v node)")
 npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 install -m 0755 "$node" "$root/usr/local/bin/node"

@@ -1,4 +1,4 @@
-"""Calls of a client that looks at who answers: one line of JSON for each line of JSON it reads.
+"""Calls of a client that checks who answers: one line of JSON for each line of JSON it reads.
 
 Reads {"case": NAME, "to": [[HOST, PORT], ...]}; answers {"sent": ERRNO NAME or null, "from": [[HOST, PORT], ...],
 "peer": [HOST, PORT] or null}: the source of each answer as recvfrom gives it, and what getpeername says.

@@ -24,7 +24,7 @@ export CGO_ENABLED=0 GOFLAGS=-mod=mod
   done
 } >go.mod
 go mod tidy -e >&2
-# Where the machine's controllers are in cgroup v1, the kubelet can set no limits in v2, and would not start.
+# If the machine's controllers are in cgroup v1, the kubelet cannot set limits in v2 and would not start.
 rm -rf cgroups
 cp -r "$(go list -m -f '{{.Dir}}' github.com/opencontainers/cgroups)" cgroups
 chmod -R u+w cgroups

@@ -61,7 +61,7 @@ version = 2
     runtime_type = "io.containerd.runc.v2"
     options = { BinaryName = "/usr/local/bin/runc-without-limits", SystemdCgroup = false }
 CONTAINERD
-# controllers that are in cgroup v1 cannot limit in v2
+# controllers in cgroup v1 cannot set limits in v2
 cat >"$root/usr/local/bin/runc-without-limits" <<'RUNC'
 #!/bin/bash
 for ((i = 1; i < $#; i++)); do
@@ -99,7 +99,7 @@ run kubelet --config=kubelet.yaml --kubeconfig=kubelet.conf --hostname-override=
 wait
 START
 
-# What the kubelet would set for the whole machine stands in files of its own, so that it sets nothing.
+# The settings that the kubelet would change for the whole machine are separate files here, so that it changes nothing.
 cd "$root/sysctl"
 for setting in vm/overcommit_memory=1 vm/panic_on_oom=0 kernel/panic=10 kernel/panic_on_oops=1 \
   kernel/keys/root_maxkeys=1000000 kernel/keys/root_maxbytes=25000000; do

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Follows docs/quickstart/kubernetes.md on a real Kubernetes of one node, with deploy/kubernetes as it is but for the
+# Follows docs/quickstart/kubernetes.md on a real Kubernetes of one node, with deploy/kubernetes unchanged except for the
 # names of the images: sidecar, learning, restarts of agent and netmon, a changed ConfigMap, DaemonSet, the end of a pod.
 # Needs root, cgroup v2, and what `native/requirements.sh kubernetes` installs. NETMON_PACKAGE: the npm package.
 set -euo pipefail
@@ -43,7 +43,7 @@ inside sysctl -qw net.ipv4.ip_forward=1
     require("node:net").createServer((s) => s.on("error", () => {})).listen(443, `198.51.100.${n}`)'
 ) &
 
-# images, built without network: Node.js and what it needs, and on it netmon, an agent with netmon, and pause
+# images, built without network: Node.js with its libraries, and on top netmon, an agent with netmon, and pause
 podman() { command podman --root "$work/storage" --runroot "$work/runroot" --tmpdir "$work/tmp" --log-level error "$@"; }
 base=$work/base
 mkdir -p "$work"/{netmon,agent,pause,tmp} "$base"/{dev,etc,proc,run,sys,tmp,usr/bin,var/lib}
@@ -74,7 +74,7 @@ kubectl() {
   nsenter --target "$(cat "$root/node.pid")" --mount --net env -i PATH=/usr/local/bin:/usr/bin:/bin \
     KUBECONFIG=/etc/kubernetes/admin.conf kubectl "$@"
 }
-# The text appears in what the command prints. Called until it does, or two minutes have gone.
+# Repeats the command until the text appears in its output, or two minutes have passed.
 shows() {
   local text=$1 output
   shift
@@ -89,7 +89,7 @@ shows() {
 }
 manifest() { sed -E 's,image: (netmon:.*),image: registry.example.com/\1,; s,image: my-agent$,image: registry.example.com/my-agent:1,' "$repo/deploy/kubernetes/$1.yaml"; }
 netmon() { kubectl exec agent -c netmon -- node /opt/netmon/package/netmon "$@"; }
-# SIGKILL to the first process whose command line fits, in a container that sees it
+# Sends SIGKILL to the first process whose command line matches, from a container that sees it
 end() {
   local pattern=$1
   shift

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs a command with the checkout and Node within reach of other users, as whom tests start programs: open-path.sh COMMAND...
-# A directory on the way that they cannot enter, such as /root, is covered by one with the same entries and mode 0755. That
-# takes root, and the command alone sees it, in a mount namespace of its own.
+# Runs a command with the checkout and Node within reach of other users, because tests start programs as them:
+# open-path.sh COMMAND... A directory on the way that they cannot enter, such as /root, is covered by one with the same
+# entries and mode 0755. That takes root, and only the command sees it, in its own mount namespace.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 

@@ -10,8 +10,8 @@ repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$repo" || exit 2
 status=0
 
-# Loading a module takes seconds here: not within the time limits of the tests. Those that a kernel does not
-# have are reported by the suite as absent.
+# Loading a module takes seconds here, longer than the time limits of the tests. The suite reports modules that a
+# kernel does not have as absent.
 for module in veth tun sctp sctp_diag dccp_ipv4 dccp_ipv6 smc smc_diag vsock_loopback nf_tables nf_conntrack nf_nat \
 	nft_chain_nat nft_nat tcp_diag udp_diag inet_diag mptcp_diag unix_diag af_packet_diag; do
 	modprobe -q "$module" || true

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the emulated machines need on Debian or a derivative (as root): the emulator, and the tools that
-# unpack kernel packages. Says what it installs; does nothing when all is there.
+# unpack kernel packages. Says what it installs; does nothing if everything is there.
 #
 # Failure: prints which command is still missing and ends with 1.
 set -euo pipefail

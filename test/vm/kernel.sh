@@ -36,7 +36,7 @@ if [[ -e $dest/vmlinuz ]]; then
 	exit 0
 fi
 
-# Suites that carry a series. A series not listed is looked for in all of them.
+# Suites that contain a series. A series that is not listed is searched in all of them.
 case $series in
 5.10) suites="bullseye" ;;
 6.1) suites="bookworm" ;;
@@ -98,7 +98,7 @@ mv "$(find "$work/root" -name 'vmlinuz*' -type f | head -n1)" "$out/vmlinuz"
 # /lib/modules, and /usr/lib/modules in suites with merged /usr.
 modules=$(find "$work/root" -maxdepth 4 -type d -path '*/lib/modules/*' | head -n1)
 release=$(basename "$modules")
-# Nothing in the emulated machine uses these, and they are two thirds of the tree.
+# The emulated machine does not use these, and they are two thirds of the tree.
 rm -rf "$modules"/kernel/{sound,drivers/{gpu,media,staging,iio,usb,scsi,hwmon,input,mmc,net/wireless,net/ethernet}}
 mkdir -p "$out/modules/lib/modules"
 mv "$modules" "$out/modules/lib/modules/$release"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Which capabilities are enough for netmon to attach: starts a short `netmon watch` on a cgroup of its own with
-# each set and prints "set<TAB>exit code<TAB>what it said". Run inside an emulated machine (guest.sh).
+# each set and prints "set<TAB>exit code<TAB>its message". Run inside an emulated machine (guest.sh).
 #
 # Failure: a set that cannot be tried ends the script with 1.
 set -euo pipefail

@@ -52,8 +52,8 @@ trap 'exit 130' INT TERM
 : >"$out/stdout"
 : >"$out/stderr"
 
-# -cpu max: every instruction the emulator has, but none of AVX: programs that used it crashed once in a while
-# (qemu 7.2, whose AVX is new). Node and Go look for SSE4 and AES.
+# -cpu max: every instruction of the emulator except AVX, because programs that used it crashed now and then
+# (qemu 7.2, whose AVX is new). Node and Go check for SSE4 and AES.
 # multidevs=remap: the shared tree crosses mounts, and inode numbers must stay unique in it.
 qemu-system-x86_64 -accel tcg,thread=multi -M q35 -cpu max,-avx,-avx2,-f16c,-fma -smp "${NETMON_VM_CPUS:-2}" -m "${NETMON_VM_MEMORY:-2048}" \
 	-nodefaults -no-user-config -no-reboot -display none -nic none -monitor none \
@@ -64,7 +64,7 @@ qemu-system-x86_64 -accel tcg,thread=multi -M q35 -cpu max,-avx,-avx2,-f16c,-fma
 	-kernel "$dir/vmlinuz" -initrd "$dir/initrd" \
 	-append "console=ttyS0 loglevel=4 panic=-1 random.trust_cpu=on tsc=unstable ${NETMON_VM_APPEND:-}" 9>&- &
 qemu_pid=$!
-# Output is shown as it comes: tail ends by itself after the machine.
+# Show output as it arrives: tail ends by itself after the machine.
 tail -q -n +1 -f --pid=$qemu_pid -s 0.2 "$out/stdout" & tail_pids+=($!)
 tail -q -n +1 -f --pid=$qemu_pid -s 0.2 "$out/stderr" >&2 & tail_pids+=($!)
 

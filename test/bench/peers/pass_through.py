@@ -1,4 +1,4 @@
-"""The shortest aiohttp program that hands HTTP requests on. Argument: the upstream's port. Prints its own port."""
+"""The shortest aiohttp program that forwards HTTP requests. Argument: the upstream's port. Prints its own port."""
 
 import asyncio
 import sys

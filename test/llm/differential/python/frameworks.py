@@ -12,7 +12,7 @@ from told import CHAT_TOOLS, KEY, MESSAGES, NAMES, PROMPT, RESPONSES_TOOLS, SCHE
 litellm.telemetry = False
 litellm.suppress_debug_info = True
 
-# model, and what is added to the URL
+# model, and the suffix of the URL
 LITELLM = {
     "anthropic": ("anthropic/claude-opus-4-8", ""),
     "openai chat": ("openai/gpt-5.1", "/v1"),

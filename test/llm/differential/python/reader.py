@@ -1,4 +1,4 @@
-"""The process of the Python clients: cases in, one JSON line each; what the client would execute out."""
+"""The process of the Python clients: reads cases, one JSON line each; prints what the client would execute."""
 
 import faulthandler
 import gc
@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 faulthandler.enable()
 warnings.simplefilter("ignore")
 logging.disable(logging.CRITICAL)
-# Nothing is looked up in the network: prices, telemetry, tokenizers.
+# No look-ups on the network: prices, telemetry, tokenizers.
 os.environ.update(
     LITELLM_LOCAL_MODEL_COST_MAP="True", LANGSMITH_TRACING="false", HF_HUB_OFFLINE="1", AWS_BEARER_TOKEN_BEDROCK="key",
     AWS_REGION="eu-central-1", AWS_EC2_METADATA_DISABLED="true",
@@ -45,7 +45,7 @@ def answer(asked, say=say):
     say({"id": asked["id"], "calls": calls, "error": error})
 
 
-# Modules that are loaded at the first use are loaded here: several threads at once would wait for each other.
+# Load lazily imported modules here, because several threads at once would wait for each other.
 for name in frameworks.READERS:
     answer({"id": 0, "reader": name, "url": "http://127.0.0.1:1"}, say=lambda _: None)
 say({"ready": list(READERS)})

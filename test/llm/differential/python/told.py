@@ -1,4 +1,4 @@
-"""What every client offers the model, and the shape in which calls are told."""
+"""The tools that every client offers the model, and the form in which calls are reported."""
 
 NAMES = ("delete_city", "get_weather")
 PROMPT = "What is the weather like?"

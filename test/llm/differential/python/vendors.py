@@ -1,4 +1,4 @@
-"""The vendors' own clients: what they put together themselves, and loops over their events as users write them."""
+"""The vendors' own clients: messages that they assemble themselves, and loops over their events as users write them."""
 
 import functools
 
