@@ -384,7 +384,7 @@ describe("netmon proxy", () => {
     expect(env).toMatchObject({
       code: 5,
       stdout: "",
-      stderr: expect.stringMatching(/is gone: start it again/),
+      stderr: expect.stringMatching(/is gone: restart it/),
     });
     const next = start(["--config", config(), "--duration", "100ms"]);
     await next.started();

@@ -292,7 +292,7 @@ describe("the inbox", () => {
     expect((await showing.post("/api/decide", asking("approve"))).status).toBe(401);
     expect((await showing.post("/api/decide", asking("approve"), { cookie: reader })).status).toBe(403);
     const stale = await showing.post("/api/decide", asking("approve", "sha256:00"), { cookie: decider });
-    expect([stale.status, stale.body]).toEqual([409, expect.stringMatching(/look at it again/)]);
+    expect([stale.status, stale.body]).toEqual([409, expect.stringMatching(/check it again/)]);
     expect((await showing.get<InboxAnswer>("inbox", reader)).items).toHaveLength(1);
   });
 
