@@ -35,6 +35,6 @@ it("is refused where it has not come whole after ten seconds", async () => {
   expect(refused).toBeNull();
   uptime.mockReturnValue(start + 10.1);
   await receiving;
-  expect(refused).toMatchObject({ name: "HelloError", message: "the hello does not come" });
+  expect(refused).toMatchObject({ name: "HelloError", message: "no hello within the time limit" });
   expect(quota.taken).toBe(0);
 });
