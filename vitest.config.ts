@@ -1,7 +1,8 @@
 /**
- * The tests in groups. Two files at a time run of each, except that what looks at the whole machine or at the clock runs alone,
- * file by file, and so does every file that no list here names. `make test` leaves out the groups `more-*`, which take
- * as long as all others together; `make test-more` runs them. Leftovers are looked for once, around all of it.
+ * The tests in groups. Two files run at a time, or three in groups that mostly wait. What checks the whole machine or the
+ * clock runs alone, file by file, and so does every file that no list here names. `make test` leaves out the groups
+ * `more-*`, which take as long as all others together; `make test-more` runs them. Leftovers are looked for once, around
+ * all of it.
  */
 import { defineConfig } from "vitest/config";
 
@@ -86,9 +87,12 @@ const common = {
 const exclude = ["**/node_modules/**"];
 
 /** Two files at a time; groups of the same order share them. */
-const group = (name: string, include: string[], groupOrder = 1) => ({
-  test: { ...common, name, include, exclude, maxWorkers: 2, sequence: { groupOrder } },
+const group = (name: string, include: string[], groupOrder = 1, maxWorkers = 2) => ({
+  test: { ...common, name, include, exclude, maxWorkers, sequence: { groupOrder } },
 });
+
+/** Three files at a time: they wait for agents and timeouts more than they compute. */
+const waiting = (name: string, include: string[]) => group(name, include, 4, 3);
 
 /** One process for many files: loading netmon anew for each takes longer than most tests. */
 const sharing = (name: string, include: string[]) => ({
@@ -104,9 +108,9 @@ export default defineConfig({
       sharing("programs", PROGRAMS),
       sharing("machine", MACHINE),
       group("apart", APART),
-      group("more-clients", CLIENTS),
-      group("more-long", LONG),
-      group("more-browser", BROWSER),
+      waiting("more-clients", CLIENTS),
+      waiting("more-long", LONG),
+      waiting("more-browser", BROWSER),
       group("more-containers", CONTAINERS, 2),
       {
         test: {
