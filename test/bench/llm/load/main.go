@@ -71,7 +71,9 @@ func upstream(directory string) error {
 	}
 }
 
-// relay is the core of most proxies in Go, and nothing else: the standard library's reverse proxy, unmodified.
+// relay is the core of most proxies in Go, and nothing else: the standard library's reverse proxy. It reads and writes at the
+// same time: by default the server closes the body of a request once its response begins, and a response that comes before
+// the proxy has seen the end of that body is cut off.
 func relay(port string) error {
 	proxy := httputil.NewSingleHostReverseProxy(&url.URL{Scheme: "http", Host: "127.0.0.1:" + port})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -79,7 +81,12 @@ func relay(port string) error {
 		return err
 	}
 	fmt.Println(listener.Addr().(*net.TCPAddr).Port)
-	return http.Serve(listener, proxy)
+	return http.Serve(listener, http.HandlerFunc(func(response http.ResponseWriter, request *http.Request) {
+		if err := http.NewResponseController(response).EnableFullDuplex(); err != nil {
+			panic(err)
+		}
+		proxy.ServeHTTP(response, request)
+	}))
 }
 
 // serve ends the connection at anything that is not a request for one of the responses.
