@@ -56,10 +56,9 @@ describe("globMatches", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("takes no time on patterns that make others backtrack", () => {
-    const start = performance.now();
+  // A matcher that backtracks would run for years.
+  it("ends on patterns that make others backtrack", () => {
     expect(globMatches(`${"*a".repeat(60)}*b`, "a".repeat(20_000))).toBe(false);
     expect(globMatches(`${"*?".repeat(60)}b`, "a".repeat(20_000))).toBe(false);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 });

@@ -184,11 +184,10 @@ describe("arguments", () => {
     );
   });
 
-  it("take linear time, whatever the pattern and the text", () => {
+  // A matcher that backtracks would run for years.
+  it("are matched in linear time, whatever the pattern and the text", () => {
     const evil = { denied_arguments: [{ server: "*", tool: "*", path: "$.x", pattern: "^(a+)+$" }] };
-    const from = performance.now();
     expect(decide(evil, { args: { x: `${"a".repeat(20_000)}!` } })).toBe("allow allowed -");
-    expect(performance.now() - from).toBeLessThan(2000);
   });
 });
 

@@ -108,11 +108,11 @@ describe("credentials", () => {
   });
 });
 
-describe("time", () => {
+describe("linear time", () => {
   const MEGABYTES = 4 << 20;
   const fill = (piece: string): string => piece.repeat(Math.ceil(MEGABYTES / piece.length));
 
-  // Each of these makes a pattern that tries again from every character run for hours.
+  // Each of these makes a pattern that tries again from every character run for hours, so that the tests end is the proof.
   it.each(["sk-", "Bearer ", "api_key=", `eyJ${A}.eyJ${A}.`, "ghp_"])(
     "takes a key of megabytes after %j whole",
     (start) => {
@@ -150,10 +150,9 @@ describe("time", () => {
     "-----BEGIN PRIVATE KEY-----",
     "api_key = ",
     "@a.",
-  ])("is linear for %j over and over", (piece) => {
-    const text = `${fill(piece)} -----END `;
-    const start = performance.now();
-    for (const detector of [email, card, apiKey]) mark(detector, text);
-    expect(performance.now() - start).toBeLessThan(4000);
+  ])("ends for %j over and over", (piece) => {
+    const text = `${fill(piece)} -----END . and more`;
+    for (const detector of [email, card, apiKey])
+      expect(mark(detector, text).endsWith(" and more")).toBe(true);
   });
 });
