@@ -6,6 +6,7 @@
  * A connection that the session accepted is left alone (its packets are replies), unless inbound is judged by rule.
  */
 import { TCP, UDP } from "../policy/network-rule.ts";
+import { addressKey } from "../registry/address.ts";
 import type { DestroyReply, OpenSocket, SocketsReply } from "./helper/messages.ts";
 import { encodeFlowKey } from "./layout.ts";
 import { addressText } from "./table/address.ts";
@@ -28,7 +29,7 @@ export function sortConnections(
   localAddrs: readonly Uint8Array[],
   inboundByRule: boolean,
 ): LiveConnections {
-  const own = new Set(localAddrs.map((a) => Buffer.from(a).toString("latin1")));
+  const own = new Set(localAddrs.map(addressKey));
   const listening = new Set(
     sockets.filter((s) => s.proto === TCP && s.state === "listen").map((s) => s.localPort),
   );
@@ -38,7 +39,7 @@ export function sortConnections(
     const inbound = s.proto === TCP && listening.has(s.localPort);
     if (inbound) out.inboundFlows.push(encodeFlowKey(s.remoteAddr, s.remotePort, s.localPort));
     if (inbound && !inboundByRule) continue;
-    const local = own.has(s.remoteAddr.toString("latin1"));
+    const local = own.has(addressKey(s.remoteAddr));
     if (!judge(s.remoteAddr, s.remotePort, s.proto, local).permitted) out.refused.push(s);
   }
   return out;

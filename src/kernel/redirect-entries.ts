@@ -5,8 +5,9 @@
  * is written.
  */
 import { TCP, UDP } from "../policy/network-rule.ts";
+import { isMapped, isThisHost } from "../registry/address.ts";
 import { encodeOriginal, encodeRedirect, encodeRuleKey, RedirectFlag } from "./layout.ts";
-import { endpointText, isLoopback, isMapped, LOCAL_CLASS } from "./table/address.ts";
+import { endpointText, LOCAL_CLASS } from "./table/address.ts";
 
 export interface Redirect {
   /** Address: 16 bytes, IPv4 as v4-mapped. Protocol: 6 or 17. Ports in host order. */
@@ -34,7 +35,7 @@ export function withRedirects(current: ForwardEntries, list: readonly Redirect[]
     const { from, to, required } = redirect;
     const key = keyOf(from.addr, from);
     const value = text(encodeRedirect(to.addr, to.port, required ? RedirectFlag.required : 0));
-    if (isLoopback(from.addr)) {
+    if (isThisHost(from.addr)) {
       const local = keyOf(LOCAL_CLASS, from);
       if (!next.has(local) || next.get(local) === next.get(key)) next.set(local, value);
     }
@@ -52,7 +53,7 @@ export function withoutRedirects(
   for (const { from } of list) {
     const key = keyOf(from.addr, from);
     const local = keyOf(LOCAL_CLASS, from);
-    if (isLoopback(from.addr) && next.get(local) === next.get(key)) next.delete(local);
+    if (isThisHost(from.addr) && next.get(local) === next.get(key)) next.delete(local);
     next.delete(key);
   }
   return next;
@@ -96,7 +97,7 @@ function checkTargets(entries: ForwardEntries): void {
     const target = Buffer.from(value, "latin1");
     const addr = target.subarray(0, 16);
     const at = { port: target.readUInt16BE(16), protocol: key.charCodeAt(18) };
-    const names = isLoopback(addr) ? [addr, LOCAL_CLASS] : [addr];
+    const names = isThisHost(addr) ? [addr, LOCAL_CLASS] : [addr];
     if (names.some((name) => entries.has(text(encodeRuleKey(name, at.port, at.protocol)))))
       throw new RangeError(
         `redirect to ${endpointText(addr, at.port)}: that is itself redirected; ` +

@@ -11,8 +11,8 @@ import dgram from "node:dgram";
 import { once } from "node:events";
 import net from "node:net";
 import { constants } from "node:os";
+import { addressBytesOf } from "../registry/address.ts";
 import type { CanaryReply } from "./helper/messages.ts";
-import { addressBytes } from "./table/address.ts";
 import type { Canary } from "./table/compile.ts";
 
 /** In 127/8, so that nothing leaves this host even if the canary gets through. */
@@ -60,8 +60,8 @@ export class SelfTest {
     const listeners = [tcp, egress, ...(udp ? [udp] : [])];
     for (const l of listeners) l.unref();
     const canary = {
-      addr: addressBytes(CANARY_ADDRESS),
-      addr6: addressBytes(CANARY_ADDRESS6),
+      addr: addressBytesOf(CANARY_ADDRESS),
+      addr6: addressBytesOf(CANARY_ADDRESS6),
       port,
       egressPort: egress.address().port,
       rawProtocol: UNASSIGNED_PROTOCOLS.first + randomInt(UNASSIGNED_PROTOCOLS.count),

@@ -4,9 +4,7 @@
  */
 import type { Destination } from "../config/config.ts";
 import { networkAddress } from "../registry/address.ts";
-import { isNamed, type NameRule } from "./name-rules.ts";
-
-const TLS_PORTS = [443];
+import { isNamed, listedRule, type NameRule } from "./name-rules.ts";
 
 export class AskedDestinations {
   readonly #destinations: readonly Destination[];
@@ -15,15 +13,7 @@ export class AskedDestinations {
 
   constructor(destinations: readonly Destination[]) {
     this.#destinations = destinations;
-    this.rules = destinations.map(({ target, ports, protocols, require_sni: sni = false }, i) => ({
-      source: `sandbox.network.ask[${i}]`,
-      servers: [],
-      ...hostOf(target),
-      ports: sni && ports.length === 0 ? TLS_PORTS : ports,
-      protocols,
-      action: "allow",
-      sni,
-    }));
+    this.rules = destinations.map((destination, i) => listedRule(destination, "ask", i));
   }
 
   /** Returns the rules that a person may allow for this name, each limited to the name; empty: none. */
@@ -50,11 +40,4 @@ export class AskedDestinations {
     const place = { host: address, name: address, ports: [port], protocols: [protocol] };
     return { ...rule, ...place, wildcard: false, sni: false };
   }
-}
-
-function hostOf(target: Destination["target"]): Pick<NameRule, "host" | "name" | "wildcard"> {
-  if (target.kind === "any") return { host: "*", name: "", wildcard: true };
-  if (target.kind === "range") return { host: target.address, name: target.address, wildcard: false };
-  const wildcard = target.kind === "below";
-  return { host: wildcard ? `*.${target.name}` : target.name, name: target.name, wildcard };
 }

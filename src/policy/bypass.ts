@@ -7,9 +7,10 @@
  * exactly this host allows the bypass, which is reported at the start.
  */
 import type { Config, Destination } from "../config/config.ts";
-import { addressBytesOf } from "../registry/address.ts";
+import { addressBytesOf, addressKey } from "../registry/address.ts";
 import { hostText, parseServerUrl } from "../registry/host.ts";
-import type { NetworkRule } from "./network-rule.ts";
+import type { NameRule } from "./name-rules.ts";
+import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 
 /** Sources of the rules that prevent a bypass. */
 export const PROXY_BYPASS = "proxy.bypass";
@@ -80,49 +81,11 @@ function isFor({ target, ports }: Destination, { host, port }: GuardedEndpoint):
   return target.prefix === (target.family === 4 ? 32 : 128) && target.address === host;
 }
 
-const PROTOCOLS = [6, 17];
-
-/** Returns rules for TCP and, since HTTP/3 is possible, for UDP. */
-export function bypassRules(
-  endpoints: readonly GuardedEndpoint[],
-  addressesOf: (host: string) => readonly string[],
-): NetworkRule[] {
-  return endpoints.flatMap(({ source, servers, host, isLiteral, port }) =>
-    (isLiteral ? [host] : addressesOf(host)).flatMap((address) =>
-      PROTOCOLS.map((protocol) => ({
-        source,
-        servers: [...servers],
-        host,
-        addr: addressBytesOf(address),
-        prefix: 128,
-        port,
-        protocol,
-        action: "deny" as const,
-      })),
-    ),
-  );
-}
-
-/** Returns a NameRule (name-rules.ts) for each name, whose addresses are learned from DNS answers. */
-export function bypassNameRules(endpoints: readonly GuardedEndpoint[]) {
-  return endpoints.flatMap(({ source, servers, host, isLiteral, port }) =>
-    isLiteral
-      ? []
-      : [
-          {
-            source,
-            servers,
-            host,
-            name: host,
-            wildcard: false,
-            ports: [port],
-            protocols: PROTOCOLS,
-            action: "deny" as const,
-            sni: false,
-            firm: true,
-          },
-        ],
-  );
+/** Returns the rule for TCP and, since HTTP/3 is possible, for UDP. */
+export function guardRule({ source, servers, host, port }: GuardedEndpoint): NameRule {
+  const protocols = [TCP, UDP];
+  const rule = { source, servers, host, name: host, wildcard: false, ports: [port], protocols, sni: false };
+  return { ...rule, action: "deny", firm: true };
 }
 
 /** Returns guarded endpoints that share address and port with another, allowed host, which is then denied there too. */
@@ -131,15 +94,17 @@ export function sharedWithAllowed(
   rules: readonly NetworkRule[],
   addressesOf: (host: string) => readonly string[],
 ): { endpoint: GuardedEndpoint; host: string; rule: string }[] {
-  const text = ({ addr }: NetworkRule): string => Buffer.from(addr).toString("latin1");
+  const keyOf = (addr: Uint8Array, port: number): string => `${addressKey(addr)} ${port}`;
   const denied = new Map(
     endpoints.flatMap((endpoint) =>
-      bypassRules([endpoint], addressesOf).map((rule) => [`${text(rule)}${rule.port}`, endpoint] as const),
+      (endpoint.isLiteral ? [endpoint.host] : addressesOf(endpoint.host)).map(
+        (address) => [keyOf(addressBytesOf(address), endpoint.port), endpoint] as const,
+      ),
     ),
   );
   const found = rules.flatMap((rule) => {
     if (rule.action !== "allow" || rule.prefix !== 128) return [];
-    const endpoint = denied.get(`${text(rule)}${rule.port}`) ?? null;
+    const endpoint = denied.get(keyOf(rule.addr, rule.port)) ?? null;
     const host = rule.host ?? "";
     const own = endpoint?.servers.some((id) => rule.servers.includes(id)) ?? false;
     return endpoint === null || own || host === endpoint.host ? [] : [{ endpoint, host, rule: rule.source }];

@@ -1,24 +1,7 @@
 /** Merges rules for the same destination into one rule that names all their servers. Pure; keeps the order. */
+import { getOrInsert } from "../framing/get-or-insert.ts";
+import { addressKey, isThisHost } from "../registry/address.ts";
 import type { NetworkRule } from "./network-rule.ts";
-
-/** 0.0.0.0, 127/8, :: and ::1 all reach this host, so they count as one destination. */
-export function isThisHost(a: Uint8Array): boolean {
-  for (let i = 0; i < 10; i++) if (a[i] !== 0) return false;
-  if (a[10] === 0xff && a[11] === 0xff)
-    return a[12] === 127 || (a[12] === 0 && a[13] === 0 && a[14] === 0 && a[15] === 0);
-  for (let i = 10; i < 15; i++) if (a[i] !== 0) return false;
-  return (a[15] ?? 0) < 2;
-}
-
-const bytesText = (a: Uint8Array): string =>
-  Buffer.from(a.buffer, a.byteOffset, a.byteLength).toString("latin1");
-
-/** Returns a small integer for IPv4: for a hundred thousand addresses, maps take a third of the time with numbers. */
-export function addressKey(a: Uint8Array): number | string {
-  if (a[10] !== 0xff || a[11] !== 0xff) return bytesText(a);
-  for (let i = 0; i < 10; i++) if (a[i] !== 0) return bytesText(a);
-  return ((a[12] ?? 0) << 24) | ((a[13] ?? 0) << 16) | ((a[14] ?? 0) << 8) | (a[15] ?? 0);
-}
 
 /** Several rules for one destination. */
 interface SharedPlace {
@@ -42,11 +25,7 @@ export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
   /** For each rule, the index of the first rule for the same destination. */
   const firsts = rules.map((rule, i) => {
     const kind = (rule.port * 256 + rule.protocol) * 129 + rule.prefix;
-    let group = groups.get(kind);
-    if (!group) {
-      group = new Map();
-      groups.set(kind, group);
-    }
+    const group = getOrInsert(groups, kind, () => new Map());
     const key = rule.prefix === 128 && isThisHost(rule.addr) ? THIS_HOST : addressKey(rule.addr);
     const first = group.get(key);
     if (first === undefined) {

@@ -9,9 +9,9 @@ import type { Destination } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
-import { bypassNameRules } from "./bypass.ts";
-import { decidingSource, type NetworkInput } from "./network.ts";
+import type { Endpoint } from "../registry/registry.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
+import type { Decision } from "./server.ts";
 
 export interface NameRule {
   /** Same as in NetworkRule. */
@@ -34,62 +34,57 @@ export interface NameRule {
   readonly firm?: boolean;
 }
 
-export type NameRuleInput = Pick<NetworkInput, "config" | "endpoints" | "decisions" | "guarded">;
-
 const TLS_PORTS = [443];
 
-/** Returns the rules in the order of NetworkRules: guarded endpoints, servers, deny, allow. */
-export function nameRules({ config, endpoints, decisions, guarded = [] }: NameRuleInput): NameRule[] {
-  const { network } = config.sandbox;
-  const rules: NameRule[] = bypassNameRules(guarded);
-  for (const endpoint of endpoints) {
-    const { host, serverId, port, secure, isLiteral, requireSni } = endpoint;
-    if (isLiteral) continue;
-    const decision = decisions.get(serverId);
-    const allowed = decision?.action === "allow";
-    rules.push({
-      source: decidingSource(endpoint, decision),
-      servers: [serverId],
-      host,
-      name: host,
-      wildcard: false,
-      ports: [port],
-      protocols: allowed && !secure ? [TCP] : [TCP, UDP],
-      action: allowed ? "allow" : "deny",
-      sni: allowed && requireSni === true,
-    });
-  }
-  for (const action of ["deny", "allow"] as const) {
-    const list = network[action];
-    for (let i = 0; i < list.length; i++) {
-      const { target, ports, protocols, require_sni } = list[i] as Destination;
-      if (target.kind !== "name" && target.kind !== "below") continue;
-      const wildcard = target.kind === "below";
-      const sni = action === "allow" && require_sni === true;
-      rules.push({
-        source: `sandbox.network.${action}[${i}]`,
-        servers: [],
-        host: wildcard ? `*.${target.name}` : target.name,
-        name: target.name,
-        wildcard,
-        ports: sni && ports.length === 0 ? TLS_PORTS : ports,
-        protocols,
-        action,
-        sni,
-      });
-    }
-  }
-  return rules;
+/** Returns the rule of an entry of a list; one for any destination has the host `*`. */
+export function listedRule(
+  { target, ports, protocols, require_sni }: Destination,
+  list: "deny" | "allow" | "ask",
+  index: number,
+): NameRule {
+  const sni = list !== "deny" && require_sni === true;
+  return {
+    source: `sandbox.network.${list}[${index}]`,
+    servers: [],
+    ...hostOf(target),
+    ports: sni && ports.length === 0 ? TLS_PORTS : ports,
+    protocols,
+    action: list === "deny" ? "deny" : "allow",
+    sni,
+  };
 }
 
-/** Returns the network rules of a name rule at an address (canonical text) of `names`, all of which the rule covers. */
+function hostOf(target: Destination["target"]): Pick<NameRule, "host" | "name" | "wildcard"> {
+  if (target.kind === "any") return { host: "*", name: "", wildcard: true };
+  if (target.kind === "range") return { host: target.address, name: target.address, wildcard: false };
+  const wildcard = target.kind === "below";
+  return { host: wildcard ? `*.${target.name}` : target.name, name: target.name, wildcard };
+}
+
+/** `source` is the setting that blocked the server, or its declaration. */
+export function serverRule(endpoint: Endpoint, decision: Decision | undefined): NameRule {
+  const { host, serverId, port, secure, requireSni } = endpoint;
+  const allowed = decision?.action === "allow";
+  return {
+    source: (decision?.action === "block" ? decision.rule : null) ?? endpoint.source,
+    servers: [serverId],
+    host,
+    name: host,
+    wildcard: false,
+    ports: [port],
+    protocols: allowed && !secure ? [TCP] : [TCP, UDP],
+    action: allowed ? "allow" : "deny",
+    sni: allowed && requireSni === true,
+  };
+}
+
+/** Returns the network rules of a name rule at an address (canonical text). `fields`: ignored for firm rules. */
 export function rulesAtAddress(
   rule: NameRule,
   address: string,
-  names: ReadonlySet<string> | undefined,
+  fields: Pick<NetworkRule, "exact" | "names"> = {},
 ): NetworkRule[] {
-  const { source, host, action, sni } = rule;
-  const known = rule.firm ? undefined : names;
+  const { source, host, action, sni, firm } = rule;
   const addr = addressBytesOf(address);
   const ports = rule.ports.length > 0 ? rule.ports : [0];
   const protocols = sni ? [TCP, UDP] : rule.protocols.length > 0 ? rule.protocols : [0];
@@ -98,7 +93,7 @@ export function rulesAtAddress(
       const rules = { source, servers: [...rule.servers], host, addr, prefix: 128, port, protocol };
       // QUIC is not allowed there, whatever else is.
       if (sni && protocol === UDP) return { ...rules, action: "deny" };
-      return { ...rules, action, ...(known && { names: known }) };
+      return { ...rules, action, ...(firm ? {} : fields) };
     }),
   );
 }
@@ -106,6 +101,11 @@ export function rulesAtAddress(
 /** Reports whether the rule is for this name. `name`: lower case, without a trailing dot. */
 export function isNamed(rule: NameRule, name: string): boolean {
   return rule.wildcard ? name.endsWith(`.${rule.name}`) : name === rule.name;
+}
+
+/** Returns every host name whose addresses the rules need; the names below a wildcard are unknown. */
+export function hostsOf(rules: readonly NameRule[]): string[] {
+  return [...new Set(rules.flatMap(({ name, wildcard }) => (wildcard ? [] : [name])))];
 }
 
 /** Rules indexed by name, looked up by the name itself and by each name above it. */

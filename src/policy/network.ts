@@ -11,10 +11,11 @@
  */
 import type { Config, Destination, ResolverAddress } from "../config/config.ts";
 import { append } from "../framing/long-lists.ts";
-import { addressBytesOf, addressIndex } from "../registry/address.ts";
+import { addressBytesOf, addressIndex, addressKey, isThisHost } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
-import { bypassRules, type GuardedEndpoint } from "./bypass.ts";
-import { addressKey, isThisHost, merged } from "./merged.ts";
+import { type GuardedEndpoint, guardRule } from "./bypass.ts";
+import { merged } from "./merged.ts";
+import { listedRule, type NameRule, rulesAtAddress, serverRule } from "./name-rules.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 import { rangePrefixes } from "./prefix.ts";
 import type { Decision } from "./server.ts";
@@ -35,19 +36,22 @@ export interface NetworkInput {
   guarded?: readonly GuardedEndpoint[];
 }
 
-/** Returns every host name whose addresses the rules need. */
-export function networkHosts(
-  config: Config,
-  endpoints: readonly Endpoint[],
-  guarded: readonly GuardedEndpoint[] = [],
-): string[] {
-  const { allow, deny } = config.sandbox.network;
-  const names = new Set<string>();
-  for (const endpoint of endpoints) if (!endpoint.isLiteral) names.add(endpoint.host);
-  for (const list of [allow, deny])
-    for (const { target } of list) if (target.kind === "name") names.add(target.name);
-  for (const endpoint of guarded) if (!endpoint.isLiteral) names.add(endpoint.host);
-  return [...names];
+/** Returns the rules for names, in the order of NetworkRules: guarded endpoints, servers, deny, allow. */
+export function nameRules({
+  config,
+  endpoints,
+  decisions,
+  guarded = [],
+}: Pick<NetworkInput, "config" | "endpoints" | "decisions" | "guarded">): NameRule[] {
+  const { network } = config.sandbox;
+  const rules = guarded.flatMap((one) => (one.isLiteral ? [] : [guardRule(one)]));
+  for (const endpoint of endpoints)
+    if (!endpoint.isLiteral) rules.push(serverRule(endpoint, decisions.get(endpoint.serverId)));
+  for (const list of ["deny", "allow"] as const)
+    for (const [i, destination] of network[list].entries())
+      if (destination.target.kind === "name" || destination.target.kind === "below")
+        rules.push(listedRule(destination, list, i));
+  return rules;
 }
 
 /** The rules of one configuration. Rules of names use the addresses that the names have on request. */
@@ -71,7 +75,8 @@ export class NetworkRules {
   all(given?: (one: OverriddenDenial) => void): NetworkRule[] {
     const rules: NetworkRule[] = [];
     const entries = this.#entries;
-    for (let entry = 0; entry < entries; entry++) this.#rulesOf(entry, this.#input.addressesOf, rules);
+    for (let entry = 0; entry < entries; entry++)
+      append(rules, this.#rulesOf(entry, this.#input.addressesOf));
     const settled = merged(resolveConflicts(rules, given));
     append(settled, this.#others);
     return settled;
@@ -85,18 +90,10 @@ export class NetworkRules {
     const { addressesOf } = this.#input;
     const together: NetworkRule[] = [];
     const alone = this.#aloneEntries();
-    const rules: NetworkRule[] = [];
-    for (let entry = 0; entry < alone.length; entry++) {
-      if (alone[entry] === 0) {
-        this.#rulesOf(entry, addressesOf, together);
-        continue;
-      }
-      rules.length = 0;
-      this.#rulesOf(entry, addressesOf, rules);
-      for (const rule of rules)
-        if (isThisHost(rule.addr)) together.push(rule);
+    for (let entry = 0; entry < alone.length; entry++)
+      for (const rule of this.#rulesOf(entry, addressesOf))
+        if (alone[entry] === 0 || isThisHost(rule.addr)) together.push(rule);
         else yield rule;
-    }
     yield* merged(resolveConflicts(together, given));
     yield* this.#others;
   }
@@ -111,9 +108,8 @@ export class NetworkRules {
     const entries = new Set(numbers(byAddress.get(addressIndex(address))));
     for (const host of named ? this.#input.hostsAt(address) : [])
       for (const entry of numbers(byName.get(host))) entries.add(entry);
-    const rules: NetworkRule[] = [];
     const only = [address];
-    for (const entry of [...entries].sort((a, b) => a - b)) this.#rulesOf(entry, () => only, rules);
+    const rules = [...entries].sort((a, b) => a - b).flatMap((entry) => this.#rulesOf(entry, () => only));
     const settled = merged(resolveConflicts(rules, given));
     if (this.#others.length > 0) {
       const key = addressKey(addressBytesOf(address));
@@ -159,10 +155,11 @@ export class NetworkRules {
 
   /** Number of addresses in the rules for servers. */
   get serverAddresses(): number {
-    const found: NetworkRule[] = [];
+    const found = new Set<number | string>();
     for (let entry = 0; entry < this.#guarded.length + this.#input.endpoints.length; entry++)
-      this.#rulesOf(entry, this.#input.addressesOf, found);
-    return new Set(found.flatMap(({ servers, addr }) => (servers.length > 0 ? [String(addr)] : []))).size;
+      for (const { servers, addr } of this.#rulesOf(entry, this.#input.addressesOf))
+        if (servers.length > 0) found.add(addressKey(addr));
+    return found.size;
   }
 
   /** Number of configuration entries that may have rules; entries are numbered in the order of their rules. */
@@ -190,35 +187,30 @@ export class NetworkRules {
     return alone;
   }
 
-  /** Adds the rules of an entry; those of a name at the addresses from `addressesOf`. */
-  #rulesOf(entry: number, addressesOf: (host: string) => readonly string[], out: NetworkRule[]): void {
+  /** Returns the rules of an entry; those of a name at the addresses from `addressesOf`. */
+  #rulesOf(entry: number, addressesOf: (host: string) => readonly string[]): NetworkRule[] {
     const { endpoints, decisions, config } = this.#input;
     const { network } = config.sandbox;
     let i = entry;
     const guarded = this.#guarded[i];
-    if (guarded) {
-      append(out, bypassRules([guarded], addressesOf));
-      return;
-    }
+    if (guarded) return placed(guardRule(guarded), guarded.isLiteral, addressesOf);
     i -= this.#guarded.length;
     const endpoint = endpoints[i];
     if (endpoint) {
-      serverRules(endpoint, decisions.get(endpoint.serverId), addressesOf, out);
-      return;
+      const rule = serverRule(endpoint, decisions.get(endpoint.serverId));
+      return placed(rule, endpoint.isLiteral, addressesOf);
     }
     i -= endpoints.length;
-    for (const action of ["deny", "allow"] as const) {
-      const destination = network[action][i];
-      if (destination) {
-        listRules(destination, action, `sandbox.network.${action}[${i}]`, addressesOf, out);
-        return;
-      }
-      i -= network[action].length;
+    for (const list of ["deny", "allow"] as const) {
+      const destination = network[list][i];
+      if (destination?.target.kind === "name")
+        return placed(listedRule(destination, list, i), false, addressesOf);
+      if (destination) return rangeRules(destination, list, `sandbox.network.${list}[${i}]`);
+      i -= network[list].length;
     }
     const resolver = this.#resolvers[i];
-    const source = "sandbox.network.resolvers";
-    if (resolver)
-      append(out, resolverRules(resolver, network.resolvers === "auto" ? source : `${source}[${i}]`));
+    const source = `sandbox.network.resolvers${network.resolvers === "auto" ? "" : `[${i}]`}`;
+    return resolver ? resolverRules(resolver, source) : [];
   }
 
   #buildIndex(): EntryIndex {
@@ -266,76 +258,42 @@ const numbers = (known: number | number[] | undefined): readonly number[] =>
 const isSingleAddress = (target: { family: 4 | 6; prefix: number }): boolean =>
   target.prefix === (target.family === 4 ? 32 : 128);
 
-function serverRules(
-  endpoint: Endpoint,
-  decision: Decision | undefined,
-  addressesOf: (host: string) => readonly string[],
-  out: NetworkRule[],
-): void {
-  const allowed = decision?.action === "allow";
-  // Open only through the check of the TLS server name (name-rules.ts).
-  if (allowed && endpoint.requireSni) return;
-  const { host, port, isLiteral, secure, serverId } = endpoint;
-  const source = decidingSource(endpoint, decision);
-  const protocols = allowed && !secure ? [TCP] : [TCP, UDP];
-  for (const address of isLiteral ? [host] : addressesOf(host)) {
-    const addr = addressBytesOf(address);
-    const fields = isLiteral ? {} : nameFields(host, addr);
-    const action = allowed ? "allow" : "deny";
-    for (const protocol of protocols)
-      out.push({ source, servers: [serverId], host, addr, prefix: 128, port, protocol, action, ...fields });
-  }
-}
-
-/** Returns the setting that blocked a server; for an allowed server, its declaration. */
-export function decidingSource({ source }: Endpoint, decision: Decision | undefined): string {
-  return (decision?.action === "block" ? decision.rule : null) ?? source;
-}
-
 const ANY: readonly number[] = [0];
 const NO_SERVERS: string[] = [];
 
-function listRules(
-  entry: Destination,
+function rangeRules(
+  { target, ports, protocols }: Destination,
   action: "allow" | "deny",
   source: string,
-  addressesOf: (host: string) => readonly string[],
-  out: NetworkRule[],
-): void {
-  const { target } = entry;
-  if (action === "allow" && entry.require_sni) return;
-  const ports = entry.ports.length > 0 ? entry.ports : ANY;
-  const protocols = entry.protocols.length > 0 ? entry.protocols : ANY;
-  if (target.kind === "name") {
-    const host = target.name;
-    for (const address of addressesOf(host)) {
-      const addr = addressBytesOf(address);
-      const rule = {
-        source,
-        servers: NO_SERVERS,
-        host,
-        addr,
-        prefix: 128,
-        action,
-        ...nameFields(host, addr),
-      };
-      for (const port of ports) for (const protocol of protocols) out.push({ ...rule, port, protocol });
-    }
-    return;
-  }
+): NetworkRule[] {
+  const rules: NetworkRule[] = [];
   const host = target.kind === "range" && isSingleAddress(target) ? target.address : null;
   for (const { addr, prefix } of rangePrefixes(target))
-    for (const port of ports)
-      for (const protocol of protocols)
-        out.push({ source, servers: NO_SERVERS, host, addr, prefix, port, protocol, action });
+    for (const port of ports.length > 0 ? ports : ANY)
+      for (const protocol of protocols.length > 0 ? protocols : ANY)
+        rules.push({ source, servers: NO_SERVERS, host, addr, prefix, port, protocol, action });
+  return rules;
+}
+
+/** Returns the rules at each address of a name, or of an address; none if the TLS server name must be checked first. */
+function placed(
+  rule: NameRule,
+  isLiteral: boolean,
+  addressesOf: (host: string) => readonly string[],
+): NetworkRule[] {
+  if (rule.sni) return [];
+  const addresses = isLiteral ? [rule.host] : addressesOf(rule.host);
+  return addresses.flatMap((address) =>
+    rulesAtAddress(rule, address, isLiteral ? {} : nameFields(rule.host, address)),
+  );
 }
 
 /**
  * Fields for rules of a name. Its name server may return an address of this host's interfaces, which must not open or
  * close this host's loopback addresses. A name with a loopback address has it from /etc/hosts.
  */
-function nameFields(name: string, addr: Uint8Array): Pick<NetworkRule, "exact" | "names"> {
-  return isThisHost(addr) ? {} : { exact: true, names: new Set([name]) };
+function nameFields(name: string, address: string): Pick<NetworkRule, "exact" | "names"> {
+  return isThisHost(addressBytesOf(address)) ? {} : { exact: true, names: new Set([name]) };
 }
 
 /** Returns a rule per protocol for exactly this address: a stub at 127.0.0.53 opens no port of this host's others. */

@@ -6,16 +6,16 @@ import { type EffectivePolicy, settingsInput, tableInput } from "../../src/app/w
 import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { SettingFlag } from "../../src/kernel/layout.ts";
 import { KernelSession } from "../../src/kernel/session.ts";
-import { addressBytes } from "../../src/kernel/table/address.ts";
 import { type Canary, compileTable, emptyTable } from "../../src/kernel/table/compile.ts";
 import { Reconciler } from "../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../src/kernel/table/rule-names.ts";
 import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
+import { addressBytesOf } from "../../src/registry/address.ts";
 
 /** A canary without a listener: its entries count like those of a watch. */
 export const CANARY: Canary = {
-  addr: addressBytes("127.110.101.116"),
-  addr6: addressBytes("100::6e65:746d"),
+  addr: addressBytesOf("127.110.101.116"),
+  addr6: addressBytesOf("100::6e65:746d"),
   port: 9,
   egressPort: 10,
   rawProtocol: 200,

@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { KernelMode, SettingFlag } from "../../src/kernel/layout.ts";
 import { KernelSession } from "../../src/kernel/session.ts";
-import { addressBytes } from "../../src/kernel/table/address.ts";
 import { compileTable, emptyTable } from "../../src/kernel/table/compile.ts";
 import { judgeOf } from "../../src/kernel/table/judge.ts";
 import { Reconciler } from "../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../src/kernel/table/rule-names.ts";
 import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
 import type { NetworkRule } from "../../src/policy/network-rule.ts";
+import { addressBytesOf } from "../../src/registry/address.ts";
 
 const HOSTS = ["10.0.0.1", "10.0.0.2", "10.0.1.1", "127.0.0.1", "::1", "2001:db8::1", "64:ff9b::10.0.0.1"];
 const PREFIXES = [128, 128, 120, 112, 96, 0];
@@ -104,7 +104,7 @@ describe("kernel and TypeScript", () => {
         source: `rule[${i}]`,
         servers: [],
         host: null,
-        addr: addressBytes(HOSTS[below(HOSTS.length)] as string),
+        addr: addressBytesOf(HOSTS[below(HOSTS.length)] as string),
         prefix: PREFIXES[below(PREFIXES.length)] as number,
         port: PORTS[below(PORTS.length)] as number,
         protocol: below(2) ? UDP : 0,
@@ -129,7 +129,7 @@ describe("kernel and TypeScript", () => {
       const codes = JSON.parse((await answers.next()).value) as string[];
       const judge = judgeOf(table, failClosed);
       destinations.forEach(([host, port], i) => {
-        const { permitted } = judge(addressBytes(host), port, UDP);
+        const { permitted } = judge(addressBytesOf(host), port, UDP);
         expect(
           codes[i] !== "EPERM",
           `round ${round}: ${host}:${port} ${codes[i]} ${JSON.stringify(rules)}`,

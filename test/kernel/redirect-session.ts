@@ -8,7 +8,8 @@ import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { encodeRule, encodeRuleKey, KernelMode, RuleAction, SettingFlag } from "../../src/kernel/layout.ts";
 import { Redirects } from "../../src/kernel/redirects.ts";
 import { KernelSession } from "../../src/kernel/session.ts";
-import { addressBytes, LOCAL_CLASS } from "../../src/kernel/table/address.ts";
+import { LOCAL_CLASS } from "../../src/kernel/table/address.ts";
+import { addressBytesOf } from "../../src/registry/address.ts";
 import { DECOY, TARGET, type Topology } from "./topology.ts";
 
 export const TCP = 6;
@@ -70,7 +71,7 @@ export class RedirectSession {
 
   /** Any form of a loopback address is the local class. */
   async allow(host: string, port: number): Promise<void> {
-    const addr = host === "localhost" ? LOCAL_CLASS : addressBytes(host);
+    const addr = host === "localhost" ? LOCAL_CLASS : addressBytesOf(host);
     const keys = Buffer.concat(PROTOCOLS.map((protocol) => encodeRuleKey(addr, port, protocol)));
     const rule = encodeRule({ rule: 1, server: 0, action: RuleAction.allow, flags: 0 });
     await this.kernel.maps.update("rules", keys, Buffer.concat(PROTOCOLS.map(() => rule)));
@@ -88,7 +89,7 @@ export const redirected = (
   required = true,
 ): Parameters<Redirects["set"]>[0] =>
   PROTOCOLS.map((protocol) => ({
-    from: { addr: addressBytes(from[0]), port: from[1], protocol },
-    to: { addr: addressBytes(to[0]), port: to[1] },
+    from: { addr: addressBytesOf(from[0]), port: from[1], protocol },
+    to: { addr: addressBytesOf(to[0]), port: to[1] },
     required,
   }));

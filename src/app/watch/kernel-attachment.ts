@@ -20,19 +20,12 @@ import { destroyProblem, type LiveConnections, sortConnections } from "../../ker
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
 import { KernelSession } from "../../kernel/session.ts";
-import { isLoopback } from "../../kernel/table/address.ts";
-import {
-  type Canary,
-  compileTable,
-  emptyTable,
-  latin1,
-  type TableContents,
-} from "../../kernel/table/compile.ts";
+import { type Canary, compileTable, emptyTable, type TableContents } from "../../kernel/table/compile.ts";
 import { judgeOf } from "../../kernel/table/judge.ts";
 import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import { TCP } from "../../policy/network-rule.ts";
-import { addressBytesOf } from "../../registry/address.ts";
+import { addressBytesOf, addressKey, isThisHost } from "../../registry/address.ts";
 import { capacityError, checkCapacity, noRoom } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
 import { LearnedTable, type RedirectSource, restoreLearned } from "./learned-table.ts";
@@ -71,7 +64,7 @@ export class KernelAttachment {
   readonly #exclusive = oneAtATime();
   #localAddrs: Uint8Array[] = [];
   /** Local addresses as text: a lookup costs the same for one address and for thousands. */
-  #own: ReadonlySet<string> = new Set();
+  #own: ReadonlySet<number | string> = new Set();
   #table: TableContents = emptyTable();
   /** Addresses of names that have not been written. */
   #unplaced: ReadonlySet<string> = new Set();
@@ -269,7 +262,7 @@ export class KernelAttachment {
     const table = compileTable(tableInput(policy, localAddrs, canary), ruleNames);
     const { rules, servers, asked } = policy;
     const nameRules = [...policy.names, ...asked.rules];
-    const named = new Set([...rules.addressesOfNames()].filter((a) => !isLoopback(addressBytesOf(a))));
+    const named = new Set([...rules.addressesOfNames()].filter((a) => !isThisHost(addressBytesOf(a))));
     const learnedWritten = this.#learnedTable.over(table, { rules, servers, nameRules }, named);
     checkCapacity(table, ruleNames.serverSetCount, this.kernel.maps);
     const context = {
@@ -291,7 +284,7 @@ export class KernelAttachment {
       throw error;
     }
     this.#localAddrs = localAddrs;
-    this.#own = new Set(localAddrs.map(latin1));
+    this.#own = new Set(localAddrs.map(addressKey));
     this.#unplaced = new Set();
     this.#table = table;
     this.#policy = policy;
@@ -301,11 +294,11 @@ export class KernelAttachment {
   /** `address`: canonical text. */
   #isThisHost(address: string): boolean {
     const addr = addressBytesOf(address);
-    return isLoopback(addr) || this.#isOwn(addr);
+    return isThisHost(addr) || this.#isOwn(addr);
   }
 
   #isOwn(addr: Uint8Array): boolean {
-    return this.#own.has(latin1(addr));
+    return this.#own.has(addressKey(addr));
   }
 
   #sorted(sockets: readonly OpenSocket[]): LiveConnections {

@@ -12,8 +12,8 @@ import { DnsGuard, type GuardSettings } from "../../dns/proxy/guard.ts";
 import { type LearningPorts, learnAnswer } from "../../dns/proxy/learn-answer.ts";
 import { LearnedNames, type LearnLimits } from "../../dns/proxy/learned-names.ts";
 import type { Limit } from "../../dns/proxy/learning-quota.ts";
-import { ResolverListener } from "../../dns/proxy/resolver-listener.ts";
-import { InFlight, socketsIn } from "../../dns/proxy/upstream.ts";
+import { listenForResolver, type ResolverListener } from "../../dns/proxy/resolver-listener.ts";
+import { InFlight } from "../../dns/proxy/upstream.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import { zeroDnsCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -305,7 +305,7 @@ export class NameLearning {
   async #listen(namespace: NamespaceListeners): Promise<void> {
     for (const resolver of this.#resolvers) await this.#openListener(namespace, resolver);
     if (!this.#needsSni || namespace.sni || this.#closed) return;
-    namespace.sni = await this.#sni.open(socketsIn(namespace.netns));
+    namespace.sni = await this.#sni.open(namespace.netns);
     if (this.#closed) namespace.sni.close();
   }
 
@@ -315,14 +315,14 @@ export class NameLearning {
     const known = this.#listening.get(key);
     const { timeout } = this.#config.sandbox.network.dns;
     const upstream = {
-      sockets: socketsIn(namespace.netns),
+      netns: namespace.netns,
       address: reachedAddress(address),
       port,
       inFlight: this.#inFlight,
       timeoutMs: timeout * 1000,
       faults: this.#ports.faults,
     };
-    const listener = await ResolverListener.open(upstream, this.#guardOf(key), known?.port ?? 0);
+    const listener = await listenForResolver(upstream, this.#guardOf(key), known?.port ?? 0);
     if (this.#closed) {
       listener.close();
       return;

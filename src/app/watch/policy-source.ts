@@ -21,8 +21,8 @@ import {
   guardedEndpoints,
   sharedWithAllowed,
 } from "../../policy/bypass.ts";
-import { type NameRule, nameRules } from "../../policy/name-rules.ts";
-import { type NetworkInput, NetworkRules, networkHosts } from "../../policy/network.ts";
+import { hostsOf, type NameRule } from "../../policy/name-rules.ts";
+import { type NetworkInput, NetworkRules, nameRules } from "../../policy/network.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
@@ -268,7 +268,7 @@ export class PolicySource {
   }
 
   #hosts(): string[] {
-    return networkHosts(this.config, this.registry.endpoints(), this.guarded().endpoints);
+    return hostsOf(this.#nameRules());
   }
 
   async #resolveAll(): Promise<void> {

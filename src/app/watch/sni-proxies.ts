@@ -3,11 +3,11 @@
  * addresses to it. Fails closed: without a proxy the target does not answer.
  */
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
-import type { NamespaceSockets } from "../../dns/proxy/upstream.ts";
 import { type Destination, SniDestinations } from "../../dns/sni/destinations.ts";
 import { SniProxy, type SniRefusal } from "../../dns/sni/proxy.ts";
 import type { McpNetworkConnection } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
+import type { NetworkNamespace } from "../../kernel/netns.ts";
 import type { Redirect } from "../../kernel/redirects.ts";
 import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
 import { addressBytesOf } from "../../registry/address.ts";
@@ -43,7 +43,7 @@ export class SniProxies {
   }
 
   /** Listens in one more namespace, until closed. Rejects if the port is not free there. */
-  async open(sockets: NamespaceSockets): Promise<{ close(): void }> {
+  async open(netns: NetworkNamespace): Promise<{ close(): void }> {
     const { learned, permitting, enforce, onRefused, faults } = this.#ports;
     const judge = (): ((name: string, at: Destination) => boolean) => {
       const permits = permitting();
@@ -51,7 +51,7 @@ export class SniProxies {
         permits(address, port) && learned.allowsServerName(name, address, port);
     };
     const proxy = await SniProxy.open(
-      sockets,
+      netns,
       this.#destinations,
       { enforce, judge, onRefused, faults },
       this.#port,

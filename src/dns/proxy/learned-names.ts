@@ -207,7 +207,7 @@ export class LearnedNames {
       for (const rule of this.#names.get(name)?.rules ?? [])
         getOrInsert(named, rule, () => new Set()).add(name);
     }
-    return [...named].flatMap(([rule, names]) => rulesAtAddress(rule, address, names));
+    return [...named].flatMap(([rule, names]) => rulesAtAddress(rule, address, { names }));
   }
 
   /** The rules of its names, without duplicates. */

@@ -5,6 +5,7 @@
  */
 import { once } from "node:events";
 import { createServer, isIPv6 } from "node:net";
+import { listenTcp, listenUdp } from "../../kernel/netns-sockets.ts";
 import type { DnsGuard } from "./guard.ts";
 import { TcpListener } from "./tcp-listener.ts";
 import { UdpListener } from "./udp-listener.ts";
@@ -13,41 +14,37 @@ import type { Upstream } from "./upstream.ts";
 /** Attempts to find a port that is free for both UDP and TCP. */
 const DRAWS = 16;
 
-export class ResolverListener {
+export interface ResolverListener {
   /** 127.0.0.1, or ::1 for an IPv6 resolver: a call can only be redirected within its address family. */
   readonly address: string;
   readonly port: number;
-  readonly #listeners: readonly { close(): void }[];
+  close(): void;
+}
 
-  private constructor(address: string, port: number, listeners: readonly { close(): void }[]) {
-    this.address = address;
-    this.port = port;
-    this.#listeners = listeners;
-  }
-
-  /** `port` 0: any. Rejects if it is not free. */
-  static async open(upstream: Upstream, guard: DnsGuard, port: number): Promise<ResolverListener> {
-    const address = isIPv6(upstream.address) ? "::1" : "127.0.0.1";
-    for (let draw = 1; ; draw++) {
-      const socket = upstream.sockets.listenUdp(address, port);
-      const { port: drawn } = socket.address();
-      try {
-        const server = createServer({ allowHalfOpen: true });
-        upstream.sockets.listenTcp(address, drawn, server);
-        await once(server, "listening");
-        const listeners = [
-          new UdpListener(socket, upstream, guard),
-          new TcpListener(server, upstream, guard),
-        ];
-        return new ResolverListener(address, drawn, listeners);
-      } catch (error) {
-        socket.close();
-        if (port !== 0 || draw === DRAWS) throw error;
-      }
+/** `port` 0: any. Rejects if it is not free. */
+export async function listenForResolver(
+  upstream: Upstream,
+  guard: DnsGuard,
+  port: number,
+): Promise<ResolverListener> {
+  const address = isIPv6(upstream.address) ? "::1" : "127.0.0.1";
+  for (let draw = 1; ; draw++) {
+    const socket = listenUdp(upstream.netns, address, port);
+    const { port: drawn } = socket.address();
+    try {
+      const server = listenTcp(upstream.netns, address, drawn, createServer({ allowHalfOpen: true }));
+      await once(server, "listening");
+      const listeners = [new UdpListener(socket, upstream, guard), new TcpListener(server, upstream, guard)];
+      return {
+        address,
+        port: drawn,
+        close: () => {
+          for (const listener of listeners) listener.close();
+        },
+      };
+    } catch (error) {
+      socket.close();
+      if (port !== 0 || draw === DRAWS) throw error;
     }
-  }
-
-  close(): void {
-    for (const listener of this.#listeners) listener.close();
   }
 }

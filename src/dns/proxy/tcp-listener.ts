@@ -7,6 +7,7 @@
  */
 import type { Server, Socket } from "node:net";
 import { destroyAll, type Part } from "../../event/faults.ts";
+import { dialTcp } from "../../kernel/netns-sockets.ts";
 import type { DnsGuard, QueryVerdict } from "./guard.ts";
 import { StreamMessages, streamed } from "./message.ts";
 import { type Upstream, UpstreamQuery } from "./upstream.ts";
@@ -134,8 +135,8 @@ class Client {
   }
 
   #dial(): Socket {
-    const { sockets, address, port, timeoutMs } = this.#upstream;
-    const resolver = sockets.dialTcp(address, port, { notLooped: true });
+    const { netns, address, port, timeoutMs } = this.#upstream;
+    const resolver = dialTcp(netns, address, port, { notLooped: true });
     this.#part.contain(resolver, "connection_ended", () => this.end());
     const messages = new StreamMessages();
     const lost = (): void => {

@@ -7,6 +7,7 @@
  */
 import type { RemoteInfo, Socket } from "node:dgram";
 import type { Part } from "../../event/faults.ts";
+import { dialUdp } from "../../kernel/netns-sockets.ts";
 import { canonicalAddress } from "../../registry/address.ts";
 import type { DnsGuard, QueryVerdict } from "./guard.ts";
 import type { MessageHead } from "./message.ts";
@@ -63,14 +64,14 @@ export class UdpListener {
 
   #forward(query: Buffer, head: MessageHead | null, from: RemoteInfo): void {
     const { counters } = this.#guard;
-    const { sockets, address, port, inFlight, timeoutMs } = this.#upstream;
+    const { netns, address, port, inFlight, timeoutMs } = this.#upstream;
     if (!inFlight.enter()) {
       counters.overload++;
       return;
     }
     let socket: Socket;
     try {
-      socket = sockets.dialUdp(address, port);
+      socket = dialUdp(netns, address, port);
     } catch {
       inFlight.leave();
       this.#failed(query, head, from);

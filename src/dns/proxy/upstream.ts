@@ -1,14 +1,12 @@
 /** A resolver that the proxy queries for the agent. */
 import { randomInt } from "node:crypto";
-import type dgram from "node:dgram";
-import type net from "node:net";
 import type { Faults } from "../../event/faults.ts";
 import type { NetworkNamespace } from "../../kernel/netns.ts";
-import { type DialOptions, dialTcp, dialUdp, listenTcp, listenUdp } from "../../kernel/netns-sockets.ts";
 import { answers, type MessageHead, readHead } from "./message.ts";
 
 export interface Upstream {
-  sockets: NamespaceSockets;
+  /** Of the session's processes; stays open and remains the caller's. */
+  netns: NetworkNamespace;
   /** IP literal. */
   address: string;
   port: number;
@@ -80,26 +78,4 @@ function withId(message: Buffer, id: number): Buffer {
   const copy = Buffer.from(message);
   if (copy.length >= 2) copy.writeUInt16BE(id, 0);
   return copy;
-}
-
-/**
- * Opens the proxies' sockets in the network namespace of the session's processes. All methods throw if no socket can
- * be made; later errors are the socket's `error` event.
- */
-export interface NamespaceSockets {
-  listenUdp(address: string, port: number): dgram.Socket;
-  listenTcp<S extends net.Server>(address: string, port: number, server: S): S;
-  /** Connected, without loopback; from a port chosen by the kernel. `connect` or `error` follows. */
-  dialUdp(address: string, port: number): dgram.Socket;
-  dialTcp(address: string, port: number, options?: DialOptions): net.Socket;
-}
-
-/** `netns`: stays open and remains the caller's. */
-export function socketsIn(netns: NetworkNamespace): NamespaceSockets {
-  return {
-    listenUdp: (address, port) => listenUdp(netns, address, port),
-    listenTcp: (address, port, server) => listenTcp(netns, address, port, server),
-    dialUdp: (address, port) => dialUdp(netns, address, port),
-    dialTcp: (address, port, options) => dialTcp(netns, address, port, options),
-  };
 }

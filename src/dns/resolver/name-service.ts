@@ -111,24 +111,21 @@ const getaddrinfo: SystemLookup = async (name) => {
   }
 };
 
-export interface SystemNameServiceOptions {
-  clock: Clock;
-  timeoutMs: number;
-  /** DNS servers, `address[:port]`; absent: those of this host. */
-  servers?: readonly string[];
+export interface SystemNameServiceOptions extends DnsQueryOptions {
   hostsFile?: string;
   resolvConf?: string;
 }
 
 /** The name service of this host: its own files, never the agent's. */
-export function systemNameService(options: SystemNameServiceOptions): NameService {
-  const { clock, timeoutMs, servers, hostsFile = "/etc/hosts", resolvConf = "/etc/resolv.conf" } = options;
+export function systemNameService({
+  hostsFile = "/etc/hosts",
+  resolvConf = "/etc/resolv.conf",
+  ...options
+}: SystemNameServiceOptions): NameService {
   return nameService({
     hosts: hostsFileReader(hostsFile),
-    dns: dnsQuery({ clock, timeoutMs, ...(servers ? { servers } : {}) }),
-    search: () => {
-      return orElse(() => parseResolvConf(readFileSync(resolvConf, "utf8")), { search: [], ndots: 1 });
-    },
+    dns: dnsQuery(options),
+    search: () => orElse(() => parseResolvConf(readFileSync(resolvConf, "utf8")), { search: [], ndots: 1 }),
     system: getaddrinfo,
   });
 }
@@ -177,16 +174,15 @@ export function dnsQuery(options: DnsQueryOptions): DnsQuery {
   }
 
   return {
-    query: (name, family) => {
-      if (closed) return Promise.resolve({ kind: "failure", error: "ECANCELLED" });
+    query: async (name, family) => {
+      if (closed) return { kind: "failure", error: "ECANCELLED" };
       // With several servers c-ares may exceed the time limit of one query.
-      return new Promise((resolve) => {
-        const timer = options.clock.after(options.timeoutMs, () =>
-          resolve({ kind: "failure", error: "ETIMEOUT" }),
-        );
+      const { clock, timeoutMs } = options;
+      return new Promise((resolve, reject) => {
+        const timer = clock.after(timeoutMs, () => resolve({ kind: "failure", error: "ETIMEOUT" }));
         ask(name, family)
-          .then(resolve, (error: unknown) => resolve({ kind: "failure", error: String(error) }))
-          .finally(() => timer.cancel());
+          .finally(() => timer.cancel())
+          .then(resolve, reject);
       });
     },
     close: () => {

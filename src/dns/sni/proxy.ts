@@ -9,7 +9,8 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { destroyAll, type Faults, type Part } from "../../event/faults.ts";
-import type { NamespaceSockets } from "../proxy/upstream.ts";
+import type { NetworkNamespace } from "../../kernel/netns.ts";
+import { dialTcp, listenTcp } from "../../kernel/netns-sockets.ts";
 import { ClientHelloReader } from "./client-hello.ts";
 import type { Destination, SniDestinations } from "./destinations.ts";
 
@@ -47,7 +48,7 @@ const MAX_CONNECTIONS = 4096;
 const NOT_ALLOWED = "not an allowed server name";
 
 export class SniProxy {
-  readonly #sockets: NamespaceSockets;
+  readonly #netns: NetworkNamespace;
   readonly #destinations: SniDestinations;
   readonly #ports: SniPorts;
   readonly #part: Part;
@@ -55,8 +56,8 @@ export class SniProxy {
   /** Keyed by the client's socket. */
   readonly #open = new Map<Socket, Connection>();
 
-  private constructor(sockets: NamespaceSockets, destinations: SniDestinations, ports: SniPorts) {
-    this.#sockets = sockets;
+  private constructor(netns: NetworkNamespace, destinations: SniDestinations, ports: SniPorts) {
+    this.#netns = netns;
     this.#destinations = destinations;
     this.#ports = ports;
     this.#part = ports.faults.part("sni");
@@ -71,16 +72,16 @@ export class SniProxy {
     });
   }
 
-  /** `port` 0: any. Rejects if it is not free. */
+  /** `netns` remains the caller's. `port` 0: any. Rejects if it is not free. */
   static async open(
-    sockets: NamespaceSockets,
+    netns: NetworkNamespace,
     destinations: SniDestinations,
     ports: SniPorts,
     port: number,
   ): Promise<SniProxy> {
-    const proxy = new SniProxy(sockets, destinations, ports);
+    const proxy = new SniProxy(netns, destinations, ports);
     // every address of 127.0.0.0/8; clients from elsewhere are refused
-    sockets.listenTcp("0.0.0.0", port, proxy.#server);
+    listenTcp(netns, "0.0.0.0", port, proxy.#server);
     await once(proxy.#server, "listening");
     proxy.#server.on("error", () => {}); // accept(2) failed: the client sees its connection end
     return proxy;
@@ -185,7 +186,7 @@ export class SniProxy {
     const { destination } = connection;
     let upstream: Socket;
     try {
-      upstream = this.#sockets.dialTcp(destination.address, destination.port);
+      upstream = dialTcp(this.#netns, destination.address, destination.port);
     } catch {
       client.resetAndDestroy();
       return;

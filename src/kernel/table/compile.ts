@@ -8,9 +8,8 @@
  * An address of this host is identified by its port: such a rule is written for the local class as well, so that
  * 127.0.0.1, ::1, 0.0.0.0 and the interface's own address are one.
  */
-import { addressKey } from "../../policy/merged.ts";
 import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
-import { addressBytesOf } from "../../registry/address.ts";
+import { addressBytesOf, addressKey, isThisHost } from "../../registry/address.ts";
 import {
   encodeRangeKey,
   encodeRule,
@@ -21,7 +20,7 @@ import {
   RuleFlag,
   SIZE,
 } from "../layout.ts";
-import { isLoopback, LOCAL_CLASS } from "./address.ts";
+import { LOCAL_CLASS } from "./address.ts";
 import { coverOfRange, coverOfRule, type DenialCover, denialCover } from "./cover.ts";
 import { type Entries, emptyEntries, isDenial, type PolicyMap } from "./entries.ts";
 import { CANARY_RULE, PAGE_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
@@ -83,9 +82,6 @@ export function emptyTable(): TableContents {
   return { ...emptyEntries(), rangeClasses: 0 };
 }
 
-export const latin1 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-
 /** Adds an entry; an existing one stays unless the new one is stricter. */
 function put(map: Entries, key: Uint8Array, value: Uint8Array): void {
   const at = map.add(key, value);
@@ -125,12 +121,12 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
     value[8] = rule.action === "deny" ? RuleAction.deny : RuleAction.allow;
     value[9] = rule.report ? RuleFlag.report : 0;
     const ownAddress =
-      rule.prefix === 128 && (isLoopback(rule.addr) || (local.size > 0 && local.has(addressKey(rule.addr))));
-    const loopbackRange = rule.prefix < 128 && rule.prefix >= 104 && isLoopback(rule.addr);
+      rule.prefix === 128 && (isThisHost(rule.addr) || (local.size > 0 && local.has(addressKey(rule.addr))));
+    const loopbackRange = rule.prefix < 128 && rule.prefix >= 104 && isThisHost(rule.addr);
     for (const protocol of rule.protocol === 0 && rule.port !== 0 ? BOTH : [rule.protocol]) {
       place(rule.addr, rule.prefix, rule.port, protocol);
       if (rule.names && rule.action === "deny" && rule.port === 0 && rule.prefix === 128)
-        givingWay.add(latin1(encodeRangeKey(rule.addr, rule.prefix, 0, protocol)));
+        givingWay.add(encodeRangeKey(rule.addr, rule.prefix, 0, protocol).toString("latin1"));
       if ((ownAddress || loopbackRange) && !rule.exact) place(LOCAL_CLASS, 128, rule.port, protocol);
     }
   }

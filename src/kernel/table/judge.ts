@@ -3,8 +3,9 @@
  * Used to find live connections that a new table no longer permits; a test compares the two.
  */
 import { append } from "../../framing/long-lists.ts";
+import { isThisHost } from "../../registry/address.ts";
 import { encodeRangeKey, encodeRuleKey, RangeClass } from "../layout.ts";
-import { isLoopback, isNat64, LOCAL_CLASS, mappedFrom } from "./address.ts";
+import { isNat64, LOCAL_CLASS, mappedFrom } from "./address.ts";
 import type { TableContents } from "./compile.ts";
 import { prefixLengths } from "./cover.ts";
 import { isDenial } from "./entries.ts";
@@ -42,7 +43,7 @@ export function judgeOf(table: TableContents, failClosed: boolean): Judge {
 
   return (addr, port, protocol, local = false) => {
     const candidates = matches(addr, port, protocol);
-    if (local || isLoopback(addr)) append(candidates, matches(LOCAL_CLASS, port, protocol));
+    if (local || isThisHost(addr)) append(candidates, matches(LOCAL_CLASS, port, protocol));
     if (isNat64(addr)) append(candidates, matches(mappedFrom(addr.subarray(12)), port, protocol));
     const denied = candidates.find(isDenial);
     const rule = denied ?? candidates[0] ?? null;

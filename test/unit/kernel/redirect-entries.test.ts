@@ -8,19 +8,19 @@ import {
   withoutRedirects,
   withRedirects,
 } from "../../../src/kernel/redirect-entries.ts";
-import { addressBytes } from "../../../src/kernel/table/address.ts";
+import { addressBytesOf } from "../../../src/registry/address.ts";
 
 const UDP = 17;
 const redirect = (from: string, to: string, port = 53, required = false): Redirect => ({
-  from: { addr: addressBytes(from), port, protocol: UDP },
-  to: { addr: addressBytes(to), port: 5353 },
+  from: { addr: addressBytesOf(from), port, protocol: UDP },
+  to: { addr: addressBytesOf(to), port: 5353 },
   required,
 });
 const key = (host: string, port = 53): string =>
-  encodeRuleKey(addressBytes(host), port, UDP).toString("latin1");
+  encodeRuleKey(addressBytesOf(host), port, UDP).toString("latin1");
 const target = (host: string, flags = 0): string =>
-  encodeRedirect(addressBytes(host), 5353, flags).toString("latin1");
-const original = (host: string): string => encodeOriginal(addressBytes(host), 53).toString("latin1");
+  encodeRedirect(addressBytesOf(host), 5353, flags).toString("latin1");
+const original = (host: string): string => encodeOriginal(addressBytesOf(host), 53).toString("latin1");
 const none: ReadonlyMap<string, string> = new Map();
 
 describe("forward entries", () => {

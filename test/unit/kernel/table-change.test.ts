@@ -4,13 +4,13 @@
  */
 import { describe, expect, it } from "vitest";
 import { RangeClass } from "../../../src/kernel/layout.ts";
-import { addressBytes } from "../../../src/kernel/table/address.ts";
 import { compileTable, emptyTable, type TableContents } from "../../../src/kernel/table/compile.ts";
 import { diffTables, type Stage } from "../../../src/kernel/table/diff.ts";
 import { MAPS } from "../../../src/kernel/table/entries.ts";
 import { judgeOf } from "../../../src/kernel/table/judge.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
+import { addressBytesOf } from "../../../src/registry/address.ts";
 import { contents } from "../dns/proxy/memory-maps.ts";
 
 /** Small linear congruential generator: the same cases in every run (Numerical Recipes constants). */
@@ -32,7 +32,7 @@ function randomRules(below: (n: number) => number): NetworkRule[] {
     source: `rule[${i}]`,
     servers: below(2) ? [`s${below(3)}`] : [],
     host: null,
-    addr: addressBytes(HOSTS[below(HOSTS.length)] as string),
+    addr: addressBytesOf(HOSTS[below(HOSTS.length)] as string),
     prefix: PREFIXES[below(PREFIXES.length)] as number,
     port: PORTS[below(PORTS.length)] as number,
     protocol: PROTOCOLS[below(PROTOCOLS.length)] as number,
@@ -42,13 +42,13 @@ function randomRules(below: (n: number) => number): NetworkRule[] {
 
 function compile(rules: NetworkRule[], ruleNames: RuleNames): TableContents {
   return compileTable(
-    { rules, unixRules: [], servers: new Map(), localAddrs: [addressBytes("10.0.0.2")], canary: null },
+    { rules, unixRules: [], servers: new Map(), localAddrs: [addressBytesOf("10.0.0.2")], canary: null },
     ruleNames,
   );
 }
 
 const DESTINATIONS = HOSTS.flatMap((h) =>
-  [80, 443, 8080].flatMap((port) => [6, 17].map((protocol) => ({ addr: addressBytes(h), port, protocol }))),
+  [80, 443, 8080].flatMap((port) => [6, 17].map((protocol) => ({ addr: addressBytesOf(h), port, protocol }))),
 );
 
 function verdicts(table: TableContents, failClosed: boolean): boolean[] {
@@ -112,8 +112,8 @@ describe("table change", () => {
     const exact = { ...any, prefix: 128, port: 443, protocol: 6, action: "allow" as const };
     const range = { ...any, prefix: 120, action: "deny" as const };
     const ruleNames = new RuleNames();
-    const nat64 = addressBytes("64:ff9b::10.9.0.1");
-    const mapped = addressBytes("10.9.0.1");
+    const nat64 = addressBytesOf("64:ff9b::10.9.0.1");
+    const mapped = addressBytesOf("10.9.0.1");
     const from = compile(
       [
         { ...exact, addr: nat64 },
@@ -163,7 +163,7 @@ describe("compile", () => {
     source: "s",
     servers: [],
     host: null,
-    addr: addressBytes("10.0.0.1"),
+    addr: addressBytesOf("10.0.0.1"),
     prefix: 128,
     port: 443,
     protocol: 6,
@@ -180,13 +180,13 @@ describe("compile", () => {
       ],
       ruleNames,
     );
-    expect(judgeOf(table, false)(addressBytes("10.0.0.9"), 1, 6).permitted).toBe(false);
+    expect(judgeOf(table, false)(addressBytesOf("10.0.0.9"), 1, 6).permitted).toBe(false);
     expect(table.rangeClasses).toBe(RangeClass.any);
   });
 
   it("names a server on this host by its port, whatever the address", () => {
     const ruleNames = new RuleNames();
-    const own = addressBytes("192.168.1.5");
+    const own = addressBytesOf("192.168.1.5");
     const table = compileTable(
       {
         rules: [rule({ addr: own, port: 3000, action: "deny" })],
@@ -198,15 +198,15 @@ describe("compile", () => {
       ruleNames,
     );
     for (const form of ["127.0.0.1", "127.8.8.8", "::1", "0.0.0.0", "::", "192.168.1.5"]) {
-      expect(judgeOf(table, false)(addressBytes(form), 3000, 6).permitted, form).toBe(false);
+      expect(judgeOf(table, false)(addressBytesOf(form), 3000, 6).permitted, form).toBe(false);
     }
-    expect(judgeOf(table, false)(addressBytes("127.0.0.1"), 3001, 6).permitted).toBe(true);
+    expect(judgeOf(table, false)(addressBytesOf("127.0.0.1"), 3001, 6).permitted).toBe(true);
   });
 
   it("takes a NAT64 address for the IPv4 address in it", () => {
     const table = compile([rule({ action: "deny" })], new RuleNames());
     const permitted = (address: string): boolean =>
-      judgeOf(table, false)(addressBytes(address), 443, 6).permitted;
+      judgeOf(table, false)(addressBytesOf(address), 443, 6).permitted;
     expect(permitted("64:ff9b::10.0.0.1")).toBe(false);
     expect(permitted("64:ff9b::10.0.0.2")).toBe(true);
     expect(permitted("64:ff9b:1::10.0.0.1")).toBe(true);

@@ -1,12 +1,12 @@
 /** An exact rule is decided without the ranges: a range that refuses it must be written into it. */
 import { expect, it } from "vitest";
 import { decodeRule, encodeRuleKey, RuleAction } from "../../../src/kernel/layout.ts";
-import { addressBytes } from "../../../src/kernel/table/address.ts";
 import { compileTable } from "../../../src/kernel/table/compile.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
+import { addressBytesOf } from "../../../src/registry/address.ts";
 
-const ADDRESS = addressBytes("10.1.2.3");
+const ADDRESS = addressBytesOf("10.1.2.3");
 const rule = (source: string, action: "allow" | "deny", where: Partial<NetworkRule>): NetworkRule => ({
   source,
   servers: [],
@@ -32,7 +32,7 @@ function exactEntry(rules: NetworkRule[]): [string | undefined, number] {
   return [ruleNames.rule(id)?.source, action];
 }
 
-const network = addressBytes("10.1.0.0");
+const network = addressBytesOf("10.1.0.0");
 it.each([
   ["of its protocol and port", { addr: network, prefix: 112 }],
   ["of its protocol, any port", { addr: network, prefix: 112, port: 0 }],
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ["of another port", { addr: network, prefix: 112, port: 80 }],
   ["of another protocol", { addr: network, prefix: 112, protocol: 17 }],
-  ["beside it", { addr: addressBytes("10.2.0.0"), prefix: 112, port: 0, protocol: 0 }],
+  ["beside it", { addr: addressBytesOf("10.2.0.0"), prefix: 112, port: 0, protocol: 0 }],
 ])("a denied range %s does not", (_what, range) => {
   expect(exactEntry([rule("exact", "allow", {}), rule("range", "deny", range)])).toEqual([
     "exact",

@@ -1,8 +1,9 @@
 /** What the session reaches only through netmon, and which rules prevent a bypass. */
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
-import { bypassRules, guardedEndpoints, sharedWithAllowed } from "../../../src/policy/bypass.ts";
-import { NetworkRules, networkHosts } from "../../../src/policy/network.ts";
+import { guardedEndpoints, sharedWithAllowed } from "../../../src/policy/bypass.ts";
+import { hostsOf } from "../../../src/policy/name-rules.ts";
+import { NetworkRules, nameRules } from "../../../src/policy/network.ts";
 import { addressBytesOf } from "../../../src/registry/address.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 
@@ -75,7 +76,7 @@ describe("rules", () => {
     expect(at("192.0.2.9", 443)).toEqual(["6 deny gateway.bypass web", "17 deny gateway.bypass web"]);
     expect(at("2001:db8::1", 443)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
     expect(at("127.0.0.1", 4000)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
-    expect(networkHosts(own, endpoints, guarded)).toContain("api.anthropic.com");
+    expect(hostsOf(nameRules({ ...input, guarded }))).toContain("api.anthropic.com");
   });
 
   it("tell what else is allowed at an address that they deny", () => {
@@ -86,6 +87,13 @@ describe("rules", () => {
     expect(sharedWithAllowed(guarded, rules, addressesOf)).toEqual([
       expect.objectContaining({ host: "cdn.example", rule: "sandbox.network.allow[0]" }),
     ]);
-    expect(bypassRules(guarded, () => [])).toHaveLength(2);
+    const unresolved = {
+      config: own,
+      endpoints: [],
+      decisions: new Map(),
+      ...lookups,
+      addressesOf: () => [],
+    };
+    expect(new NetworkRules({ ...unresolved, guarded }).all()).toHaveLength(2);
   });
 });

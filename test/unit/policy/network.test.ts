@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
-import { NetworkRules, networkHosts } from "../../../src/policy/network.ts";
+import { hostsOf } from "../../../src/policy/name-rules.ts";
+import { NetworkRules, nameRules } from "../../../src/policy/network.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { rangePrefixes } from "../../../src/policy/prefix.ts";
 import { decideServer, serverPolicy } from "../../../src/policy/server.ts";
@@ -191,7 +192,8 @@ describe("rules of the configuration: lists", () => {
     );
     const registry = new Registry();
     registry.declareServers(config.sandbox.mcp.servers);
-    expect(networkHosts(config, registry.endpoints())).toEqual(["a.example", "c.example", "d.example"]);
+    const rules = nameRules({ config, endpoints: registry.endpoints(), decisions: new Map() });
+    expect(hostsOf(rules).sort()).toEqual(["a.example", "c.example", "d.example"]);
   });
 
   it("has a rule for each of 100,000 addresses", () => {

@@ -78,7 +78,7 @@ describe("learned addresses", () => {
       const known = new Map<string, Set<NameRule>>();
       const learned = (address: string): NetworkRule[] =>
         [...(known.get(address) ?? [])].flatMap((rule) =>
-          rulesAtAddress(rule, address, new Set([rule.name])),
+          rulesAtAddress(rule, address, { names: new Set([rule.name]) }),
         );
       const permitted = (table: TableContents): boolean[] => {
         const judge = judgeOf(table, true);
@@ -139,7 +139,7 @@ describe("learned addresses", () => {
     const base = { rules: fixedRules([]), servers: new Map(), nameRules: [rule] };
     const overlay = new Overlay(table, base, ruleNames);
     await reconciler.apply(table, SETTINGS);
-    const { diff } = overlay.change("10.0.0.1", rulesAtAddress(rule, "10.0.0.1", new Set(["a"])));
+    const { diff } = overlay.change("10.0.0.1", rulesAtAddress(rule, "10.0.0.1", { names: new Set(["a"]) }));
     await reconciler.patch(() => joined([diff]));
     for (const written of [writer.table, table])
       expect(judgeOf(written, true)(addressBytesOf("10.0.0.1"), 443, 6).permitted).toBe(true);

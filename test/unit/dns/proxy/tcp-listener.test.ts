@@ -7,7 +7,7 @@ import { DnsGuard } from "../../../../src/dns/proxy/guard.ts";
 import { LearnedNames } from "../../../../src/dns/proxy/learned-names.ts";
 import { StreamMessages, streamed } from "../../../../src/dns/proxy/message.ts";
 import { TcpListener } from "../../../../src/dns/proxy/tcp-listener.ts";
-import { InFlight, socketsIn } from "../../../../src/dns/proxy/upstream.ts";
+import { InFlight } from "../../../../src/dns/proxy/upstream.ts";
 import { systemClock } from "../../../../src/dns/resolver/clock.ts";
 import { Faults } from "../../../../src/event/faults.ts";
 import { NetworkNamespace } from "../../../../src/kernel/netns.ts";
@@ -39,9 +39,8 @@ async function front(resolver: number, otherNames: "allow" | "refuse", enforce =
   );
   const netns = NetworkNamespace.own();
   const server = createServer({ allowHalfOpen: true });
-  const sockets = socketsIn(netns);
   const upstream = {
-    sockets,
+    netns,
     address: "127.0.0.1",
     port: resolver,
     inFlight: new InFlight(9),

@@ -2,7 +2,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { socketsIn } from "../../../../src/dns/proxy/upstream.ts";
 import { SniDestinations } from "../../../../src/dns/sni/destinations.ts";
 import { SniProxy, type SniRefusal } from "../../../../src/dns/sni/proxy.ts";
 import { Faults } from "../../../../src/event/faults.ts";
@@ -32,7 +31,7 @@ async function proxied(serve: (socket: Socket) => void, enforce = true) {
     judge: () => (name: string) => allowed.has(name),
     onRefused: (refusal: SniRefusal) => refusals.push(refusal),
   };
-  const proxy = await SniProxy.open(socketsIn(netns), destinations, ports, 0);
+  const proxy = await SniProxy.open(netns, destinations, ports, 0);
   open.push(proxy, netns);
   const target = destinations.targetOf("127.0.0.1", port) as string;
   return { proxy, destinations, refusals, allowed, target, port };
