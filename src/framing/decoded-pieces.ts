@@ -3,10 +3,9 @@
  *
  * Only for text that JSON.parse has accepted. A surrogate pair may be split between two pieces.
  */
+import { BACKSLASH, LOWER_U } from "./ascii.ts";
 import type { JsonSpan } from "./json-span.ts";
 
-const BACKSLASH = 92;
-const LETTER_U = 117;
 /** Code units of escapes such as `\n` and `\u0041`. */
 const SHORT = 2;
 const LONG = 6;
@@ -28,7 +27,7 @@ function wholeEscapes(text: string, start: number, end: number): number {
     let run = at;
     while (run > start && text.charCodeAt(run - 1) === BACKSLASH) run--;
     if ((at - run) % 2 === 1) return end; // itself escaped
-    const length = text.charCodeAt(at + 1) === LETTER_U ? LONG : SHORT;
+    const length = text.charCodeAt(at + 1) === LOWER_U ? LONG : SHORT;
     return at + length > end ? at : end;
   }
   return end;

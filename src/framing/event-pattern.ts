@@ -8,16 +8,14 @@
  *
  * Fails closed. An uncertain event does not match, and is treated like all others.
  */
+
 import { isUtf8 } from "node:buffer";
+import { BACKSLASH, NINE, QUOTE, ZERO } from "./ascii.ts";
 import type { Frame } from "./frame.ts";
 import { type JsonPath, memberSpan } from "./json-span.ts";
 import { escapeEnd, isPlain } from "./json-string.ts";
 import { canonicalSse } from "./sse-canonical.ts";
 
-const QUOTE = 34;
-const BACKSLASH = 92;
-const ZERO = 48;
-const NINE = 57;
 /** Every number with this many digits is a safe integer. */
 const MAX_DIGITS = 15;
 

@@ -5,19 +5,13 @@
  * Only the structure of the array is checked here: brackets are counted, strings skipped. Elements are left to a JSON
  * parser. Fails closed: anything but an array of objects, and an array without an end, throws.
  */
+
 import { isUtf8 } from "node:buffer";
+import { BACKSLASH, CLOSE_ARRAY, CLOSE_OBJECT, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from "./ascii.ts";
 import type { StreamSplitter, StreamWriter } from "./frame.ts";
 import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { PendingEvent } from "./growing-bytes.ts";
 import { utf8Text } from "./utf8-text.ts";
-
-const QUOTE = 34;
-const COMMA = 44;
-const BACKSLASH = 92;
-const OPEN_ARRAY = 91;
-const CLOSE_ARRAY = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
 
 type Expected = "array" | "first" | "element" | "separator" | "next" | "nothing";
 

@@ -5,6 +5,16 @@
  * Counts brackets, commas and colons outside strings, one of which precedes every value or name. Text that is not JSON
  * gets a count too; a parser stops at its first error, so it costs no more than was counted.
  */
+import {
+  BACKSLASH,
+  CLOSE_ARRAY,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  QUOTE,
+} from "./ascii.ts";
 import { skipSpace, stringEnd } from "./json-span.ts";
 
 /**
@@ -12,15 +22,6 @@ import { skipSpace, stringEnd } from "./json-span.ts";
  * and the largest known lists of tools have some tens of thousands.
  */
 export const MAX_VALUES = 250_000;
-
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const OPEN_ARRAY = 91;
-const BACKSLASH = 92;
-const CLOSE_ARRAY = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
 
 export interface JsonCost {
   /** Names and values, counted by brackets, commas and colons: between half and twice their number. */
@@ -57,29 +58,22 @@ const PLAIN = 64;
 
 /** Counts like textCost, for bytes as they arrive, so that a body can be refused before its end. */
 export class JsonCostScanner implements JsonCost {
-  #values = 0;
-  #members = 0;
+  values = 0;
+  members = 0;
+  depth = 0;
   #level = 0;
-  #depth = 0;
   #inString = false;
   #escaped = false;
 
-  get values(): number {
-    return this.#values;
-  }
-
-  get members(): number {
-    return this.#members;
-  }
-
-  get depth(): number {
-    return this.#depth;
+  /** Whether the bytes so far end inside a container or a string. */
+  get open(): boolean {
+    return this.#level > 0 || this.#inString;
   }
 
   push(chunk: Uint8Array): void {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     const size = bytes.length;
-    let values = this.#values;
+    let values = this.values;
     let at = 0;
     while (at < size) {
       if (this.#inString) at = this.#within(bytes, at);
@@ -93,14 +87,14 @@ export class JsonCostScanner implements JsonCost {
         if (byte === COMMA) values++;
         else if (byte === COLON) {
           values++;
-          this.#members++;
+          this.members++;
         } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
           values++;
-          if (++this.#level > this.#depth) this.#depth = this.#level;
+          if (++this.#level > this.depth) this.depth = this.#level;
         } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) this.#level--;
       }
     }
-    this.#values = values;
+    this.values = values;
   }
 
   /** Ends an open string, since no JSON string continues on the next line. */

@@ -5,6 +5,7 @@
  * Fails closed. A long string that is not JSON, and text that is large even without long strings, throw JsonTextError.
  * Anything else that is not JSON stays, for the parser to refuse.
  */
+import { BACKSLASH, COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE, SPACE } from "./ascii.ts";
 import { charactersEnd, wordsOf } from "./json-string.ts";
 import { JsonCostError, JsonTextError, refuseCost } from "./json-text.ts";
 import { utf8Text } from "./utf8-text.ts";
@@ -21,13 +22,6 @@ export const MAX_OUTLINE = 8 << 20;
 export const OUTLINE_STEP = 1 << 16;
 
 const NOTHING = Buffer.alloc(0);
-const SPACE = 32;
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const OPEN_ARRAY = 91;
-const BACKSLASH = 92;
-const OPEN_OBJECT = 123;
 
 /** `pieces`: UTF-8, from textPieces. */
 export function* jsonOutline(pieces: Iterable<Buffer>): Generator<void, string> {

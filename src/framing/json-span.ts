@@ -3,6 +3,7 @@
  *
  * Only for text that JSON.parse has accepted and in which no object repeats a key; this is not checked again.
  */
+import { BACKSLASH, CLOSE_ARRAY, CLOSE_OBJECT, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from "./ascii.ts";
 
 /** Names of members and positions in arrays. */
 export type JsonPath = readonly (string | number)[];
@@ -12,14 +13,6 @@ export interface JsonSpan {
   readonly offset: number;
   readonly length: number;
 }
-
-const QUOTE = 34;
-const COMMA = 44;
-const OPEN_ARRAY = 91;
-const BACKSLASH = 92;
-const CLOSE_ARRAY = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
 
 /** Returns the span of the value at this path below `from` (default: the whole text); undefined if there is none. */
 export function memberSpan(text: string, path: JsonPath, from?: JsonSpan): JsonSpan | undefined {

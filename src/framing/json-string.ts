@@ -1,7 +1,6 @@
 /** Scans the bytes of JSON strings (RFC 8259 §7), between their quotes. */
+import { BACKSLASH, LOWER_U } from "./ascii.ts";
 
-const BACKSLASH = 92;
-const LOWER_U = 117;
 const PLAIN = 1;
 const ESCAPED = 2;
 /** Flags of each byte: whether it stands for itself, and whether it may follow a backslash. */

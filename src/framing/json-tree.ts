@@ -4,14 +4,8 @@
  * Only for text that JSON.parse has accepted, as in json-span.ts; this is not checked again. The caller limits the
  * depth.
  */
+import { CLOSE_ARRAY, CLOSE_OBJECT, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from "./ascii.ts";
 import { type JsonSpan, skipSpace, stringEnd, valueEnd } from "./json-span.ts";
-
-const QUOTE = 34;
-const COMMA = 44;
-const OPEN_ARRAY = 91;
-const CLOSE_ARRAY = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
 
 export class JsonNode implements JsonSpan {
   /** A property has two children: its key and its value. */

@@ -8,13 +8,13 @@
  *
  * Fails closed. Bytes that are not UTF-8 throw, as does everything that src/framing/sse.ts refuses.
  */
+
 import { isUtf8 } from "node:buffer";
+import { COLON, LF } from "./ascii.ts";
 import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { sseFraming } from "./sse.ts";
 import { isCutBySome } from "./sse-fields.ts";
 
-const LF = 10;
-const COLON = 58;
 const EMPTY = Buffer.alloc(0);
 const KEEP_ALIVE = Buffer.from(":\n\n");
 const EVENT = Buffer.from("event: ");

@@ -6,24 +6,17 @@
  * (Python's mcp) ends lines where str.splitlines does. JSON outside any field throws too: clients that ignore
  * Content-Type (such as the Python SDKs of Anthropic and OpenAI) take the whole body for an answer.
  */
+import { COLON, CR, LF, OPEN_ARRAY, OPEN_OBJECT, SPACE } from "./ascii.ts";
 import { FramingError } from "./frame.ts";
 import { utf8Text } from "./utf8-text.ts";
 
-const LF = 10;
-const CR = 13;
-const COLON = 58;
-const SPACE = 32;
 /** Lines of one event; indented JSON has some thousands. */
 const MAX_LINES = 100_000;
-/** Bytes; up to this many are cheaper to copy one by one. */
-const SHORT = 32;
-const OPEN_ARRAY = 91;
-const OPEN_OBJECT = 123;
 
 /** Returns null if the block has no data line, so that no event is dispatched. Throws FramingError. */
 export function fieldsOf(block: Buffer): { event: string | null; data: string } | null {
   let event: string | null = null;
-  const data = new DataLines(block);
+  let data: string | null = null;
   const nextLf = new NextByte(block, LF);
   const nextCr = new NextByte(block, CR);
   const nextColon = new NextByte(block, COLON);
@@ -43,16 +36,16 @@ export function fieldsOf(block: Buffer): { event: string | null; data: string } 
     }
     const nameEnd = Math.min(colon, end);
     const valueStart = colon > end ? end : colon + (block[colon + 1] === SPACE ? 2 : 1);
-    if (isData(block, start, nameEnd)) data.add(valueStart, end);
-    else {
+    if (isData(block, start, nameEnd)) {
+      const line = utf8Text(block, valueStart, end);
+      data = data === null ? line : `${data}\n${line}`;
+    } else {
       refuseCut(block, start, end);
       if (isEvent(block, start, nameEnd)) event = block.toString("utf8", valueStart, end);
       else refuseAmbiguous(block, start, nameEnd);
     }
   }
-  const text = data.text();
-  if (text === null) return null;
-  return { event: event === "" ? null : event, data: text };
+  return data === null ? null : { event: event === "" ? null : event, data };
 }
 
 /** Finds the next occurrence of a byte; each occurrence is searched for only once, however many lines precede it. */
@@ -73,45 +66,6 @@ export class NextByte {
       this.#at = found < 0 ? this.#bytes.length : found;
     }
     return this.#at;
-  }
-}
-
-/** The values of data lines, joined by line feeds in one piece of memory, however many lines there are. */
-class DataLines {
-  readonly #block: Buffer;
-  #start = 0;
-  #end = 0;
-  #lines = 0;
-  #joined: Buffer | null = null;
-
-  constructor(block: Buffer) {
-    this.#block = block;
-  }
-
-  add(start: number, end: number): void {
-    if (this.#lines++ === 0) {
-      this.#start = start;
-      this.#end = end;
-      return;
-    }
-    // A value is shorter than its line, so the joined bytes never overtake those being read.
-    if (this.#joined === null) {
-      this.#joined = Buffer.from(this.#block);
-      this.#joined.copyWithin(0, this.#start, this.#end);
-      this.#end -= this.#start;
-      this.#start = 0;
-    }
-    this.#joined[this.#end++] = LF;
-    if (end - start > SHORT) this.#joined.copyWithin(this.#end, start, end);
-    else
-      for (let at = start; at < end; at++) this.#joined[this.#end + at - start] = this.#joined[at] as number;
-    this.#end += end - start;
-  }
-
-  /** Returns null if there were no lines. */
-  text(): string | null {
-    if (this.#lines === 0) return null;
-    return utf8Text((this.#joined ?? this.#block).subarray(this.#start, this.#end));
   }
 }
 

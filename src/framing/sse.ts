@@ -7,6 +7,7 @@
  *
  * Fails closed. An event over the limit, and lines that clients are known to read in different ways, throw.
  */
+import { CR, LF } from "./ascii.ts";
 import {
   type Frame,
   FramingError,
@@ -19,8 +20,6 @@ import {
 import { PendingEvent } from "./growing-bytes.ts";
 import { fieldsOf, NextByte } from "./sse-fields.ts";
 
-const LF = 10;
-const CR = 13;
 const EMPTY = Buffer.alloc(0);
 const BOM_BYTES = 3;
 

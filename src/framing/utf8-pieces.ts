@@ -1,7 +1,6 @@
 /** Divides UTF-8 text of JSON into pieces that can be read independently. */
+import { BACKSLASH, LOWER_U } from "./ascii.ts";
 
-const BACKSLASH = 92;
-const LOWER_U = 117;
 /** Bytes of the longest escape, \u0041. */
 const LONGEST = 6;
 const NOTHING = Buffer.alloc(0);

@@ -8,8 +8,9 @@ import { isAscii, isUtf8, transcode } from "node:buffer";
 const LONG = 1 << 16;
 
 /** Invalid UTF-8 becomes U+FFFD. */
-export function utf8Text(bytes: Buffer): string {
-  if (bytes.length < LONG) return bytes.toString("utf8");
-  if (isAscii(bytes)) return bytes.toString("latin1");
-  return isUtf8(bytes) ? transcode(bytes, "utf8", "utf16le").toString("utf16le") : bytes.toString("utf8");
+export function utf8Text(bytes: Buffer, start = 0, end = bytes.length): string {
+  if (end - start < LONG) return bytes.toString("utf8", start, end);
+  const part = bytes.subarray(start, end);
+  if (isAscii(part)) return part.toString("latin1");
+  return isUtf8(part) ? transcode(part, "utf8", "utf16le").toString("utf16le") : part.toString("utf8");
 }

@@ -18,50 +18,27 @@ export async function* unzstd(
   source: AsyncIterable<Uint8Array>,
   limit: ExpansionLimit,
 ): AsyncGenerator<Uint8Array> {
+  const frames = new ZstdFrames();
   let decoded: Uint8Array[] = [];
-  const decoder = new ZstdDecoder((bytes) => {
+  const decoder = new Decompress((bytes) => {
     limit.spend(bytes.length);
     decoded.push(bytes);
   });
-  for await (const bytes of source) {
-    limit.earn(bytes.length);
-    for (let at = 0; at < bytes.length; at += SLICE) {
-      decoder.push(bytes.subarray(at, at + SLICE));
-      const ready = decoded;
-      decoded = [];
-      yield* ready;
-    }
-  }
-  decoder.end();
-  yield* decoded;
-}
-
-class ZstdDecoder {
-  readonly #frames = new ZstdFrames();
-  readonly #stream: Decompress;
-
-  /** `output` is called within push, which throws what it throws. */
-  constructor(output: (bytes: Uint8Array) => void) {
-    this.#stream = new Decompress((bytes) => output(bytes));
-  }
-
-  push(bytes: Uint8Array): void {
-    this.#frames.read(bytes);
-    this.#feed(bytes, false);
-  }
-
-  /** Throws if the data ends inside a frame. */
-  end(): void {
-    this.#feed(new Uint8Array(0), true);
-  }
-
-  #feed(bytes: Uint8Array, last: boolean): void {
+  /** `last` without the end of a frame throws. */
+  const decode = (bytes: Uint8Array, last: boolean): Uint8Array[] => {
+    decoded = [];
+    frames.read(bytes);
     try {
-      this.#stream.push(bytes, last);
+      decoder.push(bytes, last);
     } catch (error) {
       if (error instanceof FramingError) throw error;
-      const reason = errorMessage(error);
-      throw new FramingError("malformed", `damaged zstd data: ${reason}`);
+      throw new FramingError("malformed", `damaged zstd data: ${errorMessage(error)}`);
     }
+    return decoded;
+  };
+  for await (const bytes of source) {
+    limit.earn(bytes.length);
+    for (let at = 0; at < bytes.length; at += SLICE) yield* decode(bytes.subarray(at, at + SLICE), false);
   }
+  yield* decode(new Uint8Array(0), true);
 }

@@ -4,10 +4,11 @@
  * Enforce fails closed, observe passes everything and reports what enforce would have done; tools that the endpoint
  * does not offer are refused in both. With mcp.inspection.enabled false, only the latter remains.
  */
+
+import { atOnce } from "../../async/steps.ts";
 import type { Config } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { McpRefusalReason, Mode } from "../../event/event.ts";
-import { atOnce } from "../../llm/dlp/detector.ts";
 import { toolResultText } from "../../llm/dlp/message-text.ts";
 import { type Redactor, redactor } from "../../llm/dlp/redactor.ts";
 import type {

@@ -2,11 +2,12 @@
  * The record of a declared server, from which the policy that a run needed can be derived afterwards. Fails closed:
  * nothing of addresses and arguments is kept that may be a secret.
  */
+
+import { atOnce } from "../../async/steps.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import type { McpServerDeclared } from "../../event/event.ts";
 import { isKeyLike } from "../../event/shown-url.ts";
 import { apiKey } from "../../llm/dlp/api-key.ts";
-import { atOnce } from "../../llm/dlp/detector.ts";
 
 /** `filledIn`: the arguments contain the values of a client's placeholders, which may be secrets. */
 export function declaredEvent(

@@ -59,11 +59,3 @@ export function* replaceSpans(
   done.push(pieces.join(""), text.slice(at));
   return done.join("");
 }
-
-/** Runs all steps at once and returns their result. */
-export function atOnce<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}

@@ -5,9 +5,14 @@
  * calls with different ids, a name in pieces or repeated. Such a choice is `unusual`: it is sent in the documented
  * form, so that the agent runs what was judged.
  */
+import { orElse } from "../../event/or-else.ts";
+import { JsonCostScanner } from "../../framing/json-cost.ts";
 import { NO_CALL, type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
 import { flawOf, MAX_POSITION } from "./call-input.ts";
 import type { CallPiece } from "./chat-chunk.ts";
+
+/** UTF-16 code units of the longest value that is parsed after every piece. */
+const MAX_SCALAR = 64;
 
 export class ChatCall {
   readonly index: number;
@@ -18,7 +23,9 @@ export class ChatCall {
   input = "";
   /** Bytes of `input`. */
   size = 0;
-  readonly shape = new JsonShape();
+  readonly #scanner = new JsonCostScanner();
+  /** Whether a value in the input has ended, and the input can no longer become JSON. */
+  #wrong = false;
   /** Bytes of the frames held for the call. */
   held = 0;
   ambiguous = false;
@@ -34,6 +41,25 @@ export class ChatCall {
   constructor(index: number, older: boolean) {
     this.index = index;
     this.older = older;
+  }
+
+  addInput(input: string): void {
+    const bytes = Buffer.from(input);
+    this.input += input;
+    this.size += bytes.length;
+    this.#scanner.push(bytes);
+  }
+
+  /**
+   * Reports whether the input is complete JSON. An object or list is parsed once, at its end, and not after every
+   * piece; any other value only if it is short.
+   */
+  isWhole(): boolean {
+    const { depth, open } = this.#scanner;
+    if (this.#wrong || open || (depth === 0 && this.input.length > MAX_SCALAR)) return false;
+    const isJson = orElse(() => JSON.parse(this.input) !== undefined, false);
+    this.#wrong = depth > 0 && !isJson;
+    return isJson;
   }
 
   toToolCall(tooLarge: boolean): ToolCall {
@@ -66,7 +92,7 @@ export class ChatCalls {
     if (piece.kind !== null) call.kind ??= piece.kind;
     if (piece.torn || (piece.kind !== null && piece.kind !== call.kind)) call.ambiguous = true;
     if (piece.name !== "") this.#addName(call, piece.name);
-    this.#addInput(call, piece.input);
+    call.addInput(piece.input);
     return call;
   }
 
@@ -74,7 +100,7 @@ export class ChatCalls {
     this.#older ??= this.#start(new ChatCall(0, true));
     if (this.#older.verdict) return this.#older;
     if (piece.name !== "") this.#addName(this.#older, piece.name);
-    this.#addInput(this.#older, piece.input);
+    this.#older.addInput(piece.input);
     return this.#older;
   }
 
@@ -106,12 +132,6 @@ export class ChatCalls {
     if (call.namePieces > 1) this.unusual = true;
     if (name !== call.name) call.name += name;
   }
-
-  #addInput(call: ChatCall, input: string): void {
-    call.input += input;
-    call.shape.read(input);
-    call.size += Buffer.byteLength(input);
-  }
 }
 
 /** Reports whether the piece is the first of another call at the same index. */
@@ -120,67 +140,5 @@ function startsAnother(call: ChatCall, piece: CallPiece): boolean {
   if (piece.name === "" || call.name === "") return false;
   if (piece.id !== "" && call.id !== "") return piece.id !== call.id;
   // Without ids, a name after complete arguments starts another. Vendors may repeat the name in every piece.
-  return call.shape.mayBeWhole && isJson(call.input);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const MAX_SCALAR = 64;
-
-/**
- * Tracks whether JSON text that arrives in pieces may be complete, by its brackets and strings. Each piece is
- * scanned once, so that the text need not be parsed after every piece.
- *
- * Never throws. `mayBeWhole` is false only if the text is certainly not complete JSON, or is an absurdly long number.
- */
-export class JsonShape {
-  /** `over`: something follows the value, so the text can never become JSON. */
-  #state: "before" | "scalar" | "inside" | "after" | "over" = "before";
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-  #scalar = 0;
-
-  read(piece: string): void {
-    for (let i = 0; i < piece.length && this.#state !== "over"; i++) {
-      const c = piece.charCodeAt(i);
-      if (this.#inString) this.#readString(c);
-      else if (c !== 32 && c !== 10 && c !== 13 && c !== 9) this.#read(c);
-    }
-  }
-
-  get mayBeWhole(): boolean {
-    return this.#state === "after" || (this.#state === "scalar" && this.#scalar <= MAX_SCALAR);
-  }
-
-  #readString(c: number): void {
-    if (this.#escaped) this.#escaped = false;
-    else if (c === 92) this.#escaped = true;
-    else if (c === 34) {
-      this.#inString = false;
-      if (this.#depth === 0) this.#state = "after";
-    }
-  }
-
-  #read(c: number): void {
-    const opens = c === 123 || c === 91;
-    if (this.#state === "after" || (this.#state === "scalar" && (opens || c === 34))) this.#state = "over";
-    else if (c === 34 || opens) {
-      this.#state = "inside";
-      if (opens) this.#depth++;
-      else this.#inString = true;
-    } else if (this.#state === "inside") {
-      if ((c === 125 || c === 93) && --this.#depth === 0) this.#state = "after";
-    } else {
-      this.#state = "scalar";
-      this.#scalar++;
-    }
-  }
+  return call.isWhole();
 }

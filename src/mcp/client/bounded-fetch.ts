@@ -4,8 +4,10 @@
  *
  * Redirects are handled by the transports, which follow only those within the origin.
  */
+
 import type { FetchLike } from "@modelcontextprotocol/client";
 import { type Dispatcher, fetch, Response, type RequestInit as UndiciInit } from "undici";
+import { CR, LF } from "../../framing/ascii.ts";
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 
 export interface FetchBounds {
@@ -55,9 +57,6 @@ export function boundedFetch({
     return new Response(body, { status, statusText, headers }) as unknown as globalThis.Response;
   };
 }
-
-const LF = 10;
-const CR = 13;
 
 /** Cost of JSON, or of an event stream of JSON: lines count too, and no string extends over several lines. */
 class AnswerCost {

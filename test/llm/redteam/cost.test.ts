@@ -6,7 +6,7 @@ import { redactor } from "../../../src/llm/dlp/redactor.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
 import { readAnswer, readAnswerBody } from "../../../src/llm/json-document.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
-import { JsonShape } from "../../../src/llm/openai/chat-calls.ts";
+import { ChatCall } from "../../../src/llm/openai/chat-calls.ts";
 import type { ProxyPorts, RequestContext } from "../../../src/llm/proxy/ports.ts";
 import { checkRequest } from "../../../src/llm/proxy/request-check.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";
@@ -215,12 +215,26 @@ describe("JSON that comes in pieces", () => {
     ["", false],
     ["{}x", false],
     ["1".repeat(65), false],
-    ["tru", true],
-    ["}", true],
+    ["tru", false],
+    ["true", true],
+    ["}", false],
+    ["{]", false],
     ['{"a":"\\\\"}', true],
-  ])("%s may be whole: %s", (text, whole) => {
-    const shape = new JsonShape();
-    for (const character of text) shape.read(character);
-    expect(shape.mayBeWhole).toBe(whole);
+  ])("%s is whole: %s", (text, whole) => {
+    const call = new ChatCall(0, false);
+    for (const character of text) call.addInput(character);
+    expect(call.isWhole()).toBe(whole);
+  });
+
+  it("is parsed once when its value ends, and not again for what follows", () => {
+    const call = new ChatCall(0, false);
+    call.addInput(`{"a":"${"x".repeat(1000)}"}x`);
+    const read = charactersRead(() => {
+      for (let i = 0; i < 100; i++) {
+        expect(call.isWhole()).toBe(false);
+        call.addInput("}");
+      }
+    });
+    expect(read).toBeLessThan(1100);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { atOnce } from "../../../../src/async/steps.ts";
 import { apiKey } from "../../../../src/llm/dlp/api-key.ts";
-import { atOnce, type Detector } from "../../../../src/llm/dlp/detector.ts";
+import type { Detector } from "../../../../src/llm/dlp/detector.ts";
 import { card, email } from "../../../../src/llm/dlp/detectors.ts";
 
 const mark = (detector: Detector, text: string): string => atOnce(detector.replace(text, () => "•"));

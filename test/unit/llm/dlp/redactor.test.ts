@@ -1,6 +1,7 @@
 /** A request after redaction, in every API: text changes, nothing else. */
 import { describe, expect, it } from "vitest";
-import { atOnce, STEP } from "../../../../src/llm/dlp/detector.ts";
+import { atOnce } from "../../../../src/async/steps.ts";
+import { STEP } from "../../../../src/llm/dlp/detector.ts";
 import { toolResultText } from "../../../../src/llm/dlp/message-text.ts";
 import { type Redacted, redactor } from "../../../../src/llm/dlp/redactor.ts";
 import { UnreadableError } from "../../../../src/llm/wire.ts";

@@ -1,7 +1,7 @@
 /** For any request: the result is JSON of the same shape, only text changes, and redacting again changes nothing. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { atOnce } from "../../../../src/llm/dlp/detector.ts";
+import { atOnce } from "../../../../src/async/steps.ts";
 import { type Redacted, redactor } from "../../../../src/llm/dlp/redactor.ts";
 
 const steps = redactor({
