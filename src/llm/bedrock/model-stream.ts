@@ -8,17 +8,9 @@
 import { isUtf8 } from "node:buffer";
 import { jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { refuseCallShapes } from "../call-shape.ts";
+import { FrameFilter } from "../frame-filter.ts";
 import { asObject, madeFrame, readAnswer, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
-import {
-  type AnswerScope,
-  type Frame,
-  type Judge,
-  STRICT,
-  type StreamFilter,
-  type StreamOptions,
-  UnreadableError,
-  type WireFormat,
-} from "../wire.ts";
+import { type Frame, type StreamFilter, UnreadableError, type WireFormat } from "../wire.ts";
 import { bedrockConverse } from "./converse.ts";
 import { knownException } from "./errors.ts";
 import { formatOfEvent, novaEvent } from "./model-body.ts";
@@ -28,23 +20,13 @@ const WHAT = "a chunk";
 /** Padded, and without characters that only some readers skip. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-export class ModelStream implements StreamFilter {
-  readonly unread = null;
-  readonly #judge: Judge;
-  readonly #options: StreamOptions;
-  readonly #scope: AnswerScope;
+export class ModelStream extends FrameFilter {
   #format: WireFormat | null = null;
   #inner: StreamFilter | null = null;
   /** The original frame of each event, so that unchanged events are sent byte for byte. */
   readonly #outer = new WeakMap<Frame, Frame>();
 
-  constructor(judge: Judge, options: StreamOptions) {
-    this.#judge = judge;
-    this.#options = options;
-    this.#scope = options.scope ?? STRICT;
-  }
-
-  get finished(): boolean {
+  override get finished(): boolean {
     return this.#inner?.finished ?? false;
   }
 
@@ -52,26 +34,24 @@ export class ModelStream implements StreamFilter {
     return this.#inner?.heldBytes ?? 0;
   }
 
-  push(frame: Frame): Frame[] {
-    if (this.finished) return [];
+  protected read(frame: Frame): Frame[] {
     if (frame.inert) return [frame];
     if (frame.event === null) throw new UnreadableError("a message of the event stream has no type");
     const exception = knownException(frame);
     if (exception) {
       // The exception tells the client: held frames are not sent.
-      this.#inner?.end();
-      this.#inner = null;
+      this.drop();
       return [exception];
     }
     if (frame.event !== "chunk") {
-      this.#scope.unknownType("an event", frame.event);
+      this.scope.unknownType("an event", frame.event);
       refuseCallShapes(frame.data, readAnswer(frame.data, WHAT).value, WHAT);
       return [frame];
     }
     const text = eventText(frame);
     if (text === null) return [frame];
     this.#format ??= formatOfEvent(readDocument(text, WHAT).value);
-    this.#inner ??= this.#format.stream(this.#judge, { ...this.#options, unnamed: true });
+    this.#inner ??= this.#format.stream(this.judge, { ...this.options, unnamed: true });
     const nova = this.#format === bedrockConverse;
     const inner = nova ? novaFrame(text, frame) : { event: null, data: text, raw: frame.raw };
     this.#outer.set(inner, frame);
@@ -80,6 +60,11 @@ export class ModelStream implements StreamFilter {
 
   end(): boolean {
     return this.#inner?.end() ?? false;
+  }
+
+  protected drop(): void {
+    this.#inner?.end();
+    this.#inner = null;
   }
 
   #wrapped(frames: Frame[]): Frame[] {

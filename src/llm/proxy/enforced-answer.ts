@@ -14,25 +14,20 @@ import type { Answer, AnswerContext, EnforcedReader } from "./answer.ts";
 import { streamReader } from "./enforced-stream.ts";
 import { errorReader, mediaReader, wholeReader } from "./enforced-whole.ts";
 import { type ExpectedAnswer, formOf } from "./expected-answer.ts";
+import { failureOf } from "./failure.ts";
 import { knownHeaders } from "./response-headers.ts";
 
-/** `method`: the request's; the answer to HEAD has no body. */
-export function enforcedAnswer(
-  context: AnswerContext,
-  head: ResponseHead,
-  expected: ExpectedAnswer,
-  method: string,
-): Answer {
+export function enforcedAnswer(context: AnswerContext, head: ResponseHead, expected: ExpectedAnswer): Answer {
   try {
     const isError = head.status >= 400;
     if (!isError && !expected.statuses.includes(head.status))
       throw new UnexpectedAnswerError(`its HTTP status is ${head.status}, with which the API has no answers`);
     contentCodings(listOf(head.fields, "content-encoding"));
-    if (method === "HEAD" || head.status === 204) return withoutBody(context, head);
+    if (context.method === "HEAD" || head.status === 204) return withoutBody(context, head);
     return read(context, head, isError ? errorReader(context, head) : readerOf(context, head, expected));
   } catch (error) {
     if (!(error instanceof FramingError || error instanceof UnreadableError)) throw error;
-    wholeReader(context, head, false).fault(error);
+    refuse(context, wholeReader(context, head, false), error);
     return NOTHING;
   }
 }
@@ -77,19 +72,19 @@ function read(context: AnswerContext, head: ResponseHead, reader: EnforcedReader
           if (stopped) return;
           const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
           copy?.add(chunk);
-          await reader.bytes(chunk);
+          if (!client.over) await reader.bytes(chunk);
           await client.flush();
         }
-        if (!stopped) await reader.end();
+        if (!stopped && !client.over) await reader.end();
       } catch (error) {
-        if (!(error instanceof FramingError)) throw error;
-        if (!stopped) reader.fault(error);
+        if (error === body.error) throw error;
+        if (!stopped) refuse(context, reader, error);
       }
       copy?.finish();
     },
     broken: (text) => {
       stopped = true;
-      reader.broken(text);
+      if (!client.over) reader.broken(text);
       copy?.finish();
     },
     stop: () => {
@@ -97,4 +92,15 @@ function read(context: AnswerContext, head: ResponseHead, reader: EnforcedReader
       copy?.finish();
     },
   };
+}
+
+function refuse(
+  { client, refused, abortUpstream }: AnswerContext,
+  reader: EnforcedReader,
+  error: unknown,
+): void {
+  if (client.over) return;
+  const failure = failureOf(error);
+  refused(failure.reason, reader.refuse(failure));
+  abortUpstream();
 }

@@ -7,6 +7,7 @@
  */
 import { FramingError } from "../../framing/frame.ts";
 import { BodyPieces, inOnePiece } from "../../http/body-pieces.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
 import { contentType } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
 import { type JsonDocument, jsonText, readDocument } from "../json-document.ts";
@@ -14,7 +15,6 @@ import { knownError } from "../known-error.ts";
 import { judgeAnswer } from "../whole-answer.ts";
 import { UnreadableError } from "../wire.ts";
 import type { AnswerContext, EnforcedReader } from "./answer.ts";
-import { type Failure, failureOf } from "./failure.ts";
 import { vendorError } from "./own-responses.ts";
 import { knownHeaders } from "./response-headers.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
@@ -22,7 +22,7 @@ import { WaitingCalls } from "./waiting-calls.ts";
 const MAX_ERROR_BYTES = 256 * 1024;
 const EMPTY = Buffer.alloc(0);
 
-interface WholeBody {
+interface WholeBody extends Pick<EnforcedReader, "refuse" | "broken"> {
   maxBytes: number;
   /** Message for a body over the limit. */
   tooLarge: string;
@@ -30,36 +30,20 @@ interface WholeBody {
   send(body: Buffer[]): void | Promise<void>;
   /** Sends the response for an empty body; null: it is read like any other. */
   sendEmpty: (() => void) | null;
-  /** Sends an error in place of the body, and returns the text to report. */
-  refuse(failure: Failure): string;
-  broken(text: string): void;
 }
 
-function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBody): EnforcedReader {
-  const { maxBytes, tooLarge, send, sendEmpty, refuse, broken } = parts;
+function whole(
+  client: ClientResponse,
+  { maxBytes, tooLarge, send, sendEmpty, refuse, broken }: WholeBody,
+): EnforcedReader {
   const body = new BodyPieces();
-  const fault = (error: unknown): void => {
-    if (client.over) return;
-    const failure = failureOf(error);
-    refused(failure.reason, refuse(failure));
-    abortUpstream();
-  };
   return {
     bytes: (bytes) => {
-      if (client.over) return;
-      if (body.length + bytes.length > maxBytes) fault(new FramingError("too_large", tooLarge));
-      else body.append(bytes);
+      if (body.length + bytes.length > maxBytes) throw new FramingError("too_large", tooLarge);
+      body.append(bytes);
     },
-    end: async () => {
-      if (client.over) return;
-      if (sendEmpty && body.length === 0) return sendEmpty();
-      try {
-        await send(body.take());
-      } catch (error) {
-        fault(error);
-      }
-    },
-    fault,
+    end: () => (sendEmpty && body.length === 0 ? sendEmpty() : send(body.take())),
+    refuse,
     // A body that is being sent was read completely; the end of the connection shows the client that it is cut off.
     broken: (text) => {
       if (!client.begun) broken(text);
@@ -70,7 +54,7 @@ function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBo
 export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean): EnforcedReader {
   const { client, format, judge, options, provider, requestId, scope } = context;
   const { status, fields } = head;
-  return whole(context, {
+  return whole(client, {
     maxBytes: options.maxResponseBytes,
     tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
     send: async (body) => {
@@ -106,7 +90,7 @@ export function errorReader(context: AnswerContext, head: ResponseHead): Enforce
   const answer = (body: string): void =>
     client.whole(status, knownHeaders(fields, requestId, "application/json"), Buffer.from(body));
   const withoutText = `${provider} answered with the HTTP status ${status}.`;
-  return whole(context, {
+  return whole(client, {
     maxBytes: MAX_ERROR_BYTES,
     tooLarge: `it is larger than ${MAX_ERROR_BYTES} bytes`,
     send: async (body) => {
@@ -129,18 +113,15 @@ export function errorReader(context: AnswerContext, head: ResponseHead): Enforce
  * media type, as an answer of a model.
  */
 export function mediaReader(context: AnswerContext, { status, fields }: ResponseHead): EnforcedReader {
-  const { client, provider, refused, requestId, abortUpstream } = context;
+  const { client, provider, requestId } = context;
   const known = knownHeaders(fields, requestId, contentType(fields)?.type ?? "");
   client.head(status, [...known, "x-content-type-options", "nosniff"]);
   return {
     bytes: (bytes) => client.write(bytes),
     end: () => client.end(),
-    fault: (error) => {
-      if (client.over) return;
-      const { reason, text } = failureOf(error);
+    refuse: ({ text }) => {
       client.cut();
-      refused(reason, `netmon ended this answer of ${provider}: it cannot be read (${text}).`);
-      abortUpstream();
+      return `netmon ended this answer of ${provider}: it cannot be read (${text}).`;
     },
     broken: () => client.cut(),
   };

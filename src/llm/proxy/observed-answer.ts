@@ -46,7 +46,7 @@ function bodyForm(fields: readonly string[], api: LlmApi): BodyForm | null {
 }
 
 export function observedAnswer(context: AnswerContext, head: ResponseHead): Answer {
-  const { client, requestId, refused } = context;
+  const { client, copy, requestId, refused } = context;
   const passed = passedAnswer(client, head, requestId);
   const coding = listOf(head.fields, "content-encoding");
   const reader = new SideReader(context, bodyForm(head.fields, context.format.api));
@@ -58,19 +58,23 @@ export function observedAnswer(context: AnswerContext, head: ResponseHead): Answ
         const decode = contentDecoder(coding, { maxBytes: Number.POSITIVE_INFINITY });
         for await (const bytes of decode(passing(body, client))) {
           if (stopped) return;
-          reader.bytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+          const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+          copy?.add(chunk);
+          reader.bytes(chunk);
         }
+        copy?.finish();
         if (!stopped) await reader.end();
       } catch (error) {
         if (!(error instanceof FramingError)) throw error;
-        if (!stopped) reader.fault(error);
+        copy?.finish();
+        if (!stopped) reader.unreadable(error);
         await passed.read(body);
       }
     },
     broken: (text) => {
       stopped = true;
       const call = reader.broken();
-      context.copy?.finish();
+      copy?.finish();
       if (call) refused("upstream_ended", text);
       // A body with a length or a coding can only be cut off, as it was upstream.
       const error = length === undefined && coding === undefined ? reader.errorBytes(text) : null;
@@ -79,7 +83,7 @@ export function observedAnswer(context: AnswerContext, head: ResponseHead): Answ
     },
     stop: () => {
       stopped = true;
-      context.copy?.finish();
+      copy?.finish();
     },
   };
 }
@@ -110,18 +114,16 @@ class SideReader {
   }
 
   bytes(bytes: Buffer): void {
-    this.#context.copy?.add(bytes);
     if (this.#failed) return;
     try {
       this.#read(bytes);
     } catch (error) {
-      this.#unreadable(error);
+      this.unreadable(error);
     }
   }
 
   async end(): Promise<void> {
-    const { copy, provider, format, judge, refused, scope } = this.#context;
-    copy?.finish();
+    const { provider, format, judge, refused, scope } = this.#context;
     if (this.#failed) return;
     try {
       if (this.#stream) {
@@ -130,17 +132,12 @@ class SideReader {
       } else if (this.#body.length > 0)
         await judgeAnswer([this.#body.take()], { format, judge, scope, ahead: null });
     } catch (error) {
-      this.#unreadable(error);
+      this.unreadable(error);
     }
   }
 
-  /** Ends reading after an error; no more bytes follow. */
-  fault(error: unknown): void {
-    this.#context.copy?.finish();
-    this.#unreadable(error);
-  }
-
-  #unreadable(error: unknown): void {
+  /** Ends reading because of an error; later bytes are not read. */
+  unreadable(error: unknown): void {
     if (this.#failed) return;
     this.#failed = true;
     this.#stream = null;
@@ -178,7 +175,7 @@ class SideReader {
       this.#stream ??= new StreamJudge(this.#context, this.#form, "rewrite", NOWHERE);
       // No call waits in observe, so this is never a promise.
       for (const part of this.#body.length > 0 ? [this.#body.take(), bytes] : [bytes])
-        this.#stream.push(part)?.catch((error: unknown) => this.#unreadable(error));
+        this.#stream.push(part)?.catch((error: unknown) => this.unreadable(error));
       return;
     }
     const { maxResponseBytes } = this.#context.options;

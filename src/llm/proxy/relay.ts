@@ -1,6 +1,5 @@
 /** Relays a provider's answer to the client: chooses how to treat it, and ends both sides when either fails. */
 import type { LlmRefusalReason } from "../../event/event.ts";
-import type { ClientResponse } from "../../http/client-response.ts";
 import { CloseSignal } from "../../http/close-signal.ts";
 import { listOf } from "../../http/header-fields.ts";
 import {
@@ -12,41 +11,18 @@ import {
   type UpstreamBody,
   type UpstreamRequest,
 } from "../../http/upstream.ts";
-import { type AheadJudge, type AnswerScope, type Judge, UnknownTypeError, type WireFormat } from "../wire.ts";
-import type { Answer, AnswerContext } from "./answer.ts";
+import { type AnswerScope, UnknownTypeError } from "../wire.ts";
+import type { Answer, AnswerContext, AnswerOptions, Reading } from "./answer.ts";
 import { BodyCopy } from "./body-copy.ts";
 import { enforcedAnswer } from "./enforced-answer.ts";
 import type { ExpectedAnswer } from "./expected-answer.ts";
 import { observedAnswer, passedAnswer } from "./observed-answer.ts";
 import { vendorError } from "./own-responses.ts";
-import type { FailedRequest, ProxyOptions, ProxyPorts, RequestContext } from "./ports.ts";
+import type { FailedRequest } from "./ports.ts";
 
-/** How the answer to a request is read. */
-export interface Reading {
-  /** null: the endpoint's answers hold no calls, and are not stored. */
-  exchange: RequestContext | null;
-  format: WireFormat;
-  judge: Judge;
-  /** null: no call waits for approval. */
-  ahead: AheadJudge | null;
-  /** What may be forwarded; null: the answer is forwarded unchanged and read alongside (observe). */
-  expected: ExpectedAnswer | null;
-}
-
-export interface RelayOptions {
-  client: ClientResponse;
-  requestId: string;
-  provider: string;
-  /** The answer to HEAD has no body, whatever its header fields say. */
-  method: string;
-  /** Format of the proxy's own errors. */
-  format: WireFormat;
+export interface RelayOptions extends AnswerOptions {
   /** null: any answer is forwarded (observe). */
   reading: Reading | null;
-  options: ProxyOptions;
-  ports: ProxyPorts;
-  refused(reason: LlmRefusalReason, text: string): void;
-  failed(what: Pick<FailedRequest, "status" | "error">): void;
 }
 
 export class Relay {
@@ -115,7 +91,7 @@ export class Relay {
     }
     if (reading?.expected) {
       if (reading.exchange && head.status < 400) ports.counters.answers++;
-      return enforcedAnswer(this.#context(reading, head), head, reading.expected, method);
+      return enforcedAnswer(this.#context(reading, head), head, reading.expected);
     }
     if (reading === null || method === "HEAD" || !mayHoldCalls(head))
       return passedAnswer(client, head, requestId);
@@ -123,29 +99,20 @@ export class Relay {
     return observedAnswer(this.#context(reading, head), head);
   }
 
-  #context(reading: Reading, head: ResponseHead): AnswerContext {
-    const { client, options, ports, provider, refused, requestId } = this.#o;
-    const { exchange, expected, format, judge, ahead } = reading;
+  #context(reading: Reading, { status, fields }: ResponseHead): AnswerContext {
+    const { options, ports, refused } = this.#o;
+    const { exchange, expected } = reading;
     const store = exchange && ports.store;
-    const contentType = listOf(head.fields, "content-type") ?? "";
-    const { status } = head;
-    const copy =
-      store &&
-      new BodyCopy(store.maxBodyBytes, (body, size) =>
-        store.body({ exchange, direction: "response", contentType, status, body, size }),
-      );
+    const contentType = listOf(fields, "content-type") ?? "";
     return {
-      counters: ports.counters,
-      requestId,
-      provider,
-      format,
-      judge,
-      ahead,
+      ...this.#o,
+      ...reading,
       scope: answerScope(options.allowTypes, expected, refused),
-      client,
-      options,
-      copy,
-      refused,
+      copy:
+        store &&
+        new BodyCopy(store.maxBodyBytes, (body, size) =>
+          store.body({ exchange, direction: "response", contentType, status, body, size }),
+        ),
       abortUpstream: () => this.#abort(),
     };
   }

@@ -38,9 +38,9 @@ export class StreamJudge {
     onBlock: StreamOptions["onBlock"],
     out: JudgedOutput,
   ) {
-    const { counters, format, judge, options, scope } = context;
+    const { format, judge, options, ports, scope } = context;
     const { maxBlockBytes, maxEventBytes } = options;
-    counters.streams++;
+    ports.counters.streams++;
     this.#splitter = framing.splitter({ maxEventBytes });
     this.#filter = format.stream(judge, { maxBlockBytes, onBlock, scope });
     this.#waiting = WaitingCalls.of(context);

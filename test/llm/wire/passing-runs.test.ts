@@ -101,7 +101,7 @@ function passed(format: WireFormat, pieces: readonly Buffer[]): Passed {
     format: counted,
     judge,
     scope: STRICT,
-    counters: zeroProxyCounters(),
+    ports: { counters: zeroProxyCounters() },
     options: LIMITS,
   };
   const stream = new StreamJudge(context as unknown as AnswerContext, canonicalSseFraming, "rewrite", {
