@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfigFiles } from "../../src/app/config-files.ts";
-import { ProxySession } from "../../src/app/proxy/proxy-session.ts";
+import { Layers } from "../../src/app/layers.ts";
+import { PolicySource } from "../../src/app/watch/policy-source.ts";
 import { Definitions } from "../../src/decision/servers/definitions.ts";
 import type { Log } from "../../src/event/log.ts";
 import { stateDirs } from "../../src/state/paths.ts";
@@ -29,8 +30,12 @@ it("reaches the registry although nothing looks at the store by the clock", { ti
   const config = join(directory, "netmon.yaml");
   writeFileSync(config, "");
   const files = new ConfigFiles({ config, mcpConfigs: [], env: {} });
-  const options = { sessionId: "s", dirs: stateDirs(state), port: 0, files, overrides: {} };
-  const proxy = await ProxySession.start(options, { output: () => {}, log });
+  const policySource = new PolicySource(files, {}, log);
+  const proxy = await Layers.start(
+    { sessionId: "s", dirs: stateDirs(state), service: "proxy", proxyPort: 0, gateway: null, kernel: "none" },
+    { policySource, output: () => {}, log },
+  );
+  await proxy.ready;
   const tool = { name: "add", description: "Adds.", inputSchema: { type: "object" } };
   const shim = new Shimmed([
     ...["--state-dir", state, "shim", "--session", "s", "--server-id", "sums", "--"],
@@ -49,7 +54,7 @@ it("reaches the registry although nothing looks at the store by the clock", { ti
     shim.asks(1, "tools/list");
     await shim.answer(1);
     expect(every).toHaveBeenCalled();
-    await expect.poll(() => proxy.registry.tool("sums", "add"), { timeout: 40_000 }).not.toBeNull();
+    await expect.poll(() => policySource.registry.tool("sums", "add"), { timeout: 40_000 }).not.toBeNull();
     // a few writes of one list, not a look for each of its tools or milliseconds
     expect(refreshed.mock.calls.length).toBeLessThan(20);
   } finally {

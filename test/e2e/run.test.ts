@@ -253,7 +253,7 @@ describe("netmon run", () => {
     const ready = await fetch(`${url}/readyz`);
     const { sessions } = (await ready.json()) as { sessions: { parts: object[] }[] };
     expect(ready.status).toBe(200);
-    const parts = ["proxy", "gateway", "kernel"].map((part) => ({ part, problem: null }));
+    const parts = ["kernel", "proxy", "gateway"].map((part) => ({ part, problem: null }));
     expect(sessions[0]?.parts).toEqual(parts);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/^netmon_enforcement_verified\{[^}]*\} 1$/m);

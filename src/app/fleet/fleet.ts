@@ -20,7 +20,7 @@ import type { TargetSpec } from "../../kernel/target/target.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { sharedThreads } from "../../store/shared-thread.ts";
 import type { ConfigSource } from "../config-files.ts";
-import { Layers, type LayersCounters } from "../watch/layers.ts";
+import { Layers, type WatchedLayers } from "../layers.ts";
 import { type PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
 import type { SharedParts } from "../watch/ports.ts";
 import type { Pinning } from "../watch/session-attachment.ts";
@@ -51,7 +51,7 @@ export interface FleetPorts {
   /** Opens the files of one configuration. */
   files(config: string | null): ConfigSource;
   /** Called when a session ended without being asked to; null: with an error. */
-  onEnded(sessionId: string, counters: LayersCounters | null): void;
+  onEnded(sessionId: string, layers: WatchedLayers | null): void;
 }
 
 /** Maximum age of the shared process list, in milliseconds times the pace; each session reads it a quarter as often. */
@@ -60,9 +60,9 @@ const PROCESSES_MS = 250;
 export class Fleet {
   readonly #options: FleetOptions;
   readonly #ports: FleetPorts;
-  readonly #sessions = new Map<string, { spec: SessionSpec; starting: Promise<Layers> }>();
-  readonly #ending = new WeakSet<Layers>();
-  readonly #running = new Map<string, Layers>();
+  readonly #sessions = new Map<string, { spec: SessionSpec; starting: Promise<WatchedLayers> }>();
+  readonly #ending = new WeakSet<WatchedLayers>();
+  readonly #running = new Map<string, WatchedLayers>();
   readonly #files = new Map<string | null, SharedFiles>();
   /** Keyed by time limit. */
   readonly #names = new Map<number, { names: NameService; shared: NameService }>();
@@ -85,7 +85,7 @@ export class Fleet {
   }
 
   /** Running sessions, keyed by id. */
-  get running(): ReadonlyMap<string, Layers> {
+  get running(): ReadonlyMap<string, WatchedLayers> {
     return this.#running;
   }
 
@@ -97,20 +97,21 @@ export class Fleet {
   }
 
   /** Resolves when attached and listening. Rejects as Layers.start does, leaving nothing of the session behind. */
-  async start(spec: SessionSpec): Promise<Layers> {
+  async start(spec: SessionSpec): Promise<WatchedLayers> {
     const { sessionId } = spec;
     if (this.#sessions.has(sessionId)) throw new Error(`session ${sessionId} already exists`);
     return this.#run(spec, () => this.#start(spec));
   }
 
   /** Resolves to null if the session does not exist or never started. */
-  async end(sessionId: string, reason: string): Promise<LayersCounters | null> {
+  async end(sessionId: string, reason: string): Promise<WatchedLayers | null> {
     const session = this.#sessions.get(sessionId);
     const layers = await session?.starting.catch(() => null);
     if (!layers || this.#sessions.get(sessionId) !== session) return null;
     this.#ending.add(layers);
     try {
-      return await layers.stop(reason);
+      await layers.stop(reason);
+      return layers;
     } finally {
       this.#failedEnforcement ||= layers.watch.enforcementFailed;
       this.#sessions.delete(sessionId);
@@ -139,7 +140,7 @@ export class Fleet {
     for (const result of results) if (result.status === "rejected") throw result.reason;
   }
 
-  async #run(spec: SessionSpec, start: () => Promise<Layers>): Promise<Layers> {
+  async #run(spec: SessionSpec, start: () => Promise<WatchedLayers>): Promise<WatchedLayers> {
     const { sessionId } = spec;
     const starting = this.#turns.run(null, start);
     this.#sessions.set(sessionId, { spec, starting });
@@ -153,29 +154,30 @@ export class Fleet {
     }
   }
 
-  #reload(spec: SessionSpec, layers: Layers, cause: "config" | "signal"): Promise<void> {
-    const { watch, faults } = layers;
+  #reload(spec: SessionSpec, layers: WatchedLayers, cause: "config" | "signal"): Promise<void> {
+    const { watch, recorder } = layers;
     // what is not pinned would be open until the session is back
     const opens = watch.enforcing && watch.pinDir === null;
-    return faults.part("session").attempt(
-      () => watch.reload(cause),
+    return recorder.faults.part("session").attempt(
+      () => layers.reload(cause),
       opens ? "kept" : "restarted",
       () => (opens ? undefined : this.#restart(spec, layers)),
     );
   }
 
   /** Restarts a session. A call that ends the session meanwhile waits for the restart. */
-  async #restart(spec: SessionSpec, layers: Layers): Promise<void> {
+  async #restart(spec: SessionSpec, layers: WatchedLayers): Promise<void> {
     const { sessionId } = spec;
     if (this.#ending.has(layers)) return;
     this.#ending.add(layers);
     this.#running.delete(sessionId);
     const log = this.#ports.log(sessionId);
-    let counters: LayersCounters | null = null;
+    let stopped: WatchedLayers | null = null;
     try {
       await this.#run(spec, async () => {
         try {
-          counters = await layers.stop("a fault in the session");
+          await layers.stop("a fault in the session");
+          stopped = layers;
         } catch (error) {
           log.error(`did not end cleanly: ${String(error)}`);
         }
@@ -184,18 +186,19 @@ export class Fleet {
       });
     } catch (error) {
       log.error(`could not be started again: ${String(error)}; pinned links go on refusing`);
-      this.#ports.onEnded(sessionId, counters);
+      this.#ports.onEnded(sessionId, stopped);
     }
   }
 
-  async #start(spec: SessionSpec): Promise<Layers> {
+  async #start(spec: SessionSpec): Promise<WatchedLayers> {
     const { sessionId, target, config, allowRootCgroup } = spec;
     const { dirs, overrides, eventsAll, endWithCgroup, pinning } = this.#options;
     const log = this.#ports.log(sessionId);
     const { source } = this.#filesOf(config);
     const policySource = new PolicySource(source, overrides, log, (timeoutMs) => this.#namesIn(timeoutMs));
-    return Layers.start(
-      { sessionId, dirs, target, allowRootCgroup, pinning, eventsAll },
+    const kernel = { target, allowRootCgroup, pinning, eventsAll, optional: false };
+    return Layers.start<"watch" | "attached">(
+      { sessionId, dirs, service: "watch", gateway: null, kernel },
       {
         policySource,
         output: this.#ports.output(sessionId),
@@ -207,21 +210,21 @@ export class Fleet {
   }
 
   #cgroupGone(sessionId: string): void {
-    const part = (this.#running.get(sessionId)?.faults ?? processFaults).part("session");
+    const part = (this.#running.get(sessionId)?.recorder.faults ?? processFaults).part("session");
     const end = (): Promise<void> => this.#ended(sessionId);
     // a fault must not leave a session that nobody ends
     part.background(end, "session_ended", () => part.background(end, "session_ended"));
   }
 
   async #ended(sessionId: string): Promise<void> {
-    let counters: LayersCounters | null = null;
+    let layers: WatchedLayers | null = null;
     try {
-      counters = await this.end(sessionId, "the cgroup was removed");
-      if (!counters) return; // ended by another call
+      layers = await this.end(sessionId, "the cgroup was removed");
+      if (!layers) return; // ended by another call
     } catch (error) {
       this.#ports.log(sessionId).error(`did not end cleanly: ${String(error)}`);
     }
-    this.#ports.onEnded(sessionId, counters);
+    this.#ports.onEnded(sessionId, layers);
   }
 
   #filesOf(config: string | null): SharedFiles {

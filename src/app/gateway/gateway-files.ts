@@ -50,6 +50,11 @@ export class GatewayFiles extends ConfigFiles {
     return true;
   }
 
+  /** Reports whether the server has an endpoint at the gateway. */
+  hasEndpoint(server: DeclaredServer): boolean {
+    return server.type !== "stdio" && this.hasFullUrl(server);
+  }
+
   /** Throws ConfigError. */
   rules(): RuleFile[] {
     const rules = this.#options.rules.map((file) => parseRuleFile(file, inputFile(file, MAX_RULE_BYTES)));

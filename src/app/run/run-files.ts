@@ -15,6 +15,7 @@ import { deepFreeze } from "../../config/freeze.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { overrideConfig } from "../../config/override.ts";
 import { withToolServer } from "../../config/tool-server.ts";
+import { isObject } from "../../framing/json-document.ts";
 import { GatewayFiles } from "../gateway/gateway-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 
@@ -33,6 +34,8 @@ export interface RunFilesOptions {
 export class RunFiles extends GatewayFiles {
   readonly #options: RunFilesOptions;
   #own: Config | null = null;
+  /** netmon's own file as of the last `load`, without defaults. */
+  #document: unknown = null;
   #upstreams: ModelUpstreams | null = null;
 
   constructor(options: RunFilesOptions) {
@@ -56,6 +59,7 @@ export class RunFiles extends GatewayFiles {
   /** Throws ConfigError. */
   override load(): MergedConfig {
     const { config: read, skipped } = super.load();
+    this.#document = documentIn(this.#options.config);
     const own = this.#options.tools ? withToolServer(read) : read;
     this.#own = own;
     const trustsFiles = this.#trustsFiles(own);
@@ -93,20 +97,16 @@ export class RunFiles extends GatewayFiles {
     return this.#options.servers.find(({ declared }) => declared?.source === source);
   }
 
-  /** Reports whether the server has an endpoint at the gateway. */
-  hasEndpoint(server: DeclaredServer): boolean {
-    return server.type !== "stdio" && this.hasFullUrl(server);
-  }
-
-  /** Reports whether netmon's own file sets this key, rather than leaving its default. */
+  /** Reports whether netmon's own file, as of the last `load`, sets this key rather than leaving its default. */
   isSet(...path: readonly string[]): boolean {
-    const { config } = this.#options;
-    if (config === null) return false;
-    const { value } = parseYaml(config, inputFile(config, MAX_CONFIG_BYTES).toString("utf8"));
-    const at = (from: unknown, name: string): unknown =>
-      typeof from === "object" && from !== null ? (from as Record<string, unknown>)[name] : undefined;
-    return path.reduce(at, value) !== undefined;
+    if (this.#document === null) this.load();
+    const at = (from: unknown, name: string): unknown => (isObject(from) ? from[name] : undefined);
+    return path.reduce(at, this.#document) !== undefined;
   }
+}
+
+function documentIn(file: string | null): unknown {
+  return (file && parseYaml(file, inputFile(file, MAX_CONFIG_BYTES).toString("utf8")).value) ?? {};
 }
 
 /** Omits servers whose id netmon's own configuration declares: that declaration wins. */

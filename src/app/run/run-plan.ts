@@ -16,6 +16,7 @@ import { setUpAgent } from "../../agents/settings/settings.ts";
 import { type AgentSetup, type Interception, interceptionError } from "../../agents/settings/setup.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
+import type { Layers } from "../layers.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 import { checkPlugins } from "../tools/plugin-reports.ts";
 import { toolServerCommand } from "../tools/tool-server.ts";
@@ -23,7 +24,6 @@ import type { PolicySource } from "../watch/policy-source.ts";
 import { TESTED, untestedVersion } from "./agent-version.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
-import type { RunLayers } from "./run-layers.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { RunShims } from "./run-shims.ts";
 import { outputInSession, sessionLaunch } from "./session-launch.ts";
@@ -60,7 +60,7 @@ export interface Preparing {
   models: readonly NamedBaseUrl[];
   files: RunFiles;
   policySource: PolicySource;
-  layers: RunLayers;
+  layers: Layers;
   ports: RunPorts;
 }
 

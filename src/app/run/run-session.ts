@@ -1,6 +1,6 @@
 /**
  * `netmon run`: one session from its creation to the agent's end. Start order: kind of command → its servers → layers
- * (run-layers.ts) → the shims' socket → the agent's settings → ready. Then the agent runs in the session's cgroup; then
+ * (layers.ts) → the shims' socket → the agent's settings → ready. Then the agent runs in the session's cgroup; then
  * everything stops in reverse.
  *
  * Fails closed. If enforce lacks a requirement, that is an error before the agent starts; in observe the other layers
@@ -15,24 +15,23 @@ import { environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { launch, launchOutside } from "../exec/launch.ts";
+import { everyStep, Layers } from "../layers.ts";
 import { PolicySource } from "../watch/policy-source.ts";
 import { RunFiles } from "./run-files.ts";
-import { type RunCounters, RunLayers } from "./run-layers.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
 import { sessionLaunch } from "./session-launch.ts";
 import { endProcesses } from "./session-processes.ts";
 
 export class RunSession {
-  readonly layers: RunLayers;
+  readonly layers: Layers;
   readonly policySource: PolicySource;
   readonly status: RunStatus;
   readonly #options: RunOptions;
   readonly #plan: Plan;
-  #reloading: Promise<void> = Promise.resolve();
-  #ended: Promise<RunCounters> | null = null;
+  #ended: Promise<void> | null = null;
 
-  private constructor(options: RunOptions, source: PolicySource, layers: RunLayers, plan: Plan) {
+  private constructor(options: RunOptions, source: PolicySource, layers: Layers, plan: Plan) {
     this.#options = options;
     this.policySource = source;
     this.layers = layers;
@@ -66,8 +65,13 @@ export class RunSession {
       env,
     });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
-    const layers = await RunLayers.start(
-      { sessionId, dirs, files, overrides, withoutKernel, pinning },
+    const portOf = (layer: string): 0 | undefined => (files.isSet(layer, "port") ? undefined : 0);
+    const kernel = { target: null, allowRootCgroup: false, pinning, eventsAll: true, optional: true };
+    const layers = await Layers.start(
+      {
+        ...{ sessionId, dirs, service: "watch", proxyPort: portOf("proxy"), kernel: withoutKernel ?? kernel },
+        gateway: { files, overrides, port: portOf("gateway"), bind: "127.0.0.1" },
+      },
       { policySource, ...ports },
     );
     let plan: Plan | null = null;
@@ -94,12 +98,8 @@ export class RunSession {
         files.onChange(() => session.#reload());
       return session;
     } catch (error) {
-      await inTurn([
-        async () => plan?.release(),
-        async () => {
-          await layers.stop("it could not be started");
-        },
-      ]).catch(() => {}); // the first error is the one to report
+      const undo = [() => plan?.release(), () => layers.stop("it could not be started")];
+      await everyStep(undo).catch(() => {}); // the first error is the one to report
       throw error;
     }
   }
@@ -115,8 +115,13 @@ export class RunSession {
   }
 
   /** Ends the processes that the command left behind, and the layers. */
-  stop(reason: string): Promise<RunCounters> {
-    this.#ended ??= this.#stop(reason);
+  stop(reason: string): Promise<void> {
+    const { watch } = this.layers;
+    this.#ended ??= everyStep([
+      () => watch && endProcesses(watch.cgroupPath),
+      () => this.#plan.release(),
+      () => this.layers.stop(reason),
+    ]);
     return this.#ended;
   }
 
@@ -125,36 +130,9 @@ export class RunSession {
     return this.#plan.shims?.refused ?? 0;
   }
 
-  async #stop(reason: string): Promise<RunCounters> {
-    const { watch } = this.layers;
-    let counters: RunCounters = { kernel: null, proxy: null, gateway: null };
-    await inTurn([
-      async () => {
-        if (watch !== null) await endProcesses(watch.cgroupPath);
-      },
-      () => this.#plan.release(),
-      () => this.#reloading,
-      async () => {
-        counters = await this.layers.stop(reason);
-      },
-    ]);
-    return counters;
+  /** Reloads every layer, then the shims. */
+  async #reload(): Promise<void> {
+    if (this.#ended === null) await this.layers.reload("config");
+    if (this.#ended === null) this.#plan.shims?.policyChanged();
   }
-
-  /** Reloads every layer and the shims, one after the other. */
-  #reload(): void {
-    this.#reloading = this.#reloading.then(async () => {
-      if (this.#ended !== null) return;
-      await this.layers.reload();
-      if (this.#ended !== null) return;
-      this.#plan.shims?.policyChanged();
-    });
-  }
-}
-
-/** Runs every step, even if earlier ones failed. Rejects with the first error. */
-async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
 }

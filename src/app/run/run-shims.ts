@@ -13,11 +13,11 @@ import { removeFile, setAccess } from "../../files/write.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { ToolStore } from "../../store/records.ts";
 import type { ConfigSource } from "../config-files.ts";
+import type { Layers } from "../layers.ts";
 import { ShimController, type ShimControllerOptions } from "../shim/controller.ts";
 import { inspectServer, type ShimEnd, type ShimOptions } from "../shim/inspected-server.ts";
 import type { Relay } from "../shim/relay.ts";
 import { sharedTools } from "../shim/shared-tools.ts";
-import type { RunLayers } from "./run-layers.ts";
 
 /** Parses a relay's arguments and serves the shim they describe. */
 export type ServeShims = (
@@ -32,7 +32,7 @@ export interface RunShimsOptions {
   owner: { uid: number; gid: number };
   /** The PATH in which commands are looked up. */
   commandPath: string;
-  layers: Pick<RunLayers, "recorder" | "tools">;
+  layers: Pick<Layers, "recorder" | "tools">;
   /** Returns the configuration in force. */
   config(): Config;
   /** Reports whether a server is behind the run's gateway, so that no shim may stand in for it. */

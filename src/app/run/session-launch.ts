@@ -8,7 +8,7 @@ import { execFile } from "node:child_process";
 import type { Config } from "../../config/config.ts";
 import { helperArguments, type LaunchPlan } from "../exec/launch.ts";
 import { outsideProxies } from "../exec/proxies.ts";
-import type { RunLayers } from "./run-layers.ts";
+import type { Layers } from "../layers.ts";
 import type { RunOptions } from "./run-options.ts";
 
 type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
@@ -16,7 +16,7 @@ type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 /** null: the run has no kernel layer. `showOnly`: the only run directory that the command sees. */
 export function sessionLaunch(
   { helper, account, env }: RunOptions,
-  { watch }: RunLayers,
+  { watch }: Layers,
   config: Config,
   showOnly?: string,
 ): SessionLaunch | null {

@@ -3,7 +3,8 @@
  * acts. Needs no root and no kernel layer.
  */
 import { type Command, Option } from "commander";
-import { ProxySession } from "../../app/proxy/proxy-session.ts";
+import { Layers } from "../../app/layers.ts";
+import { PolicySource } from "../../app/watch/policy-source.ts";
 import { type LongRunningOptions, longRunning } from "../long-running.ts";
 import {
   failClosedOption,
@@ -64,16 +65,31 @@ async function runProxy(options: ProxyCommandOptions, command: Command, io: CliI
   const { session: sessionId, port } = options;
   const running = longRunning(options, command, io);
   const { dirs, log, output, files } = running;
-  const overrides = overridesOf(options);
+  const policySource = new PolicySource(files, overridesOf(options), log);
   return runUntilEnd(running, {
     sessionId,
     durationMs: options.duration,
     files,
-    start: () =>
-      ProxySession.start({ sessionId, dirs, port, files, overrides }, { output: output.emit, log }),
-    facts: ({ layer }) => layer.started(),
-    announce: ({ layer }) => layer.announce(),
-    lines: ({ layer, config, registry }) => [`session ${sessionId}: ${proxyLine(layer, config, registry)}`],
-    counted: proxyCountersLine,
+    start: async () => {
+      const layers = await Layers.start<"llm">(
+        {
+          sessionId,
+          dirs,
+          service: "proxy",
+          proxyPort: port,
+          gateway: null,
+          kernel: "netmon proxy has none",
+        },
+        { policySource, output: output.emit, log },
+      );
+      await layers.ready;
+      return layers;
+    },
+    facts: ({ llm }) => llm.started(),
+    announce: ({ llm }) => llm.announce(),
+    lines: ({ llm }) => [
+      `session ${sessionId}: ${proxyLine(llm, policySource.config, policySource.registry)}`,
+    ],
+    counted: (_, { llm }) => proxyCountersLine(llm.counters),
   });
 }

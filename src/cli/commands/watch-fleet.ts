@@ -1,6 +1,6 @@
 import { ConfigFiles } from "../../app/config-files.ts";
 import { Fleet } from "../../app/fleet/fleet.ts";
-import type { Layers } from "../../app/watch/layers.ts";
+import type { WatchedLayers } from "../../app/layers.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
@@ -42,7 +42,7 @@ export async function runFleet(given: FleetArguments): Promise<number> {
     outputs.delete(sessionId);
     say(`session ${sessionId} ended: ${why}`);
   };
-  const started = (sessionId: string, layers: Layers): void => {
+  const started = (sessionId: string, layers: WatchedLayers): void => {
     outputOf(sessionId).flush();
     say(attachedLine(sessionId, layers.attached));
   };
@@ -58,8 +58,8 @@ export async function runFleet(given: FleetArguments): Promise<number> {
       output: (sessionId) => outputOf(sessionId).emit,
       log: logOf,
       files: (config) => new ConfigFiles({ config, mcpConfigs: options.mcpConfig, env: io.env }),
-      onEnded: (sessionId, counters) => {
-        ended(sessionId, counters === null ? "not cleanly" : countersLine(counters.kernel));
+      onEnded: (sessionId, layers) => {
+        ended(sessionId, layers === null ? "not cleanly" : countersLine(layers.watch.counters()));
         source.onEnded(sessionId);
       },
     },

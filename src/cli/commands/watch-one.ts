@@ -1,6 +1,6 @@
 /** netmon watch of a single session: from its options to its exit code. */
 import type { Command } from "commander";
-import { Layers, type LayersCounters } from "../../app/watch/layers.ts";
+import { Layers, type WatchedLayers } from "../../app/layers.ts";
 import { PolicySource } from "../../app/watch/policy-source.ts";
 import { targetAppears } from "../../app/watch/target-choice.ts";
 import { processFaults } from "../../event/faults.ts";
@@ -38,8 +38,8 @@ export async function runWatch(
   const { dirs, log, output, say, ending, files, readyFile } = running;
   const { session: sessionId, target, allowRootCgroup = false, waitForTarget: timeoutMs } = options;
   const policySource = new PolicySource(files, overridesOf(options), log);
-  let layers: Layers | null = null;
-  const facts = ({ attached, watch, llm }: Layers, verified = attached.verified): object => ({
+  let layers: WatchedLayers | null = null;
+  const facts = ({ attached, watch, llm }: WatchedLayers, verified = attached.verified): object => ({
     ...{ ...attached, target: watch.target.description, cgroup: watch.target.cgroup.display, verified },
     canary: watch.canary,
     ...(llm && { proxy: llm.started() }),
@@ -58,14 +58,18 @@ export async function runWatch(
     say(parts.filter((part) => part !== null).join("; "));
   };
   const stats = options.stats ? setInterval(logStats, 5000) : null;
-  const start = async (): Promise<Layers | null> => {
+  const start = async (): Promise<WatchedLayers | null> => {
     if (target !== null && timeoutMs !== undefined) {
       const { reason: ended } = ending;
       if (!(await targetAppears(target, { allowRootCgroup, timeoutMs, ended }))) return null;
     }
     const { all: eventsAll = false } = options;
-    layers = await Layers.start(
-      { sessionId, dirs, target, allowRootCgroup, pinning: pinningOf(options.pin), eventsAll },
+    const pinning = pinningOf(options.pin);
+    layers = await Layers.start<"watch" | "attached">(
+      {
+        ...{ sessionId, dirs, service: "watch", gateway: null },
+        kernel: { target, allowRootCgroup, pinning, eventsAll, optional: false },
+      },
       {
         ...{ policySource, output: output.emit, log, loader },
         onAttachedAgain: reportReady,
@@ -78,7 +82,7 @@ export async function runWatch(
     );
     return layers;
   };
-  const announce = async ({ ready, llm }: Layers): Promise<void> => {
+  const announce = async ({ ready, llm }: WatchedLayers): Promise<void> => {
     await ready;
     if (llm?.announce()) say(proxyLine(llm, policySource.config, policySource.registry));
   };
@@ -89,9 +93,9 @@ export async function runWatch(
       facts: (started) => facts(started),
       announce: (started) => processFaults.part("servers").background(() => announce(started), "kept"),
       lines: ({ attached }) => [attachedLine(sessionId, attached)],
-      counted: ({ kernel, proxy }: LayersCounters, { watch }) => [
-        countersLine(kernel),
-        ...(proxy ? [`LLM proxy: ${proxyCountersLine(proxy)}`] : []),
+      counted: (_, { watch, llm }) => [
+        countersLine(watch.counters()),
+        ...(llm ? [`LLM proxy: ${proxyCountersLine(llm.counters)}`] : []),
         ...(watch.pinDir === null
           ? []
           : [
@@ -106,6 +110,6 @@ export async function runWatch(
   }
 }
 
-function failed(layers: Layers | null): boolean {
+function failed(layers: WatchedLayers | null): boolean {
   return layers?.watch.enforcementFailed === true;
 }

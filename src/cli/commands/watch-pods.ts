@@ -10,7 +10,7 @@ import { inClusterUrl, KubernetesApi } from "../../app/kubernetes/api.ts";
 import { cgroupOfPod, nodeCgroupRoot } from "../../app/kubernetes/pod-cgroup.ts";
 import { PodSessions } from "../../app/kubernetes/pod-sessions.ts";
 import { PodWatch } from "../../app/kubernetes/pod-watch.ts";
-import type { Layers } from "../../app/watch/layers.ts";
+import type { WatchedLayers } from "../../app/layers.ts";
 import type { Log } from "../../event/log.ts";
 import { orElse } from "../../event/or-else.ts";
 import { shownUrl } from "../../event/shown-url.ts";
@@ -25,7 +25,7 @@ interface Parts {
   fleet: Fleet;
   log: Log;
   given: FleetArguments;
-  started(sessionId: string, layers: Layers): void;
+  started(sessionId: string, layers: WatchedLayers): void;
   ended(sessionId: string, why: string): void;
 }
 
@@ -66,9 +66,9 @@ export function podSessions({ fleet, log, given, started, ended }: Parts) {
         started(sessionId, await fleet.start({ sessionId, target, config, allowRootCgroup: false }));
       },
       end: async (sessionId, reason) => {
-        const counters = await fleet.end(sessionId, reason);
+        const layers = await fleet.end(sessionId, reason);
         unpin(sessionId);
-        if (counters) ended(sessionId, reason);
+        if (layers) ended(sessionId, reason);
       },
       log,
     },

@@ -1,0 +1,237 @@
+/**
+ * Layers of a session, in start order: event store → LLM proxy listening → gateway listening → kernel table filled with
+ * their ports and the ways around them, attached and proven; stopped in reverse. All share one recorder and one
+ * definition store.
+ *
+ * On failure: a failed start leaves nothing behind, and a reload that cannot be used leaves the old configuration in
+ * force. An optional kernel layer that is unavailable is left out in observe, with the reason; in enforce it is an error.
+ */
+import { oneAtATime } from "../async/serial-queue.ts";
+import type { Config } from "../config/config.ts";
+import { postureOf } from "../config/posture.ts";
+import { errorMessage } from "../event/error-message.ts";
+import type { EventSink } from "../event/event.ts";
+import { checkSessionId, type StateDirs } from "../state/paths.ts";
+import type { GatewaySession, GatewaySessionOptions } from "./gateway/gateway-session.ts";
+import type { LlmLayer } from "./proxy/llm-layer.ts";
+import { Recorder } from "./recording/recorder.ts";
+import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
+import type { WatchPorts } from "./watch/ports.ts";
+import type { Attached } from "./watch/session-view.ts";
+import type { Watch, WatchOptions } from "./watch/watch.ts";
+
+type OfSession = "sessionId" | "dirs";
+
+export interface LayersOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  /** `proxy` has the LLM layer in any case, `watch` unless proxy.mode is disabled. */
+  service: "watch" | "proxy";
+  /** undefined: proxy.port. */
+  proxyPort?: number | undefined;
+  /** null: there is none; otherwise there is one if it has something to offer. */
+  gateway: Omit<GatewaySessionOptions, OfSession | "records"> | null;
+  /** A string: why there is none. */
+  kernel: (Omit<WatchOptions, OfSession> & { optional: boolean }) | string;
+}
+
+export interface LayersPorts extends Omit<WatchPorts, "emit" | "faults" | "faultCounts" | "reconfigure"> {
+  /** stdout. */
+  output: EventSink;
+}
+
+type Cause = "config" | "signal";
+
+/** Layers of which the options make `K` certain. */
+export type LayersWith<K extends "llm" | "watch" | "attached"> = Layers & {
+  readonly [P in K]: NonNullable<Layers[P]>;
+};
+export type WatchedLayers = LayersWith<"watch" | "attached">;
+
+export class Layers {
+  readonly recorder: Recorder;
+  llm: LlmLayer | null = null;
+  gateway: GatewaySession | null = null;
+  watch: Watch | null = null;
+  /** Summary of the attachment; null: no kernel layer. */
+  attached: Attached | null = null;
+  /** Why the kernel layer is missing; null: it is present. */
+  kernelOff: string | null = null;
+  /** Resolves when the MCP servers have been queried, or after some seconds. */
+  ready: Promise<void> = Promise.resolve();
+  readonly #options: LayersOptions;
+  readonly #ports: LayersPorts;
+  readonly #inTurn = oneAtATime();
+  #tools: SessionToolStore | null = null;
+  #stopping: Promise<void> | null = null;
+
+  private constructor(options: LayersOptions, ports: LayersPorts) {
+    const { sessionId, dirs, service } = options;
+    const { policySource, shared, output, log } = ports;
+    this.#options = options;
+    this.#ports = ports;
+    const { store, audit } = policySource.config;
+    this.recorder = new Recorder({
+      ...{ sessionId, dirs, store, audit, service, output, log },
+      ...(shared && { startThread: shared.startThread }),
+    });
+  }
+
+  /** Resolves when attached and listening. Rejects as LlmLayer.start, GatewaySession.start and Watch.start do. */
+  static async start<K extends "llm" | "watch" | "attached" = never>(
+    options: LayersOptions,
+    ports: LayersPorts,
+  ): Promise<LayersWith<K>> {
+    checkSessionId(options.sessionId);
+    const layers = new Layers(options, ports);
+    try {
+      const { sources } = layers.recorder;
+      if (typeof options.kernel !== "string")
+        sources.require("kernel", () => (layers.watch === null ? "not attached yet" : layers.watch.problem));
+      await layers.#startProxy();
+      await layers.#startGateway();
+      await layers.#startKernel();
+      return layers as LayersWith<K>;
+    } catch (error) {
+      await layers.stop("it could not be started").catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Definition store, opened on first use. */
+  get tools(): SessionToolStore {
+    this.#tools ??= sessionToolStore(this.#options.dirs, this.#ports.policySource.config);
+    return this.#tools;
+  }
+
+  /** Reads the configuration again and applies it; on error, logs it and keeps the old one. Calls are serialized. */
+  reload(cause: Cause): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#stopping !== null) return;
+      const served = (): string => [...this.#servedIds()].join("\n");
+      const before = served();
+      await this.#reloadRules(cause);
+      this.gateway?.reload(cause);
+      // the kernel must also refuse bypasses of a server that has only now got an endpoint
+      if (served() !== before) await this.#reloadRules(cause);
+    });
+  }
+
+  /** Stops every layer, even if one fails; rejects with the first error. */
+  stop(reason: string): Promise<void> {
+    this.#stopping ??= this.#inTurn(() =>
+      everyStep([
+        () => this.watch?.stop(reason),
+        () => this.gateway?.stop(reason),
+        () => this.llm?.stop(reason),
+        () => this.recorder.close(),
+        () => this.#tools?.close(),
+      ]),
+    );
+    return this.#stopping;
+  }
+
+  async #reloadRules(cause: Cause): Promise<void> {
+    if (this.watch) return this.watch.reload(cause);
+    const { policySource, log } = this.#ports;
+    let undo = (): void => {};
+    try {
+      undo = await policySource.reload();
+      await this.#reconfigure(policySource.config, cause);
+      log.info("the new config is in force");
+    } catch (error) {
+      undo();
+      log.error(`the new config was not applied, the old one stays in force: ${errorMessage(error)}`);
+    }
+  }
+
+  async #reconfigure(config: Config, cause: Cause): Promise<void> {
+    if (this.#hasProxy(config) !== (this.llm !== null))
+      this.#ports.log.warn("proxy.mode takes effect when the watch is restarted");
+    await this.llm?.update(config, cause);
+  }
+
+  #hasProxy({ proxy }: Config): boolean {
+    return this.#options.service === "proxy" || proxy.mode !== "disabled";
+  }
+
+  #servedIds(): Set<string> {
+    return new Set(this.gateway?.endpoints.map(({ server_id }) => server_id));
+  }
+
+  async #startProxy(): Promise<void> {
+    const { sessionId, dirs, proxyPort: port, gateway } = this.#options;
+    const { policySource, log } = this.#ports;
+    const { config, registry } = policySource;
+    if (!this.#hasProxy(config)) return;
+    if (gateway === null && !(config.store.enabled && config.mcp.inspection.registry.persistent))
+      log.warn(
+        "the LLM proxy does not know the tools that shims and gateways of other processes see: turn store.enabled and mcp.inspection.registry.persistent on, or use netmon run",
+      );
+    const { LlmLayer } = await import("./proxy/llm-layer.ts");
+    const { recorder, tools } = this;
+    this.llm = await LlmLayer.start(config, { sessionId, dirs, port, registry, recorder, tools, log });
+    policySource.permitProxy(this.llm.port);
+    this.ready = this.llm.ready();
+  }
+
+  async #startGateway(): Promise<void> {
+    const { sessionId, dirs, gateway } = this.#options;
+    const { policySource, output, log } = this.#ports;
+    const { sandbox, mcp } = policySource.config;
+    if (gateway === null || !mcp.inspection.enabled) return;
+    if (!sandbox.mcp.servers.some((server) => gateway.files.hasEndpoint(server))) return;
+    const openToolStore = (): SessionToolStore => ({ ...this.tools, close: () => {} });
+    const { GatewaySession } = await import("./gateway/gateway-session.ts");
+    this.gateway = await GatewaySession.start(
+      { ...{ sessionId, dirs, ...gateway }, records: { recorder: this.recorder, openToolStore } },
+      { output, log },
+    );
+    policySource.permitGateway(this.gateway.port, () => this.#servedIds());
+  }
+
+  async #startKernel(): Promise<void> {
+    const { sessionId, dirs, kernel } = this.#options;
+    if (typeof kernel === "string") {
+      this.kernelOff = kernel;
+      return;
+    }
+    const { startKernelLayer } = await import("./watch/kernel-layer.ts");
+    try {
+      const reconfigure = (config: Config, cause: Cause): Promise<void> => this.#reconfigure(config, cause);
+      const { watch, attached } = await startKernelLayer(
+        { sessionId, dirs, ...kernel },
+        this.recorder,
+        this.llm !== null,
+        { ...this.#ports, reconfigure },
+      );
+      this.watch = watch;
+      this.attached = attached;
+    } catch (error) {
+      const { mode } = postureOf(this.#ports.policySource.config, "kernel");
+      if (!kernel.optional || mode === "enforce" || !isOfTheKernel(error)) throw error;
+      this.kernelOff = error.message;
+      this.recorder.sources.doWithout("kernel");
+    }
+  }
+}
+
+/** Errors of the machine, as opposed to errors of the user or of another netmon. */
+const OF_THE_KERNEL = new Set(["HelperError", "KernelError", "InstallationError", "TargetError"]);
+
+function isOfTheKernel(error: unknown): error is Error {
+  return error instanceof Error && OF_THE_KERNEL.has(error.name);
+}
+
+/** Runs the steps in turn, even if earlier ones failed. Rejects with the first error. */
+export async function everyStep(steps: readonly (() => unknown)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
