@@ -4,7 +4,7 @@
  *
  * Fails closed. Without a guard the command is not started, unless the user said `unwatched`.
  */
-import { setTimeout as sleep } from "node:timers/promises";
+import { poll } from "../../async/poll.ts";
 import { type Cgroup, openCgroup } from "../../kernel/target/cgroup2.ts";
 import { createSessionCgroup } from "../../kernel/target/session-cgroup.ts";
 import { notReady, type SessionHealth, sessionHealth } from "../../state/health.ts";
@@ -41,31 +41,33 @@ export async function findEntrance(
   options: EntranceOptions,
 ): Promise<Entrance> {
   checkSessionId(sessionId);
-  const deadline = performance.now() + options.waitMs;
-  for (;;) {
-    const { record, health, problem } = look(dirs, sessionId);
-    if (problem === null && record !== null) {
-      const warnings = health?.problem ? [`session ${sessionId}: ${health.problem}`] : [];
-      if (record.mode === "observe") warnings.push(`session ${sessionId} observes only: nothing is refused`);
-      return { cgroup: openCgroup(record.cgroup.path), record, warnings };
-    }
-    if (performance.now() < deadline) {
-      await sleep(POLL_MS);
-      continue;
-    }
-    if (options.unwatched) return unwatched(sessionId, record, health, problem);
-    throw new NotGuardedError(
-      `session ${sessionId} is not guarded: ${problem}\n` +
-        `Start its netmon first, in another terminal:\n  sudo netmon watch --session ${sessionId}\n` +
-        "then run this again; --wait SECONDS waits for it, --unwatched starts the command without any guard",
-    );
+  const times = { timeoutMs: options.waitMs, intervalMs: POLL_MS };
+  const found = await poll(
+    () => look(dirs, sessionId),
+    ({ problem }) => problem === null,
+    times,
+  );
+  const { record, health, problem } = found;
+  if (problem === null && record !== null) {
+    const warnings = health?.problem ? [`session ${sessionId}: ${health.problem}`] : [];
+    if (record.mode === "observe") warnings.push(`session ${sessionId} observes only: nothing is refused`);
+    return { cgroup: openCgroup(record.cgroup.path), record, warnings };
   }
+  if (options.unwatched) return unwatched(sessionId, found);
+  throw new NotGuardedError(
+    `session ${sessionId} is not guarded: ${problem}\n` +
+      `Start its netmon first, in another terminal:\n  sudo netmon watch --session ${sessionId}\n` +
+      "then run this again; --wait SECONDS waits for it, --unwatched starts the command without any guard",
+  );
 }
 
-function look(
-  dirs: StateDirs,
-  sessionId: string,
-): { record: SessionRecord | null; health: SessionHealth | null; problem: string | null } {
+interface Found {
+  record: SessionRecord | null;
+  health: SessionHealth | null;
+  problem: string | null;
+}
+
+function look(dirs: StateDirs, sessionId: string): Found {
   const record = readSession(dirs, sessionId);
   if (record === null)
     return { record, health: null, problem: `there is no session of this name in ${dirs.run}` };
@@ -73,12 +75,7 @@ function look(
   return { record, health, problem: notReady(record, health) };
 }
 
-function unwatched(
-  sessionId: string,
-  record: SessionRecord | null,
-  health: SessionHealth | null,
-  problem: string | null,
-): Entrance {
+function unwatched(sessionId: string, { record, health, problem }: Found): Entrance {
   const usable = record !== null && health?.cgroup === "present";
   const cgroup = usable ? openCgroup(record.cgroup.path) : createSessionCgroup(sessionId).cgroup;
   return {

@@ -5,6 +5,7 @@
  * Fails closed. If the helper cannot isolate the command, it does not start it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { constants } from "node:os";
 import type { Account } from "../../files/account.ts";
 
@@ -81,18 +82,14 @@ export function launchOutside(
   return ended(spawn(program, args, { stdio: "inherit", env, ...as }), onTerminal);
 }
 
-function ended(child: ChildProcess, onTerminal: boolean): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const stop = forwardSignals(child, onTerminal);
-    child.once("error", (error) => {
-      stop();
-      reject(error);
-    });
-    child.once("exit", (code, signal) => {
-      stop();
-      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
-    });
-  });
+async function ended(child: ChildProcess, onTerminal: boolean): Promise<number> {
+  const stop = forwardSignals(child, onTerminal);
+  try {
+    const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
+    return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+  } finally {
+    stop();
+  }
 }
 
 function forwardSignals(child: ChildProcess, onTerminal: boolean): () => void {

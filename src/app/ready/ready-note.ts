@@ -5,9 +5,11 @@
  * Fails closed: a file that cannot be read or understood is not ready.
  */
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import net, { isIP } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { poll } from "../../async/poll.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
 import { CANARY_ADDRESS6 } from "../../kernel/selftest.ts";
 
@@ -76,17 +78,11 @@ export interface Readiness {
 const INTERVAL_MS = 50;
 
 /** Calls `check` until it reports ready or `timeoutMs` milliseconds have passed; resolves to the last result. */
-export async function waitUntilReady(
+export function waitUntilReady(
   check: () => Readiness | Promise<Readiness>,
   timeoutMs: number,
 ): Promise<Readiness> {
-  const end = performance.now() + timeoutMs;
-  for (;;) {
-    const found = await check();
-    const remainingMs = end - performance.now();
-    if (found.ready || remainingMs <= 0) return found;
-    await sleep(Math.min(INTERVAL_MS, remainingMs));
-  }
+  return poll(check, ({ ready }) => ready, { timeoutMs, intervalMs: INTERVAL_MS });
 }
 
 /**
@@ -111,28 +107,22 @@ const LIMIT_MS = 1000;
  * Tries the canary at each hook, as netmon does if it can start a process in the session's cgroup. The kernel counts
  * the refusals, and netmon reads the counts. Throws HelperError if there is no helper.
  */
-export function tryEachHook({ address, port, egress_port }: CanaryAddress): Promise<void> {
+export async function tryEachHook({ address, port, egress_port }: CanaryAddress): Promise<void> {
   const target = JSON.stringify({ addr: address, addr6: CANARY_ADDRESS6, port, egress_port });
-  const helper = helperPath();
-  return new Promise((resolve) => {
-    execFile(helper, ["canary-child", target], { timeout: 2 * LIMIT_MS }, () => resolve());
-  });
+  const options = { timeout: 2 * LIMIT_MS };
+  await promisify(execFile)(helperPath(), ["canary-child", target], options).catch(() => {});
 }
 
-export function refusedHere({ address, port }: Omit<CanaryAddress, "egress_port">): Promise<boolean> {
-  return new Promise((resolve) => {
-    let socket: net.Socket;
-    const done = (refused: boolean): void => {
-      socket.destroy();
-      resolve(refused);
-    };
-    try {
-      socket = net.connect({ host: address, port, timeout: LIMIT_MS });
-    } catch {
-      return resolve(false); // not a valid port
-    }
-    socket.on("connect", () => done(false));
-    socket.on("timeout", () => done(false));
-    socket.on("error", (error: NodeJS.ErrnoException) => done(error.code === "EPERM"));
-  });
+export async function refusedHere({ address, port }: Omit<CanaryAddress, "egress_port">): Promise<boolean> {
+  let socket: net.Socket | null = null;
+  try {
+    socket = net.connect({ host: address, port, signal: AbortSignal.timeout(LIMIT_MS) });
+    await once(socket, "connect");
+    return false;
+  } catch (error) {
+    // others: nobody answers in time, or it is not a valid port
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  } finally {
+    socket?.destroy();
+  }
 }

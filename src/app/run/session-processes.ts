@@ -6,7 +6,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { poll } from "../../async/poll.ts";
 import { writeInto } from "../../files/write.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 
@@ -42,12 +42,11 @@ async function isEmpty(
   withinMs: number,
   again: readonly NodeJS.Signals[] = [],
 ): Promise<boolean> {
-  const deadline = performance.now() + withinMs;
-  for (;;) {
+  const look = (): number[] => {
     const left = processesIn(cgroup);
-    if (left.length === 0) return true;
     for (const name of again) signal(left, name);
-    if (performance.now() > deadline) return false;
-    await sleep(POLL_MS);
-  }
+    return left;
+  };
+  const times = { timeoutMs: withinMs, intervalMs: POLL_MS };
+  return (await poll(look, ({ length }) => length === 0, times)).length === 0;
 }

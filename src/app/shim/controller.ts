@@ -5,6 +5,7 @@
  * Fails closed. Connections that are not a relay's, of another user, or beyond the limits are refused and counted: a
  * client must not be able to fill the memory of the process that guards it.
  */
+import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { within } from "../../async/within.ts";
 import { destroyAll, processFaults } from "../../event/faults.ts";
@@ -50,16 +51,12 @@ export class ShimController {
     this.#part.contain(this.#server, "connection_ended", destroyAll);
   }
 
-  static start(options: ShimControllerOptions): Promise<ShimController> {
+  static async start(options: ShimControllerOptions): Promise<ShimController> {
     addon(); // fails at the start if it cannot be loaded
     const controller = new ShimController(options);
-    return new Promise((resolve, reject) => {
-      controller.#server.once("error", reject);
-      controller.#server.listen(options.at, () => {
-        controller.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the relay sees the connection end
-        resolve(controller);
-      });
-    });
+    await once(controller.#server.listen(options.at), "listening");
+    controller.#server.on("error", () => {}); // accept(2) failed: the relay sees the connection end
+    return controller;
   }
 
   get idle(): boolean {
