@@ -8,7 +8,7 @@ import type { ApprovalDesk } from "../approvals/desk.ts";
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
-import { type Posture, postureChange, postureOf } from "../config/posture.ts";
+import { type Posture, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
 import { refusalEvents } from "../decision/inspection/refusals.ts";
 import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection/session-definitions.ts";
@@ -29,7 +29,7 @@ import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { sessionDesk } from "./approval-desk.ts";
 import { type ConfigSource, effectiveConfig } from "./config-files.ts";
-import { type ChangeCause, NO_TABLE, previousPosture, reportPolicyChange } from "./recording/posture.ts";
+import { previousPosture, reportPostureChange } from "./recording/posture.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
 import type { PolicyOverrides } from "./watch/policy-source.ts";
@@ -134,8 +134,7 @@ export class InspectionSession {
     });
     if (withinRun) return;
     const run = { sessionId, layer: "mcp", servers, before: this.#started } as const;
-    const former = previousPosture(dirs, this.#config.store, run);
-    if (former !== null) this.#reportPosture(former, "restart");
+    this.#reportPosture(previousPosture(dirs, this.#config.store, run), "restart");
   }
 
   /** Reads the configuration again and applies it; on error, logs it and keeps the old one. */
@@ -191,12 +190,9 @@ export class InspectionSession {
     return this.counters;
   }
 
-  #reportPosture(former: Partial<Posture>, cause: ChangeCause): void {
-    const now = postureOf(this.#config, "mcp");
-    const change = postureChange({ ...now, ...former }, now);
-    if (change === null) return;
+  #reportPosture(former: Partial<Posture>, cause: "config" | "signal" | "restart"): void {
     const about = { layer: "mcp", cause, servers: this.#servers ?? [] } as const;
-    reportPolicyChange({ ...about, ...NO_TABLE, ...change }, this.#emit, this.#log);
+    reportPostureChange(about, former, postureOf(this.#config, "mcp"), this.#emit, this.#log);
   }
 
   get #emit(): SessionSink {

@@ -29,12 +29,7 @@ export async function attachDirectly(
   const session = await KernelSession.load(await HelperClient.start({ log: () => {} }), policy.capacities);
   try {
     const id = cgroupId(cgroup);
-    const settings = settingsInput(policy, {
-      cgroupId: id,
-      cgroupLevel: 0,
-      canaryProtocol: CANARY.rawProtocol,
-      eventsAll: false,
-    });
+    const settings = settingsInput(policy, { cgroup: { id, level: 0 }, canary: CANARY, eventsAll: false });
     if (!options.events) settings.flags |= SettingFlag.noEvents;
     await new Reconciler(session.maps, emptyTable(), 0, null).apply(
       compileTable(tableInput(policy, [], CANARY), new RuleNames()),

@@ -1,13 +1,12 @@
 /**
- * LLM layer of a session: tool store → registry filled with known tools → servers queried → proxy listening; stopped in
- * reverse. Used by `netmon proxy` alone and by `netmon watch` beside the kernel layer.
+ * LLM layer of a session: registry filled with known tools → servers queried → proxy listening; stopped in reverse.
  *
  * On failure: a failed start leaves nothing behind. A reload takes effect completely or not at all.
  */
 import type { ApprovalDesk } from "../../approvals/desk.ts";
 import { PacedTask } from "../../async/paced-task.ts";
 import type { Config } from "../../config/config.ts";
-import { type Posture, postureChange, postureOf } from "../../config/posture.ts";
+import { type Posture, postureOf } from "../../config/posture.ts";
 import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
 import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
@@ -23,9 +22,9 @@ import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { claimProxy, type ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
 import { sessionDesk } from "../approval-desk.ts";
-import { type ChangeCause, NO_TABLE, previousPosture, reportPolicyChange } from "../recording/posture.ts";
+import { previousPosture, reportPostureChange } from "../recording/posture.ts";
 import type { Recorder } from "../recording/recorder.ts";
-import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
+import type { SessionToolStore } from "../recording/tool-store.ts";
 import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";
 
 export interface LlmLayerOptions {
@@ -36,8 +35,8 @@ export interface LlmLayerOptions {
   /** Registry in which the config's servers are declared, at the start and after each reload. */
   registry: Registry;
   recorder: Recorder;
-  /** Tool store shared with other layers, and closed by its opener; absent: its own. */
-  tools?: SessionToolStore;
+  /** Closed by its opener. */
+  tools: SessionToolStore;
   log: Log;
 }
 
@@ -45,7 +44,6 @@ export class LlmLayer {
   readonly counters: ProxyCounters = zeroProxyCounters();
   readonly #options: LlmLayerOptions;
   readonly #emit: SessionSink;
-  readonly #tools: SessionToolStore;
   readonly #inventory: Inventory;
   /** Reads tools that other processes saw: a model may call one right after its agent learned of it. */
   readonly #refresh = new PacedTask(
@@ -62,16 +60,15 @@ export class LlmLayer {
   #stopped = false;
 
   private constructor(config: Config, options: LlmLayerOptions) {
-    const { sessionId, dirs, registry, recorder, log } = options;
+    const { sessionId, dirs, registry, recorder, tools, log } = options;
     this.#options = options;
     this.#emit = sessionSink(sessionId, recorder.emit);
     this.#config = config;
-    this.#tools = options.tools ?? sessionToolStore(dirs, config);
     const { emit } = recorder;
     this.#inventory = new Inventory({
       sessionId,
       registry,
-      store: this.#tools.store,
+      store: tools.store,
       mcp: config.sandbox.mcp,
       inspection: config.mcp.inspection,
       emit,
@@ -113,18 +110,13 @@ export class LlmLayer {
   static async start(config: Config, options: LlmLayerOptions): Promise<LlmLayer> {
     const layer = new LlmLayer(config, options);
     const { sources } = options.recorder;
-    const kept = config.store.enabled && config.mcp.inspection.registry.persistent;
-    if (options.tools === undefined && !kept)
-      options.log.warn(
-        "the LLM proxy does not know the tools that shims and gateways of other processes see: turn store.enabled and mcp.inspection.registry.persistent on, or use netmon run",
-      );
     sources.require("proxy", () => layer.#problem);
     sources.countTotals("proxy", () => ({ ...layer.counters }));
     try {
       const port = options.port ?? config.proxy.port;
       layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
       layer.#claim = claimProxy(options.dirs, layer.#facts());
-      layer.#tools.onChange(() => layer.#refresh.ask(), options.log);
+      options.tools.onChange(() => layer.#refresh.ask(), options.log);
       return layer;
     } catch (error) {
       await layer.#release();
@@ -178,8 +170,7 @@ export class LlmLayer {
     });
     const { sessionId, dirs } = this.#options;
     const run = { sessionId, layer: "llm", before: this.#started } as const;
-    const former = previousPosture(dirs, this.#config.store, run);
-    if (former !== null) this.#reportPosture({ ...this.#posture, ...former }, "restart");
+    this.#reportPosture(previousPosture(dirs, this.#config.store, run), "restart");
     return true;
   }
 
@@ -221,7 +212,6 @@ export class LlmLayer {
     await this.#desk.close();
     this.#judge.close();
     await this.#inventory.close();
-    if (this.#options.tools === undefined) this.#tools.close();
   }
 
   /** Updates the claim. If that fails, `netmon env` shows the old mode; nothing else depends on it. */
@@ -239,10 +229,8 @@ export class LlmLayer {
     this.#emit({ type: "llm_refusal", request_id: requestId, dialect, api, direction, ...verdict, ...why });
   }
 
-  #reportPosture(former: Posture, cause: ChangeCause): void {
-    const change = postureChange(former, this.#posture);
-    if (change === null) return;
-    reportPolicyChange({ layer: "llm", cause, ...NO_TABLE, ...change }, this.#emit, this.#options.log);
+  #reportPosture(former: Partial<Posture>, cause: "config" | "signal" | "restart"): void {
+    reportPostureChange({ layer: "llm", cause }, former, this.#posture, this.#emit, this.#options.log);
   }
 
   #facts(): ProxyFacts {

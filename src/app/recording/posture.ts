@@ -5,7 +5,7 @@
  * Fails open. A posture that was not stored, or cannot be read, is not compared.
  */
 import type { StoreConfig } from "../../config/config.ts";
-import { type Posture, postureChangeText } from "../../config/posture.ts";
+import { type Posture, postureChange, postureChangeText } from "../../config/posture.ts";
 import type { NetmonEvent, NetmonPolicyChanged } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink, Unstamped } from "../../event/session-sink.ts";
@@ -25,13 +25,13 @@ export interface PreviousRun {
 /** Maximum starts and changes that are searched for one of the same servers. */
 const MAX_EVENTS = 200;
 
-/** Returns null if unknown. Events of older netmon versions are incomplete. */
+/** Returns the fields that are known: none without a store, not all from events of older netmon versions. */
 export function previousPosture(
   dirs: StateDirs,
   { enabled }: StoreConfig,
   run: PreviousRun,
-): Partial<Posture> | null {
-  if (!enabled) return null;
+): Partial<Posture> {
+  if (!enabled) return {};
   try {
     const reader = new EventReader(storePath(dirs));
     try {
@@ -40,11 +40,11 @@ export function previousPosture(
       reader.close();
     }
   } catch {
-    return null;
+    return {};
   }
 }
 
-function postureIn(reader: EventReader, run: PreviousRun): Partial<Posture> | null {
+function postureIn(reader: EventReader, run: PreviousRun): Partial<Posture> {
   const { sessionId, layer, before: until } = run;
   const started = layer === "llm" ? "netmon_proxy_started" : "netmon_inspection_started";
   const found = ([started, "netmon_policy_changed"] as const)
@@ -52,9 +52,8 @@ function postureIn(reader: EventReader, run: PreviousRun): Partial<Posture> | nu
     .map(({ event }) => event)
     .filter((event) => isOf(event, run))
     .sort((a, b) => timeMicros(a.timestamp) - timeMicros(b.timestamp));
-  const last = found.at(-1) as Partial<Posture> | undefined;
-  if (last?.mode === undefined) return null;
-  const { mode, fail_closed, enforce_policy } = last;
+  const { mode, fail_closed, enforce_policy } = (found.at(-1) ?? {}) as Partial<Posture>;
+  if (mode === undefined) return {};
   return {
     mode,
     ...(fail_closed !== undefined && { fail_closed }),
@@ -72,13 +71,25 @@ function isOf(event: NetmonEvent, { layer, servers = [] }: PreviousRun): boolean
   return theirs.some((server) => servers.includes(server));
 }
 
-export type ChangeCause = "config" | "signal" | "restart";
+type PolicyChangedFields = Omit<Unstamped<NetmonPolicyChanged>, "type">;
 
 /** Table fields of a layer without a table. */
-export const NO_TABLE = { generation: 0, added: 0, changed: 0, removed: 0, ended: 0 } as const;
+const NO_TABLE = { generation: 0, added: 0, changed: 0, removed: 0, ended: 0 } as const;
+
+/** Reports a posture that differs from `former`, of which unknown fields count as equal. */
+export function reportPostureChange(
+  about: Pick<PolicyChangedFields, "layer" | "cause"> & Partial<PolicyChangedFields>,
+  former: Partial<Posture>,
+  now: Posture,
+  emit: SessionSink,
+  log: Pick<Log, "info" | "warn">,
+): void {
+  const change = postureChange({ ...now, ...former }, now);
+  if (change !== null) reportPolicyChange({ ...NO_TABLE, ...about, ...change }, emit, log);
+}
 
 export function reportPolicyChange(
-  event: Omit<Unstamped<NetmonPolicyChanged>, "type">,
+  event: PolicyChangedFields,
   emit: SessionSink,
   log: Pick<Log, "info" | "warn">,
 ): void {

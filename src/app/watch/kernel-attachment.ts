@@ -258,29 +258,25 @@ export class KernelAttachment {
 
   async #writeAlone(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
     const localAddrs = found ? found.localAddrs.map((a) => new Uint8Array(a)) : this.#localAddrs;
-    const { cgroup, ruleNames, canary, eventsAll } = this.#options;
+    const { ruleNames, canary } = this.#options;
     const table = compileTable(tableInput(policy, localAddrs, canary), ruleNames);
     const { rules, servers, asked } = policy;
     const nameRules = [...policy.names, ...asked.rules];
     const named = new Set([...rules.addressesOfNames()].filter((a) => !isThisHost(addressBytesOf(a))));
     const learnedWritten = this.#learnedTable.over(table, { rules, servers, nameRules }, named);
     checkCapacity(table, ruleNames.serverSetCount, this.kernel.maps);
-    const context = {
-      cgroupId: cgroup.id,
-      cgroupLevel: cgroup.level,
-      canaryProtocol: canary.rawProtocol,
-      eventsAll,
-    };
     this.#modes.set(this.#reconciler.generation + 1, policy.mode);
     if (found) await this.kernel.maps.setLocalAddrs(localAddrs);
-    const change = await this.#reconciler.apply(table, settingsInput(policy, context)).catch((error) => {
-      throw capacityError(error);
-    });
+    const change = await this.#reconciler
+      .apply(table, settingsInput(policy, this.#options))
+      .catch((error) => {
+        throw capacityError(error);
+      });
     try {
       await learnedWritten();
     } catch (error) {
       // without its redirects, the table would open to the agent destinations meant for the proxy only
-      await this.#reconciler.apply(this.#table, settingsInput(this.#policy, context));
+      await this.#reconciler.apply(this.#table, settingsInput(this.#policy, this.#options));
       throw error;
     }
     this.#localAddrs = localAddrs;

@@ -22,26 +22,17 @@ function connectionEvent(
   rule: RuleOrigin | null,
   [first, ...others]: readonly ServerRef[],
 ): Unstamped<McpNetworkConnection> {
-  const { remote_addr, protocol, reason, mode, pid, comm, uid, cgroup, generation } = known;
   return {
     type: "mcp_network_connection",
-    remote_addr,
+    ...known,
     server_id: first?.id ?? null,
     server_type: first?.type ?? null,
-    action: mode === "enforce" ? "block" : "allow",
-    protocol,
-    reason,
+    action: known.mode === "enforce" ? "block" : "allow",
     rule: rule?.source ?? null,
-    mode,
-    would_block: mode === "observe",
-    pid,
-    comm,
-    uid,
-    cgroup,
+    would_block: known.mode === "observe",
     host: rule?.host ?? null,
     errno: null,
     count: 1,
-    generation,
     hook: "none",
     ...(first && others.length > 0 && { server_ids: [first, ...others].map(({ id }) => id) }),
   };
@@ -83,14 +74,12 @@ export function serverNameRefused(
   const servers = (rule?.servers.slice(0, 1) ?? []).map((id) => ({ id, type: typeOf(id) }));
   const remote_addr = hostPort(address, port);
   const noProcess = { pid: 0, comm: "", uid: 0, cgroup, generation: 0 };
-  const event = connectionEvent(
-    { remote_addr, protocol: "tcp", reason: "sni", mode, ...noProcess },
-    rule,
-    servers,
-  );
+  const known: Known = { remote_addr, protocol: "tcp", reason: "sni", mode, ...noProcess };
   const name = learned.nameOf(address);
-  if (name !== null) event.name = name;
-  if (isSharedAddress(address, learned)) event.shared_address = true;
-  event.sni = sni;
-  return event;
+  return {
+    ...connectionEvent(known, rule, servers),
+    ...(name !== null && { name }),
+    ...(isSharedAddress(address, learned) && { shared_address: true as const }),
+    sni,
+  };
 }

@@ -61,20 +61,18 @@ export function tableInput(
   };
 }
 
-export interface SettingsContext {
-  cgroupId: bigint;
-  /** 0: unknown. */
-  cgroupLevel: number;
-  /** IP protocol of the self-test's raw socket. */
-  canaryProtocol: number;
-  /** Whether --all is given. */
-  eventsAll: boolean;
-}
-
-export function settingsInput(policy: EffectivePolicy, context: SettingsContext): SettingsInput {
+/** `cgroup.level`: 0: unknown. `eventsAll`: whether --all is given. */
+export function settingsInput(
+  policy: EffectivePolicy,
+  {
+    cgroup,
+    canary,
+    eventsAll,
+  }: { cgroup: { id: bigint; level: number }; canary: Pick<Canary, "rawProtocol">; eventsAll: boolean },
+): SettingsInput {
   let flags = 0;
   if (policy.fail_closed) flags |= SettingFlag.failClosed;
-  if (context.eventsAll) flags |= SettingFlag.eventsAll;
+  if (eventsAll) flags |= SettingFlag.eventsAll;
   // observe mode exists to discover where the agent goes
   if (policy.mode === "observe") flags |= SettingFlag.eventsUndeclared;
   if (policy.inboundByRule) flags |= SettingFlag.inboundByRule;
@@ -82,12 +80,12 @@ export function settingsInput(policy: EffectivePolicy, context: SettingsContext)
   return {
     mode: KernelMode[policy.mode],
     socketClasses: policy.socketClasses,
-    canaryProtocol: context.canaryProtocol,
+    canaryProtocol: canary.rawProtocol,
     flags,
     denyErrno: constants.errno[policy.denyErrno],
-    cgroupLevel: context.cgroupLevel,
+    cgroupLevel: cgroup.level,
     foldNs: BigInt(policy.foldMs) * 1_000_000n,
-    cgroupId: context.cgroupId,
+    cgroupId: cgroup.id,
   };
 }
 

@@ -6,7 +6,6 @@
  * else fails, and lost enforcement is reported (events, exit code).
  */
 import { SerialQueue } from "../../async/serial-queue.ts";
-import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
@@ -22,12 +21,11 @@ import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
 import { type WatchApprovals, watchApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
-import type { EffectivePolicy } from "./policy.ts";
+import { changePolicy } from "./policy-change.ts";
 import type { WatchPorts } from "./ports.ts";
-import { gapAfter, Recovery, reportPolicyDifference } from "./recovery.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
+import { SessionChanges, UNPINNED } from "./session-changes.ts";
 import { type Attached, attachedOf, historyOf, Recording, type SessionView } from "./session-view.ts";
-import { changePolicy, TableChanges, UNPINNED } from "./table-changes.ts";
 import { type WatchHelper, watchHelper } from "./watch-helper.ts";
 
 export interface WatchOptions {
@@ -51,12 +49,13 @@ export class Watch {
   readonly #learning: NameLearning;
   readonly #approvals: WatchApprovals;
   #opened: SessionAttachment | null = null;
-  #recovery!: Recovery;
-  #table!: TableChanges;
+  #changes!: SessionChanges;
   #tasks: PeriodicTasks | null = null;
   readonly #work: SerialQueue;
   readonly #recording: Recording;
   #stopped = false;
+  /** Totals at the end; null: it has not ended. */
+  #final: Counters | null = null;
 
   private constructor(
     options: WatchOptions,
@@ -86,7 +85,7 @@ export class Watch {
       permitting: () => this.#session.attachment.permitting(),
       live: async () => liveAddresses(await this.#session.attachment.openSockets()),
       cgroup: () => this.#session.target.cgroup.display,
-      typeOf: (id) => this.#table.policy.servers.get(id)?.type ?? "http",
+      typeOf: (id) => this.#changes.policy.servers.get(id)?.type ?? "http",
     });
   }
 
@@ -158,12 +157,12 @@ export class Watch {
 
   /** Whether the policy in force refuses. */
   get enforcing(): boolean {
-    return this.#table.policy.mode === "enforce";
+    return this.#changes.enforcing;
   }
 
   /** Returns exact totals since the start, including earlier attachments. */
   counters(): Counters {
-    return this.#session.counters();
+    return this.#final ?? this.#session.counters();
   }
 
   /** Returns counters of the resolver proxy; null if no names are learned. */
@@ -175,14 +174,14 @@ export class Watch {
   reload(cause: "config" | "signal"): Promise<void> {
     return this.#work.run(async () => {
       const { policySource, log } = this.#ports;
-      const inForce = this.#table.policy;
+      const inForce = this.#changes.policy;
       const problem = await changePolicy({
         read: () => policySource.reload(),
         follow: async () => {
           await this.#ports.reconfigure?.(policySource.config, cause);
           await followLearning(this.#learning, policySource, this.cgroupPath);
         },
-        apply: () => this.#table.apply(policySource.policy(), cause),
+        apply: () => this.#changes.apply(policySource.policy(), cause),
         restore: async () => {
           this.#learning.use(policySource.config, inForce);
           await this.#ports.reconfigure?.(policySource.config, cause);
@@ -195,8 +194,8 @@ export class Watch {
   }
 
   /** Detaches in reverse order. Pinned links stay and continue to enforce. */
-  async stop(reason: string): Promise<Counters> {
-    if (this.#stopped) return this.counters();
+  async stop(reason: string): Promise<void> {
+    if (this.#stopped) return;
     this.#stopped = true;
     this.#tasks?.stop();
     this.#ports.policySource.close();
@@ -204,6 +203,7 @@ export class Watch {
     const session = this.#session;
     session.attachment.drain();
     const counters = this.counters();
+    this.#final = counters;
     this.#tasks?.reportDropped(counters);
     const pinned = session.settle();
     this.#emit({
@@ -223,7 +223,6 @@ export class Watch {
     await this.#helper.close();
     if (pinned) this.#state.close();
     else this.#degraded(this.#state.tryRemove());
-    return counters;
   }
 
   async #start(record: SessionRecord | null): Promise<Attached> {
@@ -239,33 +238,36 @@ export class Watch {
       record,
     );
     this.#opened = session;
-    this.#recovery = this.#recoveryOf(session);
     await startLearning(this.#learning, policySource, session.target.cgroup.path, log);
     await policySource.start(session.target.cgroup.path);
     policySource.followPages(this.#options.dirs);
     const policy = policySource.policy();
-    this.#table = this.#tableOf(session, policy);
+    this.#changes = new SessionChanges(session, policy, {
+      ...{ ...this.#ports, enforcement: this.#enforcement, learning: this.#learning, emit: this.#emit },
+      ...{ part: faults.part("rounds"), started: this.#started },
+      record: () => this.#record(),
+      follow: (cgroup) => this.#tasks?.follow(cgroup),
+    });
     this.#learning.use(policySource.config, policy);
     const attaching = await session.attach(policy);
     await this.#helper.loader.drop();
     // before it is proven, so that the next netmon finds what this one leaves behind if it is killed now
     this.#recording.begin(this.#view());
     const { attachment, target } = session;
-    const gap = record && gapAfter(record, attaching);
-    if (gap) this.#recovery.gap(gap.cause, gap.since, gap.pinned);
+    if (record) this.#changes.reportTakeover(record, attaching);
     const open = await attachment.openSockets();
     const warnings = await blindSpots(target, session.pinDir, attachment.kernel, open, log);
     const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);
     if (unproven !== null) warnings.push(unproven);
     if (this.enforcing && session.pinDir === null) warnings.push(UNPINNED);
-    await this.#table.endRefused();
+    await this.#changes.endRefused();
     this.#recording.begin(this.#view());
     this.#schedule();
     const attached = attachedOf(this.#view(), attaching === "adopted", warnings);
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...event });
     for (const warning of warnings) log.warn(warning);
-    if (record) reportPolicyDifference(record, policy, attachment.generation, this.#emit, log);
+    if (record) this.#changes.reportDifference(record);
     return attached;
   }
 
@@ -273,9 +275,9 @@ export class Watch {
     const { policySource, log } = this.#ports;
     const part = this.#ports.faults.part("rounds");
     // changes that happened while attaching
-    part.background(() => this.#work.run(() => this.#table.followAddresses(null)), "tried_again");
+    part.background(() => this.#work.run(() => this.#changes.followAddresses(null)), "tried_again");
     policySource.onChange(
-      part.callback((change) => this.#work.run(() => this.#table.followRegistry(change)), "kept"),
+      part.callback((change) => this.#work.run(() => this.#changes.followRegistry(change)), "kept"),
     );
     this.#tasks = new PeriodicTasks(this.#session.target.cgroup, {
       emit: this.#emit,
@@ -284,42 +286,17 @@ export class Watch {
       counters: () => this.counters(),
       pace: () => this.#pace,
       processes: this.#ports.shared?.processes,
-      selftestSeconds: () => this.#table.policy.selftestSeconds,
+      selftestSeconds: () => this.#changes.policy.selftestSeconds,
       dnsCounters: () => this.dnsCounters(),
       writeCounters: (counters, dns, faults) => this.#state.tryWriteCounters(counters, dns, faults),
       faultCounts: () => this.#ports.faultCounts(),
       onCgroupChange: part.callback(
-        (change) => this.#work.run(() => this.#recovery.cgroupChanged(change)),
+        (change) => this.#work.run(() => this.#changes.cgroupChanged(change)),
         "tried_again",
       ),
       cgroupMadeAgain: () => this.#session.cgroupMadeAgain(),
-      onSelfTestDue: () => this.#work.run(() => this.#prove()),
+      onSelfTestDue: () => this.#work.run(() => this.#changes.prove()),
       onTick: () => this.#tick(),
-    });
-  }
-
-  #tableOf(session: SessionAttachment, policy: EffectivePolicy): TableChanges {
-    const { policySource, log, faults } = this.#ports;
-    return new TableChanges(session, policy, {
-      ...{ policySource, log, learning: this.#learning, emit: this.#emit, part: faults.part("rounds") },
-      record: () => this.#record(),
-      prove: () => this.#prove(),
-    });
-  }
-
-  #recoveryOf(session: SessionAttachment): Recovery {
-    const { log, onCgroupGone } = this.#ports;
-    return new Recovery(session, this.#enforcement, this.#started, {
-      emit: this.#emit,
-      log,
-      policy: () => this.#table.policy,
-      follow: (cgroup) => this.#tasks?.follow(cgroup),
-      attachedAgain: async () => {
-        await this.#prove();
-        await this.#table.endRefused();
-        this.#ports.onAttachedAgain?.(!this.#enforcement.unproven);
-      },
-      onCgroupGone,
     });
   }
 
@@ -338,26 +315,13 @@ export class Watch {
     }
     faults.part("rounds").background(() => this.#followPages(), "tried_again");
     if (this.#session.lostHooks.length > 0)
-      faults.part("rounds").background(() => this.#work.run(() => this.#recovery.linksLost()), "tried_again");
+      faults.part("rounds").background(() => this.#work.run(() => this.#changes.linksLost()), "tried_again");
   }
 
   /** Closes the ports of pages that have appeared, and opens those of pages that have ended. */
   async #followPages(): Promise<void> {
     if (this.#ports.policySource.followPages(this.#options.dirs))
-      await this.#work.run(() => this.#table.followPages());
-  }
-
-  /** Runs the canary again; decides whether the claim to enforce stands. */
-  async #prove(): Promise<void> {
-    if (!this.#session.present) return; // nothing runs in it, and the claim fell when it was removed
-    try {
-      await this.#session.attachment.refreshLocalAddrs();
-    } catch (error) {
-      this.#ports.log.warn(`the session's own addresses could not be read again: ${errorMessage(error)}`);
-    }
-    const { attachment, target } = this.#session;
-    await this.#enforcement.proveAgain(attachment, target.cgroup, this.enforcing);
-    this.#record();
+      await this.#work.run(() => this.#changes.followPages());
   }
 
   #record(): void {
@@ -376,7 +340,7 @@ export class Watch {
       started: this.#started,
       target,
       createdCgroup,
-      policy: this.#table.policy,
+      policy: this.#changes.policy,
       attachment,
       pinDir,
       webhooks: this.#ports.policySource.config.approvals.webhooks,

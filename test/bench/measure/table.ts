@@ -60,9 +60,8 @@ export async function measureSync(arena: Arena): Promise<Figure[]> {
         await reconciler.apply(
           table,
           settingsInput(policy, {
-            cgroupId: cgroupId(cgroup),
-            cgroupLevel: 0,
-            canaryProtocol: 0,
+            cgroup: { id: cgroupId(cgroup), level: 0 },
+            canary: CANARY,
             eventsAll: false,
           }),
         );
@@ -112,7 +111,7 @@ async function changes(
   const refused: number[] = [];
   try {
     const ruleNames = new RuleNames();
-    const context = { cgroupId: cgroupId(cgroup), cgroupLevel: 0, canaryProtocol: 0, eventsAll: false };
+    const context = { cgroup: { id: cgroupId(cgroup), level: 0 }, canary: CANARY, eventsAll: false };
     const reconciler = new Reconciler(session.maps, emptyTable(), 1, session.maps.settings());
     const policy = source.policy();
     const table = compileTable(tableInput(policy, [], CANARY), ruleNames);

@@ -1,6 +1,6 @@
 /** The report on a reload matches what is in force after it, whichever of its steps fail. */
 import { expect, it } from "vitest";
-import { changePolicy, type PolicyChange } from "../../../../src/app/watch/table-changes.ts";
+import { changePolicy, type PolicyChange } from "../../../../src/app/watch/policy-change.ts";
 
 type Policy = "old" | "new";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type EffectivePolicy, settingsInput } from "../../../../src/app/watch/policy.ts";
 import { SettingFlag } from "../../../../src/kernel/layout.ts";
 
-const CONTEXT = { cgroupId: 1n, cgroupLevel: 0, canaryProtocol: 0, eventsAll: false };
+const CONTEXT = { cgroup: { id: 1n, level: 0 }, canary: { rawProtocol: 0 }, eventsAll: false };
 
 it.each([
   [[], true],
