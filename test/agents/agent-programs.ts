@@ -51,7 +51,7 @@ const claude: AgentProgram = {
         CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
         // It asks the model when the server has answered, and not before.
         MCP_CONNECTION_NONBLOCKING: "0",
-        MCP_CONNECT_TIMEOUT_MS: "30000",
+        MCP_CONNECT_TIMEOUT_MS: "120000",
       },
     };
   },
@@ -63,7 +63,7 @@ const codex: AgentProgram = {
   command: [programPath("codex")],
   prepare: ({ home, mcp, llmUrl }) => {
     // Without `required` it asks the model before the server has answered.
-    const weather = { ...mcp, required: true, startup_timeout_sec: 30 };
+    const weather = { ...mcp, required: true, startup_timeout_sec: 120 };
     // The built-in provider, so that its try for a WebSocket is met as well.
     write(
       `${home}/config.toml`,

@@ -13,8 +13,9 @@ import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { EventReader } from "../../src/store/reader.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
-import { Upstream } from "../llm/upstream/upstream.ts";
+import type { Upstream } from "../llm/upstream/upstream.ts";
 import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
+import { startModel } from "./model.ts";
 import { startWeatherServer, type WeatherServer } from "./weather-server.ts";
 
 const STDIO = [
@@ -23,7 +24,7 @@ const STDIO = [
   fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
 ];
 const SESSION = `agent-${process.pid}`;
-const TIME = { timeout: 90_000 };
+const TIME = { timeout: 180_000 };
 
 let directory: string;
 let forecast: WeatherServer;
@@ -34,10 +35,7 @@ let running: Started | undefined;
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "netmon-run-agents-"));
   forecast = await startWeatherServer();
-  // what has no tools is a request for a title or the like
-  upstream = await Upstream.start((request) =>
-    JSON.stringify(request.body).includes("get_weather") ? turn : { text: "A title" },
-  );
+  upstream = await startModel(() => turn);
 });
 afterEach(async () => {
   running?.child.kill("SIGKILL");

@@ -2,15 +2,15 @@
  * The real agent programs with an MCP server behind netmon shim, in their own configuration: an allowed call reaches
  * the server, a denied one does not, whether the model saw the tool or not, and the model is told why.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Turn } from "../llm/upstream/turn.ts";
-import { Upstream } from "../llm/upstream/upstream.ts";
+import type { Upstream } from "../llm/upstream/upstream.ts";
 import { Netmon } from "../peers/netmon.ts";
 import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
+import { startModel } from "./model.ts";
+import { type StartedAgent, startAgent } from "./start-agent.ts";
 
 const WEATHER = [
   process.execPath,
@@ -18,21 +18,18 @@ const WEATHER = [
   fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
 ];
 
-const TIME = { timeout: 60_000 };
+const TIME = { timeout: 180_000 };
 
 let netmon: Netmon;
 let upstream: Upstream;
 let turn: Turn;
-let child: ChildProcess | undefined;
+let started: StartedAgent | undefined;
 
 beforeEach(async () => {
-  // What has no tools is a request for a title or the like.
-  upstream = await Upstream.start((request) =>
-    JSON.stringify(request.body).includes("get_weather") ? turn : { text: "A title" },
-  );
+  upstream = await startModel(() => turn);
 });
 afterEach(async () => {
-  if (child?.exitCode === null) child.kill("SIGKILL");
+  await started?.kill();
   await upstream.close();
   await netmon.remove();
 });
@@ -61,18 +58,8 @@ async function run(agent: AgentProgram, mode: "observe" | "enforce", says: Turn)
   const file = `${netmon.directory}/reached.jsonl`;
   const [command = "", ...args] = netmon.shim("weather", [...WEATHER, file]);
   const launch = agent.prepare({ home, mcp: { command, args }, llmUrl: upstream.url });
-  const [program = "", ...words] = agent.command;
-  child = spawn(program, [...words, ...launch.args], {
-    cwd: home,
-    env: { PATH: process.env.PATH, HOME: home, NO_PROXY: "127.0.0.1", TERM: "xterm-256color", ...launch.env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
-    });
-  const [code] = (await once(child, "close")) as [number | null];
+  started = startAgent([...agent.command, ...launch.args], home, launch.env);
+  const { code, said } = await started.ended;
   expect(code, said).toBe(0);
   const bodies = upstream.requests.filter(({ body }) => JSON.stringify(body).includes("get_weather"));
   const reached = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];

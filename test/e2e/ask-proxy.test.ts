@@ -125,8 +125,7 @@ describe.concurrent("calls", () => {
   it("of one answer wait side by side, each for its own answer", async () => {
     const { url, approvals, proxy } = await start({ hold_seconds: 60 });
     const held = ask(url, "messages", "delete bonn,kiel,kiel", false);
-    await expect.poll(() => approvals.list(), { timeout: 60_000 }).toHaveLength(2);
-    for (const { id, arguments: args } of await approvals.list())
+    for (const { id, arguments: args } of await approvals.waiting((tickets) => tickets.length === 2))
       await approvals.run(args.includes("bonn") ? "reject" : "allow", id);
     // the second of the same is another call: it asks again
     const again = await approvals.one();

@@ -1,5 +1,6 @@
 /** People who answer waiting calls with `netmon approvals` in a separate process. */
-
+import { setTimeout as sleep } from "node:timers/promises";
+import { listTickets } from "../../src/approvals/client.ts";
 import type { Ticket } from "../../src/approvals/ticket.ts";
 import type { McpCallApproval } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
@@ -23,13 +24,20 @@ export class Approvals {
     return stdout.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as Ticket]));
   }
 
+  /** Resolves with what waits, once it is what is `wanted`; looks without starting a process each time. */
+  async waiting(wanted: (tickets: Ticket[]) => boolean): Promise<Ticket[]> {
+    for (;;) {
+      const tickets = await listTickets(stateDirs(this.#state));
+      if (wanted(tickets)) return tickets;
+      await sleep(20);
+    }
+  }
+
   /** The only one that waits, once it does. */
   async one(): Promise<Ticket> {
-    for (;;) {
-      const [ticket, ...others] = await this.list();
-      if (others.length > 0) throw new Error(`${others.length + 1} calls wait`);
-      if (ticket) return ticket;
-    }
+    const [ticket, ...others] = await this.waiting((tickets) => tickets.length > 0);
+    if (!ticket || others.length > 0) throw new Error(`${others.length + 1} calls wait`);
+    return ticket;
   }
 
   /** `proposed files/wipe` and the like, in order. */

@@ -2,14 +2,13 @@
  * The settings that `netmon env` prints, given to the real agent programs without anything else that names the
  * proxy: each program's first request arrives there.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { agentSettings, noProxy } from "../../src/agents/agents.ts";
 import { programPath } from "../agents/agent-programs.ts";
+import { startAgent } from "../agents/start-agent.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 
 let directory: string;
@@ -77,32 +76,17 @@ const PROGRAMS: readonly Program[] = [
 ];
 
 describe.each(PROGRAMS)("$name", ({ name, args, env, files, path }) => {
-  it("finds the proxy by what netmon env prints", { timeout: 60_000 }, async () => {
+  it("finds the proxy by what netmon env prints", { timeout: 180_000 }, async () => {
     const home = join(directory, name);
     mkdirSync(join(home, ".gemini"), { recursive: true });
     for (const [file, content] of Object.entries(files))
       writeFileSync(join(home, file), JSON.stringify(content));
     const settings = agentSettings(upstream.url)[name];
     const before = upstream.requests.length;
-    const child = spawn(programPath(name), args(settings.args ?? []), {
-      cwd: home,
-      env: {
-        PATH: process.env.PATH,
-        HOME: home,
-        TERM: "xterm-256color",
-        ...env(home),
-        ...settings.env,
-        ...noProxy({}),
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
-      });
-    }
-    const [code] = (await once(child, "close")) as [number | null];
+    const command = [programPath(name), ...args(settings.args ?? [])];
+    const started = startAgent(command, home, { ...env(home), ...settings.env, ...noProxy({}) });
+    onTestFinished(() => started.kill());
+    const { code, said } = await started.ended;
     expect(code, said).toBe(0);
     expect(said).toContain("Hello from the model.");
     const paths = upstream.requests.slice(before).map((r) => r.path);
