@@ -28,7 +28,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test-parts test test-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels test-kubernetes clean
+.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more browser test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels test-kubernetes clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -156,9 +156,14 @@ test: setup ## the tests on the real kernel (as root)
 	  $(VITEST) --project '!more-*' || status=1; \
 	  wait $$go || { status=1; grep -E -B20 '^(---|) *FAIL' $(CURDIR)/dist/go-tests.txt; }; exit $$status
 
-test-more: setup build dist/netmon.container.tgz $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS) ## other people's agents, servers and SDKs, containers, long tests (as root)
-	@bash native/requirements.sh browser
+test-more-parts: $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS)
+
+test-more: setup browser ## other people's agents, servers and SDKs, containers, long tests (as root)
+	@$(MAKE) -j4 --output-sync build dist/netmon.container.tgz test-more-parts
 	$(VITEST) --project 'more-*'
+
+browser: setup # not beside tests, which would find a new program
+	@bash native/requirements.sh browser
 
 check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on Node 20, 22 and 24 (as root)
 	@set -e; for version in 20 22 24; do \
@@ -183,9 +188,10 @@ sanitizers: build ## data races in what plugins and clients drive at once, and m
 	cd native/helper && CGO_ENABLED=1 go test -race -count=1 -skip 'PDF|Huge|Large|LittleMemory|NoName' ./internal/toolserver ./internal/plugin
 	bash native/addon/asan.sh
 
-check: setup ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
+check: setup browser ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
 	@$(MAKE) -j4 --output-sync lint test-parts
-	$(MAKE) test
+	@# what test-more needs is mostly downloaded
+	$(MAKE) -j2 test test-more-parts
 	@# the one compiles most of its time, the other waits
 	$(MAKE) -j2 test-more sanitizers
 
