@@ -27,6 +27,7 @@ import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { EventReader } from "../../src/store/reader.ts";
 import { random } from "../llm/wire/random.ts";
+import { userOf } from "../setup/test-run.ts";
 import { Approvals } from "./asking.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
 
@@ -54,7 +55,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-async function serve(config: object = {}, within: readonly string[] = []): Promise<void> {
+async function serve(config: object = {}, within: readonly string[] = [], env: object = {}): Promise<void> {
   const file = join(directory, "netmon.yaml");
   writeFileSync(file, JSON.stringify(config));
   const [command = "", ...args] = [...within, ...COMMAND];
@@ -72,7 +73,10 @@ async function serve(config: object = {}, within: readonly string[] = []): Promi
       `${directory}/state`,
     ],
     cwd: project,
-    env: { ...getDefaultEnvironment(), HOME: home, TMPDIR: temporary, MODEL_API_KEY: "not-for-commands" },
+    env: {
+      ...getDefaultEnvironment(),
+      ...{ HOME: home, TMPDIR: temporary, MODEL_API_KEY: "not-for-commands", ...env },
+    },
     stderr: "inherit",
   });
   client = new Client({ name: "test", version: "1" });
@@ -387,12 +391,12 @@ it("records what a call did, by the path of the file and the command's end", TIM
 });
 
 it("runs commands again after some that fill the limit of processes", TIME, async () => {
-  const uid = 60_000 + (process.pid % 5000);
-  for (const path of [directory, project, home, temporary]) chownSync(path, uid, uid);
-  await serve({}, [
-    ...["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"],
-    ...["prlimit", "--nproc=200:200"],
-  ]);
+  const uid = userOf(process.pid);
+  const runtime = join(directory, "runtime");
+  mkdirSync(runtime, { mode: 0o700 });
+  for (const path of [directory, project, home, temporary, runtime]) chownSync(path, uid, uid);
+  const user = ["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"];
+  await serve({}, [...user, ...["prlimit", "--nproc=200:200"]], { XDG_RUNTIME_DIR: runtime });
   await call("Bash", {
     command: "for i in $(seq 300); do sleep 1000 & done 2>/dev/null; true",
     timeout: 2000,

@@ -28,7 +28,9 @@ export class Installed {
     const only = join(this.directory, "path");
     mkdirSync(only);
     symlinkSync(process.execPath, join(only, "node"));
-    this.env = { PATH: only, HOME: this.directory, XDG_STATE_HOME: join(this.directory, "state") };
+    const runtime = join(this.directory, "runtime"); // else root's shims would use the system's
+    mkdirSync(runtime, { mode: 0o700 });
+    this.env = { PATH: only, HOME: this.directory, XDG_RUNTIME_DIR: runtime, TMPDIR: process.env.TMPDIR };
     const archive = process.env.NETMON_PACKAGE ?? this.#pack();
     const options = [
       "--global",

@@ -16,9 +16,12 @@ import { Installed } from "./installed.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 let installed: Installed;
+/** As root it would be the system's, with what other tests and other netmons have there. */
+let state: readonly string[];
 
 beforeAll(() => {
   installed = new Installed();
+  state = ["--state-dir", join(installed.directory, "state")];
 }, 300_000);
 afterAll(() => installed.remove());
 
@@ -74,15 +77,8 @@ describe("the installed package", () => {
 
   it("stands in front of a server of a real client, and stores what passed", async () => {
     const shim = [
-      "shim",
-      "--session",
-      "packed",
-      "--mode",
-      "enforce",
-      "--server-id",
-      "notes",
-      "--denied",
-      "^delete_",
+      ...["shim", ...state, "--session", "packed", "--mode", "enforce"],
+      ...["--server-id", "notes", "--denied", "^delete_"],
     ];
     const transport = new StdioClientTransport({
       command: installed.program,
@@ -98,7 +94,7 @@ describe("the installed package", () => {
     expect(result.content).toEqual([{ type: "text", text: "buy milk" }]);
     await expect(client.callTool({ name: "delete_note" })).rejects.toThrow(/policy/);
     await client.close();
-    const events = await installed.run(["mcp", "events", "--session", "packed", "--json"]);
+    const events = await installed.run(["mcp", "events", ...state, "--session", "packed", "--json"]);
     expect(events.stdout).toContain("read_note");
   });
 
@@ -137,7 +133,7 @@ describe("the installed package", () => {
   it("serves its own tools", async () => {
     const transport = new StdioClientTransport({
       command: installed.program,
-      args: ["tools", "serve", "--session", "packed-tools"],
+      args: ["tools", "serve", ...state, "--session", "packed-tools"],
       env: { ...installed.env, PATH: `${installed.env.PATH}:/usr/bin:/bin` } as Record<string, string>, // for bash
       cwd: installed.directory,
       stderr: "pipe",
@@ -161,7 +157,6 @@ describe("the installed package", () => {
     await once(server, "listening");
     const { port } = server.address() as { port: number };
     const session = `package-${process.pid}`;
-    const state = ["--state-dir", join(installed.directory, "state")];
     const ready = join(installed.directory, "ready");
     const watcher = installed.start([
       ...["watch", ...state, "--session", session, "--mode", "enforce", "--fail-closed"],

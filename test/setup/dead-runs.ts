@@ -36,6 +36,9 @@ function remove({ kind, what }: Leftover): void {
       return;
     case "cgroup":
       rmdirSync(what);
+      return;
+    case "files":
+      rmSync(what, { recursive: true });
   }
 }
 

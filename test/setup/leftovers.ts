@@ -1,10 +1,12 @@
 /**
- * Finds what a test run left on the machine: cgroups, network namespaces, mounts, pins, processes. Those of another
- * netmon, or of another run, are not counted.
+ * Finds what a test run left on the machine: cgroups, network namespaces, mounts, pins, processes, and files where netmon
+ * has them by default. Those of another netmon, or of another run, are not counted.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT_RUN_DIR } from "../../src/app/run/run-directory.ts";
+import { SYSTEM_DIRS } from "../../src/state/paths.ts";
 import { OWN_BPFFS } from "../../src/state/pin-directory.ts";
 import type { TestRun } from "./test-run.ts";
 
@@ -39,11 +41,38 @@ function mountPoints(type?: string): string[] {
     .map((line) => line.split(" ")[4] ?? "");
 }
 
+/** Of cgroup v1 too: tests limit memory by it where it is mounted. A file system can be mounted at several places. */
 function cgroups(): string[] {
-  return mountPoints("cgroup2")
-    .slice(0, 1)
+  const found = [...mountPoints("cgroup2"), ...mountPoints("cgroup")]
     .flatMap((mount) => directoriesBelow(mount, 4))
     .filter((path) => path.includes("netmon"));
+  return [...new Map(found.map((path) => [fileId(path), path])).values()];
+}
+
+function fileId(path: string): string {
+  const { dev = 0, ino = path } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return `${dev} ${ino}`;
+}
+
+/** Records of sessions, directories of runs, and what users of the run have below directories for everybody. */
+function files(run: TestRun): string[] {
+  const users = run.users();
+  const below = (directory: string): string[] => namesIn(directory).map((name) => join(directory, name));
+  return [
+    ...below(SYSTEM_DIRS.run).filter((path) => run.owns(path)),
+    ...below(ROOT_RUN_DIR).filter((path) => run.owns(textOf(join(path, "owner")))),
+    ...["/tmp", "/var/tmp", "/run"]
+      .flatMap(below)
+      .filter((path) => users.has(lstatSync(path, { throwIfNoEntry: false })?.uid ?? 0)),
+  ];
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return ""; // missing, or gone
+  }
 }
 
 /** Pin directories; the name for a state directory other than the system's ends in @ and a hash of the path. */
@@ -75,7 +104,7 @@ function processes(run: TestRun): Leftover[] {
 }
 
 export interface Leftover {
-  kind: "process" | "mount" | "pins" | "network namespace" | "cgroup";
+  kind: "process" | "mount" | "pins" | "network namespace" | "cgroup" | "files";
   /** A path, a name, or a process id. */
   what: string;
   /** For people. */
@@ -103,5 +132,6 @@ export function leftovers(run: TestRun): Leftover[] {
         .filter((path) => run.owns(path))
         .reverse(),
     ),
+    ...items("files", files(run)),
   ];
 }

@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isAlive, readStat } from "../../src/kernel/target/procfs.ts";
@@ -22,6 +22,9 @@ import { isAlive, readStat } from "../../src/kernel/target/procfs.ts";
 const VARIABLE = "NETMON_TEST_RUN";
 const PREFIX = "nm-";
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A user that only this test process has: no account, and nothing else of this machine belongs to it. */
+export const userOf = (pid: number): number => 60_000 + (pid % 5000);
 
 export class TestRun {
   readonly directory: string;
@@ -34,7 +37,7 @@ export class TestRun {
   static make(owner = process.pid): TestRun {
     // short, because sockets are below it and their paths are limited to 107 bytes
     const run = new TestRun(mkdtempSync(join(tmpdir(), PREFIX)));
-    for (const directory of [run.programs, run.temporary, run.#processes]) mkdirSync(directory);
+    for (const directory of [run.programs, run.temporary, run.#home, run.#processes]) mkdirSync(directory);
     chmodSync(run.directory, 0o755);
     chmodSync(run.temporary, 0o1777);
     writeFileSync(run.#owner, `${owner} ${readStat(owner)?.startTime ?? ""}`);
@@ -79,6 +82,11 @@ export class TestRun {
     return join(this.directory, "t");
   }
 
+  /** Of programs that keep settings and caches in it. */
+  get #home(): string {
+    return join(this.directory, "home");
+  }
+
   get #owner(): string {
     return join(this.directory, "owner");
   }
@@ -87,10 +95,14 @@ export class TestRun {
     return join(this.directory, "processes");
   }
 
-  /** Environment of test processes and everything they start. */
-  get environment(): Record<string, string> {
+  /** Environment of test processes and everything they start; undefined: not set. */
+  get environment(): Record<string, string | undefined> {
+    const { GOCACHE = join(homedir(), ".cache/go-build"), GOPATH = join(homedir(), "go") } = process.env;
     return {
-      ...{ [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary },
+      ...{ [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary, HOME: this.#home },
+      ...{ XDG_CONFIG_HOME: undefined, XDG_STATE_HOME: undefined, XDG_RUNTIME_DIR: undefined },
+      // a receiver is built, from modules that are there
+      ...{ GOCACHE, GOPATH, GOENV: process.env.GOENV ?? join(homedir(), ".config/go/env") },
       NETMON_TEST_STORE_THREAD: this.storeThread,
       // tests wait for their programs' output
       PYTHONUNBUFFERED: "1",
@@ -105,6 +117,11 @@ export class TestRun {
   /** Ids of the processes that run or ran tests. */
   testProcesses(): ReadonlySet<string> {
     return new Set(existsSync(this.#processes) ? readdirSync(this.#processes) : []);
+  }
+
+  /** Ids of the users that only this run has. */
+  users(): ReadonlySet<number> {
+    return new Set([...this.testProcesses()].map((pid) => userOf(Number(pid))));
   }
 
   /** Reports whether a test of this run made this name on the machine, or path. */

@@ -8,8 +8,10 @@ import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
+import { SYSTEM_DIRS } from "../../src/state/paths.ts";
 import { removeDeadRuns } from "./dead-runs.ts";
 import { leftovers } from "./leftovers.ts";
+import { StoreWriters } from "./store-writers.ts";
 import { TestRun } from "./test-run.ts";
 
 const STORE_THREAD = fileURLToPath(new URL("../../src/store/writer-thread.ts", import.meta.url));
@@ -45,11 +47,16 @@ export default function setup(): () => Promise<void> {
     ...{ entryPoints: [STORE_THREAD], outfile: run.storeThread, bundle: true, packages: "external" },
     ...{ platform: "node", format: "esm", target: "node20", logLevel: "error" },
   });
-  Object.assign(process.env, run.environment);
+  for (const [name, value] of Object.entries(run.environment)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
   // tests connect only to this machine, and reading these certificates takes Node 20 longer than its whole start
   delete process.env.NODE_EXTRA_CA_CERTS;
   removeDeadRuns(killed);
+  const writers = new StoreWriters(run);
   return async () => {
+    writers.close();
     endShimControllers(run);
     let left = leftovers(run);
     for (let tries = 0; left.length > 0 && tries < 50; tries++) {
@@ -58,8 +65,12 @@ export default function setup(): () => Promise<void> {
     }
     // removing the directory would empty a mount that was left
     if (!left.some((item) => item.kind === "mount")) run.remove();
-    if (left.length === 0) return;
+    const wrong = [
+      ...left.map(({ text }) => text),
+      ...writers.found.map((text) => `in ${SYSTEM_DIRS.lib}, without --state-dir: ${text}`),
+    ];
+    if (wrong.length === 0) return;
     process.exitCode = 1; // an error thrown here is printed, but would not change the exit code
-    throw new Error(`tests left behind:\n  ${left.map(({ text }) => text).join("\n  ")}`);
+    throw new Error(`tests left behind:\n  ${wrong.join("\n  ")}`);
   };
 }

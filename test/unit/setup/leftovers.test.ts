@@ -3,9 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmdirSync,
@@ -13,9 +15,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { requireCgroup2Mount } from "../../../src/kernel/target/mountinfo.ts";
+import { ROOT_RUN_DIR } from "../../../src/app/run/run-directory.ts";
+import { parseMountinfo, requireCgroup2Mount } from "../../../src/kernel/target/mountinfo.ts";
 import { SYSTEM_DIRS, stateDirs } from "../../../src/state/paths.ts";
 import { pinDirOn } from "../../../src/state/pin-directory.ts";
 import { Place } from "../../e2e/place.ts";
@@ -23,11 +26,15 @@ import { run as command } from "../../kernel/command.ts";
 import { Topology } from "../../kernel/topology.ts";
 import { removeDeadRuns } from "../../setup/dead-runs.ts";
 import { leftovers } from "../../setup/leftovers.ts";
-import { TestRun } from "../../setup/test-run.ts";
+import { StoreWriters } from "../../setup/store-writers.ts";
+import { TestRun, userOf } from "../../setup/test-run.ts";
 
-/** A test process that has ended: no process has this id (PID_MAX_LIMIT is 2^22). */
-const ENDED = 4_194_305;
-const ANOTHER = 4_194_306;
+/** A test process that has ended: no process has this id (PID_MAX_LIMIT is 2^22), and no other run's test. */
+const ENDED = 4_194_304 + 2 * process.pid;
+const ANOTHER = ENDED + 1;
+
+/** For what a busy machine does late. */
+const PATIENCE = { timeout: 20_000 };
 
 /** A run of its own beside the one that this test is in. */
 function makeRun(owner?: number): TestRun {
@@ -42,8 +49,12 @@ function namespace(name: string): void {
   onTestFinished(() => void command("ip", ["netns", "delete", name]));
 }
 
-function cgroup(name: string): string {
-  const path = join(requireCgroup2Mount().mountPoint, name);
+const mountPoint = (type: string): string | undefined =>
+  parseMountinfo(readFileSync("/proc/self/mountinfo", "utf8")).find(({ fsType }) => fsType === type)
+    ?.mountPoint;
+
+function cgroup(name: string, below = requireCgroup2Mount().mountPoint): string {
+  const path = join(below, name);
   mkdirSync(path);
   onTestFinished(() => rmdirSync(path));
   return path;
@@ -56,9 +67,7 @@ function mount(path: string): void {
 }
 
 /** A process and a child of it, which outlives it. */
-async function sleeper(
-  environment: Record<string, string>,
-): Promise<{ child: ChildProcess; orphan: number }> {
+async function sleeper(environment: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; orphan: number }> {
   const child = spawn("sh", ["-c", "sleep 60 >&- & echo $!; read _"], {
     env: { ...environment, PATH: process.env.PATH },
     stdio: ["pipe", "pipe", "inherit"],
@@ -68,6 +77,8 @@ async function sleeper(
   onTestFinished(() => {
     if (existsSync(`/proc/${orphan}`)) process.kill(orphan, "SIGKILL");
   });
+  // until then it is a copy of the shell
+  await vi.waitFor(() => expect(readFileSync(`/proc/${orphan}/cmdline`, "utf8")).toMatch(/^sleep/), PATIENCE);
   return { child, orphan };
 }
 
@@ -134,6 +145,58 @@ it("finds pins of the run's sessions and of its state directories", () => {
   expect(found.sort()).toEqual(mine.map((path) => `pins ${path}`).sort());
 });
 
+it("finds files of its sessions, runs and users where netmon has them by default", () => {
+  const run = makeRun();
+  const made = (path: string, uid = 0): string => {
+    const first = mkdirSync(path, { recursive: true, mode: 0o711 }) ?? path;
+    if (first !== path)
+      onTestFinished(() => {
+        if (readdirSync(first).length === 0) rmdirSync(first);
+      });
+    onTestFinished(() => rmSync(path, { recursive: true })); // before the other
+    chownSync(path, uid, uid);
+    return path;
+  };
+  const ofRun = (name: string, session: string): string => {
+    const path = made(join(ROOT_RUN_DIR, name));
+    writeFileSync(join(path, "owner"), JSON.stringify({ cgroup: `/sys/fs/cgroup/netmon/${session}` }));
+    return path;
+  };
+  const limits = mountPoint("cgroup");
+  const mine = [
+    ...(limits ? [`cgroup ${cgroup(`netmon-memory-${ENDED}-0`, limits)}`] : []),
+    ...[made(join(SYSTEM_DIRS.run, `setup-${ENDED}`)), ofRun("netmon-run-mine", `setup-${ENDED}`)],
+    made(`/tmp/netmon-shims-${userOf(ENDED)}`, userOf(ENDED)),
+  ];
+  made(join(SYSTEM_DIRS.run, `setup-${ANOTHER}`));
+  ofRun("netmon-run-foreign", `setup-${ANOTHER}`);
+  made(`/tmp/netmon-shims-${userOf(ANOTHER)}`, userOf(ANOTHER));
+  expect(texts(run)).toEqual(mine.map((path) => path.replace(/^\//, "files /")));
+});
+
+it("finds who of the run writes root's own store, and no other netmon", async () => {
+  const run = makeRun();
+  const store = join(makeRun().temporary, "lib/netmon");
+  mkdirSync(dirname(store));
+  const writers = new StoreWriters(run, store);
+  onTestFinished(() => writers.close());
+  const script = 'mkdir -p "$0" && exec 3>>"$0/netmon.db" && echo >&3 && exec cat';
+  const write = (environment: NodeJS.ProcessEnv): ChildProcess => {
+    const child = spawn("sh", ["-c", script, store], {
+      env: { ...environment, PATH: process.env.PATH },
+      stdio: ["pipe", "ignore", "inherit"],
+    });
+    onTestFinished(() => end(child));
+    return child;
+  };
+  write({});
+  const { pid } = write(run.environment);
+  await vi.waitFor(
+    () => expect(writers.found).toEqual([expect.stringMatching(`^process ${pid}: `)]),
+    PATIENCE,
+  );
+});
+
 it("finds nothing of a place that could not be made whole", () => {
   const programs = mkdtempSync(join(tmpdir(), "netmon-setup-"));
   onTestFinished(() => rmSync(programs, { recursive: true }));
@@ -178,6 +241,6 @@ it("removes what a killed run left, and nothing of one that goes on", async () =
     expect(mine.filter((path) => existsSync(path))).toEqual([]);
     // its new parent may be late to wait for it
     expect(isRunning(orphan)).toBe(false);
-  });
+  }, PATIENCE);
   expect([...others, living.directory].filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -11,6 +11,9 @@ const REQUIREMENTS = fileURLToPath(new URL("../../../native/requirements.sh", im
 /** Where a machine has its programs. */
 const MACHINE = "/usr/sbin:/usr/bin:/sbin:/bin";
 
+/** The script starts dozens of programs. */
+const TIME = { timeout: 120_000 };
+
 const temporary = mkdtempSync(join(tmpdir(), "netmon-programs-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
@@ -27,7 +30,7 @@ it("lacks a program that the machine has and nobody declares", () => {
   expect(spawnSync("apt-get", ["--version"], { env: { PATH: MACHINE } }).status).toBe(0);
 });
 
-it("is made from declarations, not from what the machine's PATH has", () => {
+it("is made from declarations, not from what the machine's PATH has", TIME, () => {
   const [own, links] = ["own", "links"].map((name) => join(temporary, name)) as [string, string];
   for (const directory of [own, links]) mkdirSync(directory);
   for (const name of ["netmon-undeclared", "dnsmasq"]) {
@@ -45,7 +48,7 @@ it("is made from declarations, not from what the machine's PATH has", () => {
   expect(realpathSync(join(links, "dnsmasq"))).toBe(realpathSync("/usr/sbin/dnsmasq"));
 });
 
-it("is the PATH of a command that is given to the script, whose exit code comes back", () => {
+it("is the PATH of a command that is given to the script, whose exit code comes back", TIME, () => {
   const script = 'echo "$PATH"; command -v apt-get || exit 7';
   const { status, stdout } = spawnSync("bash", [REQUIREMENTS, "run", "sh", "-c", script], {
     encoding: "utf8",
