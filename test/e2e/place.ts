@@ -167,7 +167,7 @@ export function attachedPrograms(cgroup: string): { id: number; attach_type: str
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | false,
-  timeoutMs = 5000,
+  timeoutMs = 30_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

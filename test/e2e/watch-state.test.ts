@@ -77,12 +77,8 @@ describe("one watch", () => {
 
   it("is shown by netmon status, with the counters of a moment ago", async () => {
     await agent.tcps(PEER, 1, 3);
-    await watch.says(/netmon: 0 allowed, 3 blocked, .* 0 lost/, 8000); // --stats
-    await eventually(
-      "noted counters",
-      () => existsSync(join(place.stateDir, "run", "one", "counters.json")),
-      8000,
-    );
+    await watch.says(/netmon: 0 allowed, 3 blocked, .* 0 lost/); // --stats
+    await eventually("noted counters", () => existsSync(join(place.stateDir, "run", "one", "counters.json")));
     const [session] = await status();
     expect(session).toMatchObject({
       session_id: "one",

@@ -155,11 +155,11 @@ describe("netmon exec --shim-servers", () => {
     writeFileSync(join(bin, "echo-mcp-server"), `#!/bin/sh\nexec '${process.execPath}' '${SERVER}' "$@"\n`, {
       mode: 0o755,
     });
-    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith("netmon-shims-"));
-    const before = left();
+    const temporary = join(base, "tmp"); // where no other test has such directories
+    mkdirSync(temporary);
     const exec = (...command: string[]) =>
       netmon(["--state-dir", state, "exec", "--session", "launched", "--shim-servers", "--", ...command], {
-        env: { PATH: `${bin}:${process.env.PATH}`, NETMON_STATE_DIR: state },
+        env: { PATH: `${bin}:${process.env.PATH}`, NETMON_STATE_DIR: state, TMPDIR: temporary },
       });
     const { stdout, stderr } = await exec(process.execPath, HOST, "echo-mcp-server", "a b");
     expect(stderr).not.toContain("error");
@@ -171,7 +171,7 @@ describe("netmon exec --shim-servers", () => {
     expect(await exec("sh", "-c", "command -v node")).toMatchObject({
       stdout: expect.stringMatching(/netmon-shims-\w+\/node\n$/),
     });
-    expect(left()).toEqual(before);
+    expect(readdirSync(temporary).filter((name) => name.startsWith("netmon-shims-"))).toEqual([]);
   });
 
   it("refuses a configuration with mistakes before anything is started", async () => {

@@ -64,7 +64,7 @@ async function outgrow(defence: Defence): Promise<void> {
   for (let n = 0; n < MANY_HOSTS; n++)
     config.sandbox.network.allow.push(`tcp://10.${n >> 16}.${(n >> 8) & 255}.${n & 255}:1`);
   writeFileSync(defence.configFile, stringify(config));
-  await eventually("its end", () => defence.pid !== pid, 30_000);
+  await eventually("its end", () => defence.pid !== pid);
   defence.configure("denied");
 }
 
@@ -98,7 +98,7 @@ describe("netmon watch dies", () => {
       // and with its supervisor: nobody starts it again
       const { supervisor, pid } = defence;
       supervisor.kill("SIGKILL");
-      await eventually("the controller's end", () => !alive(pid), 10_000);
+      await eventually("the controller's end", () => !alive(pid));
       const record = readSession(stateDirs(defence.stateDir), defence.session);
       expect(record && sessionHealth(record)).toMatchObject({ status: "pinned", problem: null });
       await defence.launch();
@@ -148,7 +148,7 @@ describe("netmon watch dies", () => {
         const seen = defence.events.length;
         await die();
         const again = () => defence.events.slice(seen).filter((e) => e.type === "netmon_started");
-        await eventually("both sessions", () => again().length === 2, 30_000);
+        await eventually("both sessions", () => again().length === 2);
         for (const started of again()) expect(started).toMatchObject({ adopted: true, verified: true });
       }
     });

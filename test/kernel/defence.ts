@@ -189,7 +189,7 @@ export class Defence {
   async event<T extends NetmonEvent>(
     what: string,
     match: (e: NetmonEvent) => e is T,
-    timeoutMs = 5000,
+    timeoutMs = 30_000,
   ): Promise<T> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
@@ -205,7 +205,7 @@ export class Defence {
     const before = this.events.filter((e) => e.type === "netmon_policy_changed").length;
     this.configure(situation);
     this.#child.kill("SIGHUP");
-    const deadline = Date.now() + 5000;
+    const deadline = Date.now() + 30_000;
     while (this.events.filter((e) => e.type === "netmon_policy_changed").length === before) {
       if (Date.now() > deadline) throw new Error(`the new rules did not come into force:\n${this.log}`);
       await delay(5);

@@ -196,7 +196,7 @@ export class RawClient {
   }
 
   /** Resolves as soon as it holds; rejects where the connection closes, or the time ends, before. */
-  async until(condition: (text: string) => boolean, ms = 5000): Promise<string> {
+  async until(condition: (text: string) => boolean, ms = 20_000): Promise<string> {
     const deadline = Date.now() + ms;
     while (!condition(this.text)) {
       if (this.closed) throw new Error(`closed after ${JSON.stringify(this.text.slice(-500))}`);
@@ -213,7 +213,7 @@ export class RawClient {
     return this.text;
   }
 
-  async untilClosed(ms = 5000): Promise<string> {
+  async untilClosed(ms = 20_000): Promise<string> {
     const deadline = Date.now() + ms;
     while (!this.closed) {
       if (Date.now() > deadline) throw new Error("the connection stayed open");
@@ -266,7 +266,7 @@ export async function post(
 }
 
 /** Waits for what happens on the other side of a socket. */
-export async function eventually(condition: () => boolean, ms = 3000): Promise<void> {
+export async function eventually(condition: () => boolean, ms = 20_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error("it did not happen in time");

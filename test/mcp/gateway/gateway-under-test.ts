@@ -130,7 +130,7 @@ export class Closing {
 
 /** Resolves when `holds` does; rejects after some seconds. */
 export async function until(holds: () => boolean, what = "it"): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 20_000;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`${what} did not happen`);
     await new Promise((resolve) => setTimeout(resolve, 5));

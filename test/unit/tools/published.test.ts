@@ -66,7 +66,7 @@ it("is asked closed off, and ends with what it started", async () => {
     own: "EROFS",
     rights: true,
   });
-  await vi.waitFor(() => expect(commandLines().filter((line) => line.includes(MARK))).toEqual([]));
+  await expect.poll(() => commandLines().filter((line) => line.includes(MARK))).toEqual([]);
 });
 
 it("is named where it does not answer", async () => {

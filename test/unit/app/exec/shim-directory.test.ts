@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeShimDirectory, type ShimDirectory } from "../../../../src/app/exec/shim-directory.ts";
 import { parseConfig } from "../../../../src/config/parse.ts";
 
@@ -216,7 +216,11 @@ describe("the directory", () => {
   });
 
   it("is gone afterwards, also where its user could not run what is in it", () => {
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("netmon-shims-"));
+    expect(dirname(own())).toBe(tmpdir());
+    const temporary = join(base, "tmp"); // where no other test has such directories
+    mkdirSync(temporary);
+    vi.stubEnv("TMPDIR", temporary);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const options = {
       inspection: CONFIG.mcp.inspection,
       servers: [],
@@ -234,9 +238,7 @@ describe("the directory", () => {
     const made = makeShimDirectory({ ...other, netmon: [join(base, "netmon")] });
     expect(existsSync(made.path.split(":")[0]!)).toBe(true);
     made.remove();
-    const after = readdirSync(tmpdir()).filter((name) => name.startsWith("netmon-shims-"));
-    expect(after.sort()).toEqual(before.sort());
-    expect(dirname(own())).toBe(tmpdir());
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   it("of a netmon that was killed goes with the next, unless it still has its session", () => {

@@ -48,7 +48,7 @@ it("lists by pages and selectors, then hears of each change", async () => {
   api.put({ uid: "u5", name: "other-label", labels: { app: "web" } });
   start("app=agent");
   await says("list p1 p2 p3");
-  await vi.waitFor(() => expect(api.watches).toBe(1));
+  await expect.poll(() => api.watches).toBe(1);
   api.put({ uid: "u6", name: "late", labels: { app: "agent" } });
   api.put({ uid: "u7", name: "elsewhere", node: "node-2", labels: { app: "agent" } });
   api.delete("u1");
@@ -58,15 +58,15 @@ it("lists by pages and selectors, then hears of each change", async () => {
 
 it("goes on where a watch ended, also from a bookmark, without another list", async () => {
   start();
-  await vi.waitFor(() => expect(api.watches).toBe(1));
+  await expect.poll(() => api.watches).toBe(1);
   api.put({ uid: "u1", name: "p1" });
   await says("put p1");
   api.bookmark();
-  await vi.waitFor(() => expect(api.requests.length).toBe(2));
+  await expect.poll(() => api.requests.length).toBe(2);
   api.endWatches("end");
   api.put({ uid: "u2", name: "p2" });
   await says("put p2");
-  await vi.waitFor(() => expect(api.watches).toBe(1));
+  await expect.poll(() => api.watches).toBe(1);
   api.endWatches("cut");
   api.put({ uid: "u3", name: "p3" });
   await says("put p3");
@@ -79,11 +79,11 @@ it("lists again when its version is forgotten, by status and on the stream", asy
   api.put({ uid: "u1", name: "p1" });
   api.put({ uid: "u2", name: "p2" });
   start();
-  await vi.waitFor(() => expect(api.watches).toBe(1));
+  await expect.poll(() => api.watches).toBe(1);
   api.deleteUnseen("u1");
   api.endWatches("cut");
   await says("list p2");
-  await vi.waitFor(() => expect(api.watches).toBe(1));
+  await expect.poll(() => api.watches).toBe(1);
   api.deleteUnseen("u2");
   api.failWatches(410);
   await says("list");
@@ -93,7 +93,7 @@ it("lists again when its version is forgotten, by status and on the stream", asy
 it("keeps what it knows while the API fails, says so, and comes back", async () => {
   api.put({ uid: "u1", name: "p1" });
   start();
-  await vi.waitFor(() => expect(api.watches).toBe(1));
+  await expect.poll(() => api.watches).toBe(1);
   api.answers.push(500, 503);
   api.endWatches("cut");
   await says(/trouble .* was answered with 503/);
@@ -105,7 +105,7 @@ it("keeps what it knows while the API fails, says so, and comes back", async () 
 
 it("reads the token again for each request", async () => {
   start();
-  await vi.waitFor(() => expect(api.watches).toBe(1));
+  await expect.poll(() => api.watches).toBe(1);
   api.token = "second-token";
   api.endWatches("cut");
   await says(/answered with 401: the token is not accepted/);

@@ -1,7 +1,7 @@
 /** Events to a reader that reads, stops reading, and resumes. */
 import { Writable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EventOutput } from "../../../../src/cli/output/event-output.ts";
 import type { NetmonEvent } from "../../../../src/event/event.ts";
 
@@ -92,7 +92,7 @@ describe("event output", () => {
     const told = (): unknown[] => stdout.events.map((e) => "comm" in e && e.comm);
     expect(told()).toEqual(["0", "1", "2"]);
     output.emit(event("3"));
-    await vi.waitFor(() => expect(told()).toEqual(["0", "1", "2", "3"]));
+    await expect.poll(() => told()).toEqual(["0", "1", "2", "3"]);
   });
 
   it("leaves out what a stalled reader cannot take, counts it, and says so once it reads again", async () => {
@@ -126,9 +126,9 @@ describe("event output", () => {
     const output = started(stdout);
     stdout.room = 10;
     for (const name of ["a", "b"]) output.emit(event(name));
-    await vi.waitFor(() => expect(output.dropped).toBe(2));
+    await expect.poll(() => output.dropped).toBe(2);
     output.emit(event("c")); // with a report that is lost as well
-    await vi.waitFor(() => expect(output.dropped).toBe(3));
+    await expect.poll(() => output.dropped).toBe(3);
     stdout.room = Number.POSITIVE_INFINITY;
     output.emit(event("after"));
     await output.end();

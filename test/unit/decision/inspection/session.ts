@@ -142,7 +142,7 @@ export function incoming(toolName: string, more: Partial<IncomingCall> = {}): In
 
 /** Resolves once `what` holds. */
 export async function until(what: () => boolean): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 20_000;
   while (!what()) {
     if (Date.now() > end) throw new Error("it did not come");
     await new Promise((resolve) => setTimeout(resolve, 5));

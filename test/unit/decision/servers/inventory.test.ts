@@ -94,7 +94,7 @@ async function run(mcp: McpConfig, store: ToolStore = memoryToolStore(), timing:
     changed: () => of<McpToolChanged>("mcp_tool_changed"),
     unreachable: () => of<McpServerUnreachable>("mcp_server_unreachable"),
     until: async (what) => {
-      const end = Date.now() + 5000;
+      const end = Date.now() + 20_000;
       while (!what()) {
         if (Date.now() > end) throw new Error("it did not come");
         await new Promise((resolve) => setTimeout(resolve, 10));

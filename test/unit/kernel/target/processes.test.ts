@@ -18,9 +18,9 @@ const scratch = new Scratch("processes");
 afterAll(() => scratch.remove());
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + 25_000;
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error("waited 5 s in vain");
+    if (Date.now() > deadline) throw new Error("waited 25 s in vain");
     await sleep(5);
   }
 }

@@ -61,7 +61,7 @@ export class Scratch {
         process.kill(Number(pid), "SIGKILL");
       }
     }
-    const deadline = Date.now() + 5000;
+    const deadline = Date.now() + 30_000;
     for (;;) {
       try {
         this.removeEmpty();

@@ -279,7 +279,7 @@ describe("a list that cannot be read whole", () => {
     });
     await talk.client(request(1, "tools/list"));
     const answer = talk.server(result(1, { tools: [], nextCursor: "1" }));
-    await vi.waitFor(() => expect(talk.asked).toHaveLength(1));
+    await expect.poll(() => talk.asked).toHaveLength(1);
     talk.inspection.close();
     fail();
     expect(await answer).toEqual({ forward: null, back: [] });

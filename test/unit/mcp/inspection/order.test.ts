@@ -41,7 +41,7 @@ describe("a call before the tools were listed", () => {
       (await talk.client({ jsonrpc: "2.0", id: 9, error: { code: 1, message: "" } })).forward,
     ).not.toBeNull();
     expect([order, talk.guard.calls]).toEqual([[], []]);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     answers[0]?.({ tools: [{ name: "echo" }] });
     const said = await Promise.all(waiting);
     expect(order).toEqual(Object.keys(messages));
@@ -70,7 +70,7 @@ describe("a call before the tools were listed", () => {
       const talk = new Talk({ ask });
       for (const message of before) await talk.client(message);
       const waiting = talk.client(call(1, "echo"));
-      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      await expect.poll(() => answers).toHaveLength(1);
       expect(talk.guard.calls).toEqual([]);
       answers[0]?.({ tools: [{ name: "echo" }] });
       expect((await waiting).forward).not.toBeNull();
@@ -91,7 +91,7 @@ describe("a call before the tools were listed", () => {
     const talk = await greeted({ ask });
     for (const id of [1, 2]) {
       const waiting = talk.client(call(id, "echo"));
-      await vi.waitFor(() => expect(answers).toHaveLength(id));
+      await expect.poll(() => answers).toHaveLength(id);
       answers[id - 1]?.(new Error("no tools"));
       expect((await waiting).forward).not.toBeNull();
     }
@@ -104,7 +104,7 @@ describe("a call before the tools were listed", () => {
     const talk = await greeted({ ask });
     const batch = [request(1, "ping"), call(2, "echo"), call(3, "hidden")];
     const waiting = talk.client(batch);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     answers[0]?.({ tools: [] });
     const { forward, back } = await waiting;
     expect(JSON.parse(forward ?? "")).toEqual(batch.slice(0, 2));
@@ -191,7 +191,7 @@ describe("a list that takes long to look at", () => {
       looked = resolve;
     });
     const list = talk.exchange("tools/list", {}, { tools: [{ name: "echo" }], nextCursor: "2" });
-    await vi.waitFor(() => expect(talk.asked).toHaveLength(1));
+    await expect.poll(() => talk.asked).toHaveLength(1);
     await new Promise((resolve) => setImmediate(resolve));
     expect(talk.guard.listings).toEqual([]);
     looked();
@@ -241,7 +241,7 @@ describe("conversations that share what is known", () => {
     const { ask, answers } = slowServer();
     const talks = [1, 2, 3].map(() => new Talk({ guard, tools, ask }));
     const waiting = talks.map((talk) => talk.client(call(1, "echo")));
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     answers[0]?.({ tools: [] });
     await Promise.all(waiting);
     expect([answers.length, guard.listings.length]).toEqual([1, 1]);
@@ -252,9 +252,9 @@ describe("conversations that share what is known", () => {
     const { ask, answers } = slowServer();
     const [first, second] = [new Talk({ tools, ask }), new Talk({ tools, ask })] as const;
     const waiting = [first.client(call(1, "echo")), second.client(call(1, "echo"))];
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     answers[0]?.(new Error("its client is gone"));
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.({ tools: [] });
     await Promise.all(waiting);
     expect(second.guard.listings).toHaveLength(1);
