@@ -8,6 +8,8 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { finished } from "node:stream/promises";
+import { within } from "../async/within.ts";
 import { orElse } from "../event/or-else.ts";
 
 const MAX_LIMIT = 2048;
@@ -140,13 +142,6 @@ function ownLimits(): string {
  * Resolves when the rest of a refused request has been read and dropped, or the time for it is over. A client that is
  * still sending would not see the answer.
  */
-export function restOf(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    const over = setTimeout(done, REST_MS).unref();
-    function done(): void {
-      clearTimeout(over);
-      resolve();
-    }
-    request.once("end", done).once("close", done).resume();
-  });
+export function restOf(request: IncomingMessage): Promise<boolean> {
+  return within(finished(request.resume()), REST_MS).catch(() => false);
 }

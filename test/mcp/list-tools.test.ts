@@ -164,7 +164,7 @@ describe("lists that are none", () => {
     [
       "a cursor that comes back",
       (c) => ({ tools: [tool(`t${c}`)], nextCursor: c === "1" ? "2" : "1" }),
-      /do not end/,
+      /does not end/,
     ],
     [
       "pages without end",

@@ -4,11 +4,11 @@
  *
  * A list that does not end, or is too long, is an error.
  */
-import { isDeepStrictEqual } from "node:util";
 import { type Client, ProtocolError, ProtocolErrorCode, type Transport } from "@modelcontextprotocol/client";
 import * as z from "zod";
 import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
 import { append } from "../../framing/long-lists.ts";
+import { ListIncompleteError, toolPages } from "../tool-pages.ts";
 import { httpStatus } from "./classify.ts";
 import { ListToolsError } from "./error.ts";
 
@@ -59,49 +59,35 @@ export async function listing(
 export async function allPages(client: Client, options: PageOptions): Promise<unknown[]> {
   const { signal, timeoutMs, maxTools, maxBytes } = options;
   const tools: unknown[] = [];
-  const seen = new Set<string>();
-  let cursor: string | undefined;
-  let previous: unknown[] = [];
   let length = 0;
   let values = 0;
-  for (let pages = 0; pages < MAX_PAGES; pages++) {
-    const request = {
-      method: "tools/list" as const,
-      ...(cursor === undefined ? {} : { params: { cursor } }),
-    };
-    const { tools: some, nextCursor } = await client
-      .request(request, page, { signal, timeout: timeoutMs })
-      .catch((error: unknown) => withoutTools(client, error));
-    // A server that ignores the cursor returns its only page again and again. The SDK's client stops here too.
-    if (cursor !== undefined && nextCursor === cursor && isDeepStrictEqual(some, previous)) return tools;
-    const text = textOf([some, nextCursor]);
-    length += text.length;
-    values += textCost(text, MAX_VALUES).values;
-    if (length > maxBytes) throw tooLarge(`${maxBytes} bytes`);
-    if (values > MAX_VALUES) throw tooLarge(`${MAX_VALUES} names and values`);
-    previous = some;
-    if (tools.length + some.length > maxTools)
-      throw new ListToolsError("protocol", `the server lists more than ${maxTools} tools`);
-    append(tools, some);
-    if (nextCursor === undefined || nextCursor === null || nextCursor === "") return tools;
-    if (seen.has(nextCursor))
-      throw new ListToolsError("protocol", "the pages of tools/list do not end: a cursor was repeated");
-    seen.add(nextCursor);
-    cursor = nextCursor;
+  const ask = async (cursor: string | undefined): Promise<z.output<typeof page>> => {
+    const request = { method: "tools/list" as const, ...(cursor !== undefined && { params: { cursor } }) };
+    const answer = client.request(request, page, { signal, timeout: timeoutMs });
+    return await answer.catch((error: unknown) => withoutTools(client, error));
+  };
+  try {
+    for await (const { tools: some, nextCursor } of toolPages(ask, { pages: MAX_PAGES, tools: maxTools })) {
+      const text = textOf([some, nextCursor]);
+      length += text.length;
+      values += textCost(text, MAX_VALUES).values;
+      if (length > maxBytes) throw new ListIncompleteError(`is larger than ${maxBytes} bytes`);
+      if (values > MAX_VALUES) throw new ListIncompleteError(`is larger than ${MAX_VALUES} names and values`);
+      append(tools, some);
+    }
+    return tools;
+  } catch (error) {
+    if (!(error instanceof ListIncompleteError)) throw error;
+    throw new ListToolsError("protocol", `the server's list of tools ${error.message}`);
   }
-  throw new ListToolsError("protocol", `tools/list has more than ${MAX_PAGES} pages`);
 }
 
 function textOf(page: unknown): string {
   try {
     return JSON.stringify(page);
   } catch {
-    throw new ListToolsError("protocol", "a page of tools/list is nested too deeply"); // stack overflow
+    throw new ListIncompleteError("has a page that is nested too deeply"); // stack overflow
   }
-}
-
-function tooLarge(limit: string): ListToolsError {
-  return new ListToolsError("protocol", `the pages of tools/list are larger than ${limit}`);
 }
 
 /**

@@ -150,7 +150,7 @@ export class Gateway {
     }
     if (method !== "GET") return answerError(client, 405, "[netmon] Metadata is for GET.");
     const own = (request.url ?? "").endsWith("/sse") && isSse ? "sse" : "mcp";
-    return answerMetadata(target, request.rawHeaders, `${here}${base}/${own}`, client);
+    return answerMetadata(endpoint, what, request.rawHeaders, `${here}${base}/${own}`, client);
   }
 
   #health(client: ClientResponse): void {

@@ -69,9 +69,8 @@ function messageOf(item: unknown): Message | null {
   };
 }
 
-export function errorMessage(id: RequestId, code: number, message: string, data?: unknown): Buffer {
-  const error = { code, message, ...(data === undefined ? {} : { data }) };
-  return Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, error }));
+export function errorMessage(id: RequestId, code: number, message: string): Buffer {
+  return Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } }));
 }
 
 /** Reports whether a body holds JSON-RPC messages, rather than the error of an intermediary. */

@@ -15,7 +15,7 @@ import { listOf } from "../../http/header-fields.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { answerError } from "./own-responses.ts";
-import { type Target, wellKnownName } from "./routes.ts";
+import type { Metadata } from "./routes.ts";
 import { ask, failureText } from "./upstream-request.ts";
 
 const MAX_METADATA_BYTES = 1024 * 1024;
@@ -39,7 +39,8 @@ export function ledToGateway(fields: readonly string[], endpoint: Endpoint, own:
 
 /** Answers a GET for metadata. `resource`: the URL of the gateway's endpoint as the client knows it. */
 export async function answerMetadata(
-  { endpoint, what }: Target,
+  endpoint: Endpoint,
+  what: Metadata,
   fields: readonly string[],
   resource: string,
   client: ClientResponse,
@@ -50,7 +51,11 @@ export async function answerMetadata(
       const body = await wholeBody(answer);
       if (answer.status !== 200) continue;
       const type = ["content-type", "application/json"];
-      return client.whole(200, type, what === "protected_resource" ? withResource(body, resource) : body);
+      return client.whole(
+        200,
+        type,
+        what === "oauth-protected-resource" ? withResource(body, resource) : body,
+      );
     }
     answerError(client, 404, "the upstream has no such metadata");
   } catch (error) {
@@ -61,11 +66,11 @@ export async function answerMetadata(
 }
 
 /** Returns the paths to try: the one named by the upstream, the one of RFC 9728 and RFC 8414 for its path, its root. */
-function pathsOf({ options, metadataUrl }: Endpoint, what: Target["what"]): string[] {
-  const root = `/.well-known/${wellKnownName(what)}`;
+function pathsOf({ options, metadataUrl }: Endpoint, what: Metadata): string[] {
+  const root = `/.well-known/${what}`;
   const { pathname } = options.upstream;
   const said =
-    what === "protected_resource" && metadataUrl ? [metadataUrl.pathname + metadataUrl.search] : [];
+    what === "oauth-protected-resource" && metadataUrl ? [metadataUrl.pathname + metadataUrl.search] : [];
   return [...new Set([...said, pathname === "/" ? root : root + pathname, root])];
 }
 

@@ -33,7 +33,6 @@ export function notify(client: ClientResponse, fields: readonly string[], messag
 interface ErrorParts {
   id?: RequestId;
   code?: number;
-  data?: unknown;
   /** Header fields in addition to the content type. */
   fields?: readonly string[];
 }
@@ -42,9 +41,9 @@ export function answerError(
   client: ClientResponse,
   status: number,
   text: string,
-  { id = null, code = ErrorCode.server, data, fields = [] }: ErrorParts = {},
+  { id = null, code = ErrorCode.server, fields = [] }: ErrorParts = {},
 ): void {
-  client.whole(status, [...JSON_TYPE, ...fields], errorMessage(id, code, text, data));
+  client.whole(status, [...JSON_TYPE, ...fields], errorMessage(id, code, text));
 }
 
 export function asEvent(message: Uint8Array): Uint8Array {

@@ -9,7 +9,7 @@ import type { ClientResponse } from "../../http/client-response.ts";
 import { valuesOf } from "../../http/header-fields.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
 import type { RequestId } from "../inspection/guard.ts";
-import { TOOLS_CALL } from "../inspection/methods.ts";
+import { Method } from "../inspection/methods.ts";
 import { parsedText } from "../inspection/read-message.ts";
 import { ClientSession } from "./client-session.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -137,9 +137,9 @@ export class RequestHandler {
 
   #begin({ messages }: MessageBody, stateless: boolean): ClientSession {
     const { endpoint } = this.#o;
-    this.#mayList = messages.length === 0 || messages.some(({ method }) => method !== TOOLS_CALL);
+    this.#mayList = messages.length === 0 || messages.some(({ method }) => method !== Method.callTool);
     const known = stateless || this.#sessionId === null ? null : endpoint.sessions.get(this.#sessionId);
-    const initializes = messages.some(({ method }) => method === "initialize");
+    const initializes = messages.some(({ method }) => method === Method.initialize);
     this.#owned = known === null;
     const session =
       known ?? new ClientSession(endpoint, stateless || (this.#sessionId === null && !initializes));

@@ -11,20 +11,13 @@ export interface Route {
 }
 
 export interface Target extends Route {
-  what: "mcp" | "sse" | "messages" | "protected_resource" | "authorization_server" | "openid_configuration";
+  what: "mcp" | "sse" | "messages" | Metadata;
 }
 
 const WELL_KNOWN = "/.well-known/";
-/** Kinds of metadata, keyed by well-known name (RFC 9728, RFC 8414, OpenID Connect Discovery). */
-const METADATA = {
-  "oauth-protected-resource": "protected_resource",
-  "oauth-authorization-server": "authorization_server",
-  "openid-configuration": "openid_configuration",
-} as const;
-
-export function wellKnownName(what: Target["what"]): string | null {
-  return Object.entries(METADATA).find(([, named]) => named === what)?.[0] ?? null;
-}
+/** The well-known names of metadata (RFC 9728, RFC 8414, OpenID Connect Discovery). */
+const METADATA = ["oauth-protected-resource", "oauth-authorization-server", "openid-configuration"] as const;
+export type Metadata = (typeof METADATA)[number];
 
 /** Returns the targets of all paths, keyed by path. */
 export function targets(routes: readonly Route[]): Map<string, Target> {
@@ -40,10 +33,10 @@ export function targets(routes: readonly Route[]): Map<string, Target> {
       add(`${base}/sse`, "sse");
       add(`${base}/messages`, "messages");
     } else add(`${base}/mcp`, "mcp");
-    for (const [name, what] of Object.entries(METADATA)) {
-      add(`${WELL_KNOWN}${name}${base}/mcp`, what);
-      if (endpoint.options.type === "sse") add(`${WELL_KNOWN}${name}${base}/sse`, what);
-      if (base === "") add(`${WELL_KNOWN}${name}`, what);
+    for (const name of METADATA) {
+      add(`${WELL_KNOWN}${name}${base}/mcp`, name);
+      if (endpoint.options.type === "sse") add(`${WELL_KNOWN}${name}${base}/sse`, name);
+      if (base === "") add(`${WELL_KNOWN}${name}`, name);
     }
   }
   return found;

@@ -6,6 +6,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { within } from "../../async/within.ts";
 import { processFaults } from "../../event/faults.ts";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
@@ -13,17 +14,17 @@ import type { CloseSignal } from "../../http/close-signal.ts";
 import { responseFields } from "../../http/dropped-headers.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
 import type { RequestId } from "../inspection/guard.ts";
+import { OwnRequests } from "../own-requests.ts";
 import { ClientSession } from "./client-session.ts";
 import type { Endpoint, OpenStream } from "./endpoint.ts";
 import { ErrorCode, readBody } from "./json-rpc.ts";
 import { incoming } from "./message-body.ts";
-import { answerIn, ownFields, ownRequest, resultOf, type Sender } from "./own-request.ts";
+import { answerMs, ownFields, type Sender } from "./own-request.ts";
 import { answerError, asEvent } from "./own-responses.ts";
 import { ResponseRelay } from "./response-relay.ts";
 import { inspectedEvent, withData } from "./stream-relay.ts";
 import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
 
-const MAX_ANSWER_MS = 60_000;
 /** Query parameter of the path for messages. */
 const TOKEN = "session";
 
@@ -67,8 +68,7 @@ export class SseSession implements OpenStream {
   readonly #route: SseRoute;
   readonly #client: ClientResponse;
   readonly #session: ClientSession;
-  /** netmon's own requests, keyed by id. */
-  readonly #pending = new Map<string, PromiseWithResolvers>();
+  readonly #requests = new OwnRequests();
   /** The server's URL for messages; null: not yet known. */
   #messagesUrl: URL | null = null;
 
@@ -168,25 +168,14 @@ export class SseSession implements OpenStream {
   }
 
   close(): void {
-    for (const { reject } of this.#pending.values()) reject(new Error("the stream has ended"));
-    this.#pending.clear();
+    this.#requests.close();
     this.#session.close();
     if (!this.#client.over) this.#client.end();
   }
 
   #event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null> {
     if (event.event === "endpoint") return this.#rewritten(event);
-    for (const [id, { resolve, reject }] of this.#pending) {
-      const answer = answerIn(event.data, id);
-      if (answer === null) continue;
-      this.#pending.delete(id);
-      try {
-        resolve(resultOf(answer, "tools/list"));
-      } catch (error) {
-        reject(error as Error);
-      }
-      return null;
-    }
+    if (this.#requests.takes(event.data)) return null;
     const judged = inspectedEvent(this.#session, event);
     if (!(judged instanceof Promise)) return judged;
     // It waits for further pages, which arrive on this same stream.
@@ -216,24 +205,13 @@ export class SseSession implements OpenStream {
     params: Record<string, unknown>,
     closed: CloseSignal,
   ): Promise<unknown> {
-    const { id, body, fields } = ownRequest(sender, method, params);
-    const limit = Math.min(MAX_ANSWER_MS, this.#route.endpoint.options.limits.idleMs);
-    let timer: NodeJS.Timeout | undefined;
-    const answered = new Promise<unknown>((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      timer = setTimeout(() => reject(new Error(`${method} was not answered`)), limit);
-    });
-    // It may be rejected before it is awaited.
-    answered.catch(() => {});
-    try {
-      const answer = await this.#send(own(fields, body), closed);
+    const answered = this.#requests.request(method, params, async (message) => {
+      const answer = await this.#send(own(ownFields(sender, method, params), message), closed);
       answer.body.destroy();
       if (answer.status >= 300) throw new Error(`${method} was answered with HTTP ${answer.status}`);
-      return await answered;
-    } finally {
-      clearTimeout(timer);
-      this.#pending.delete(id);
-    }
+    });
+    if (await within(answered, answerMs(this.#route.endpoint.options))) return answered;
+    throw new Error(`${method} was not answered`);
   }
 
   #send(sent: Sent, closed: CloseSignal): Promise<UpstreamResponse> {
@@ -249,11 +227,6 @@ type Sent = Pick<EndpointRequest, "fields" | "body" | "changed" | "mirrored">;
 /** Returns the request for a message of netmon's own. */
 function own(fields: readonly string[], message: Uint8Array): Sent {
   return { fields, body: Buffer.from(message), changed: true, mirrored: true };
-}
-
-interface PromiseWithResolvers {
-  resolve: (result: unknown) => void;
-  reject: (error: Error) => void;
 }
 
 /** Forwards the HTTP response to a message unchanged. */

@@ -21,94 +21,71 @@ export interface StreamPorts {
   unreadable(error: FramingError): boolean;
 }
 
-/** Resolves at the end of the upstream, or when nothing more is needed; rejects with the upstream's error. */
-export async function relayStream(body: AsyncIterable<Uint8Array>, ports: StreamPorts): Promise<void> {
-  const relay = new StreamRelay(ports);
-  for await (const chunk of body) {
-    await relay.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
-    if (relay.over) return;
-  }
-  await relay.end();
-}
-
 /** Events inspected in one turn of the event loop, so that other work does not wait long. */
 const EVENTS_A_TURN = 256;
 
-class StreamRelay {
-  readonly #ports: StreamPorts;
-  readonly #splitter;
-  readonly #writer = sseFraming.writer();
+/** Resolves at the end of the upstream, or when nothing more is needed; rejects with the upstream's error. */
+export async function relayStream(body: AsyncIterable<Uint8Array>, ports: StreamPorts): Promise<void> {
+  const { client } = ports;
+  const splitter = sseFraming.splitter(ports);
+  const writer = sseFraming.writer();
   /** The original bytes that the splitter still holds. */
-  #tail: Buffer[] = [];
-  #unread = false;
-  #sinceTurn = 0;
-  #stopped = false;
-
-  constructor(ports: StreamPorts) {
-    this.#ports = ports;
-    this.#splitter = sseFraming.splitter(ports);
-  }
-
-  get over(): boolean {
-    return this.#stopped || this.#ports.client.over;
-  }
-
-  async push(chunk: Buffer): Promise<void> {
-    const { client } = this.#ports;
-    if (this.#unread) return client.send(chunk);
-    this.#tail.push(chunk);
-    try {
-      const events = this.#splitter.push(chunk);
-      // An event ended in this chunk, so all pending bytes are in this chunk too.
-      if (events.length > 0)
-        this.#tail = this.#splitter.pendingBytes === 0 ? [] : [chunk.subarray(-this.#splitter.pendingBytes)];
-      await this.#send(events);
-    } catch (error) {
-      if (!(error instanceof FramingError)) throw error;
-      await this.#fault(error);
-    }
-  }
-
-  async end(): Promise<void> {
-    if (this.#unread) return;
-    try {
-      const { events, rest } = this.#splitter.end();
-      await this.#send(events);
-      await this.#ports.client.send(this.#writer.end(rest));
-    } catch (error) {
-      if (!(error instanceof FramingError)) throw error;
-      await this.#fault(error);
-    }
-  }
-
-  async #send(events: readonly StreamEvent[]): Promise<void> {
-    const { client, event: judge } = this.#ports;
+  let tail: Buffer[] = [];
+  let unread = false;
+  let stopped = false;
+  let sinceTurn = 0;
+  const send = async (events: readonly StreamEvent[]): Promise<void> => {
     let ready: Uint8Array[] = [];
     for (const event of events) {
-      const judged = judge(event);
+      const judged = ports.event(event);
       if (judged instanceof Promise && ready.length > 0) {
         await client.send(concat(ready));
         ready = [];
       }
       const bytes = judged instanceof Promise ? await judged : judged;
-      if (++this.#sinceTurn >= EVENTS_A_TURN) {
-        this.#sinceTurn = 0;
+      if (++sinceTurn >= EVENTS_A_TURN) {
+        sinceTurn = 0;
         await nextTurn();
       }
-      if (bytes !== null) ready.push(this.#writer.write({ ...event, raw: bytes }));
+      if (bytes !== null) ready.push(writer.write({ ...event, raw: bytes }));
       if (client.over) return;
     }
     if (ready.length > 0) await client.send(concat(ready));
-  }
-
-  async #fault(error: FramingError): Promise<void> {
-    await this.#send(error.before);
+  };
+  const failed = async (error: unknown): Promise<void> => {
+    if (!(error instanceof FramingError)) throw error;
+    await send(error.before);
     const read = error.before.reduce((sum, { raw }) => sum + raw.length, 0);
-    const rest = Buffer.concat(this.#tail).subarray(read);
-    this.#tail = [];
-    this.#unread = this.#ports.unreadable(error);
-    this.#stopped = !this.#unread;
-    if (this.#unread) await this.#ports.client.send(rest);
+    const rest = Buffer.concat(tail).subarray(read);
+    tail = [];
+    unread = ports.unreadable(error);
+    stopped = !unread;
+    if (unread) await client.send(rest);
+  };
+  const push = async (chunk: Buffer): Promise<void> => {
+    tail.push(chunk);
+    try {
+      const events = splitter.push(chunk);
+      // An event ended in this chunk, so all pending bytes are in this chunk too.
+      if (events.length > 0)
+        tail = splitter.pendingBytes === 0 ? [] : [chunk.subarray(-splitter.pendingBytes)];
+      await send(events);
+    } catch (error) {
+      await failed(error);
+    }
+  };
+  for await (const bytes of body) {
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    await (unread ? client.send(chunk) : push(chunk));
+    if (stopped || client.over) return;
+  }
+  if (unread) return;
+  try {
+    const { events, rest } = splitter.end();
+    await send(events);
+    await client.send(writer.end(rest));
+  } catch (error) {
+    await failed(error);
   }
 }
 

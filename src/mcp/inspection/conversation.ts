@@ -1,9 +1,10 @@
 /** State shared by both directions of a conversation: the guard, pending requests and known tools. */
-import type { FailSafeGuard } from "./fail-safe-guard.ts";
-import type { CallEnd, Refusal, RequestId, ToolsListing } from "./guard.ts";
-import type { PendingRequest, PendingRequests } from "./pending-requests.ts";
-import type { ListLimits } from "./whole-list.ts";
+import { FailSafeGuard } from "./fail-safe-guard.ts";
+import type { CallEnd, Guard, Refusal, RequestId, ToolsListing } from "./guard.ts";
+import { type PendingRequest, PendingRequests } from "./pending-requests.ts";
 
+/** Limit on remembered requests without an answer. */
+const MAX_PENDING = 100_000;
 /** Limit on remembered tasks, beyond which the oldest is forgotten. */
 const MAX_TASKS = 10_000;
 
@@ -50,45 +51,65 @@ export interface WaitingCall {
   cancelled: boolean;
 }
 
-export interface Conversation {
+export interface InspectionOptions {
+  guard: Guard;
+  /** State of the server's tool list, shared by the conversations of an endpoint without sessions. */
+  tools: ToolListState;
+  /**
+   * Sends a request of netmon's own (`method` is tools/list) to the server in this conversation and resolves to its
+   * `result`. Rejects if there is none. The answer must not reach `fromServer`.
+   */
+  ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
+  /** Called with each complete list, before the guard. */
+  onListed?: (listing: ToolsListing) => void;
+  /** Sends the client a notification, JSON text; `id`: the waiting request's. Missing: the client cannot get any. */
+  notify?: (message: string, id: RequestId) => void;
+  /** Returns monotonic milliseconds. Default: performance.now. */
+  now?: () => number;
+}
+
+export class Conversation {
+  readonly options: InspectionOptions;
   readonly guard: FailSafeGuard;
   readonly tools: ToolListState;
-  readonly pending: PendingRequests;
-  readonly ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
-  /** Called with each complete list, before the guard. */
-  readonly onListed: (listing: ToolsListing) => void;
   readonly now: () => number;
-  readonly limits: ListLimits;
+  readonly pending = new PendingRequests(MAX_PENDING, (request) => this.giveUp(request));
   /** Calls that wait for a person, keyed by id. */
-  readonly waiting: Map<RequestId, WaitingCall>;
-  /** Sends the client a notification, JSON text; `id`: the waiting request's. null: the client cannot get any. */
-  readonly notify: ((message: string, id: RequestId) => void) | null;
-  closed: boolean;
-}
+  readonly waiting = new Map<RequestId, WaitingCall>();
+  closed = false;
 
-/** Reports the end of a forwarded call; does nothing for other requests. */
-export function endCall(
-  { guard, now }: Conversation,
-  { call, since }: PendingRequest,
-  outcome: CallEnd["outcome"],
-  result: Pick<CallEnd, "meta" | "redactions"> = {},
-): void {
-  if (call === null) return;
-  const answered = outcome !== "cancelled" && outcome !== "unanswered";
-  guard.ended(call, { outcome, latencyMs: answered ? now() - since : null, ...result });
-}
+  constructor(options: InspectionOptions) {
+    this.options = options;
+    this.guard = new FailSafeGuard(options.guard);
+    this.tools = options.tools;
+    this.now = options.now ?? (() => performance.now());
+  }
 
-/** Returns the refusal of the whole server; null if there is none, and always in observe. */
-export function serverRefusal({ guard }: Conversation): Refusal | null {
-  return guard.mode === "enforce" ? guard.serverRefusal() : null;
-}
+  /** Reports the end of a forwarded call; does nothing for other requests. */
+  endCall(
+    { call, since }: PendingRequest,
+    outcome: CallEnd["outcome"],
+    result: Pick<CallEnd, "meta" | "redactions"> = {},
+  ): void {
+    if (call === null) return;
+    const answered = outcome !== "cancelled" && outcome !== "unanswered";
+    this.guard.ended(call, { outcome, latencyMs: answered ? this.now() - since : null, ...result });
+  }
 
-/** Like serverRefusal, but also tells the guard that a message is not forwarded. */
-export function reportServerRefusal(
-  conversation: Conversation,
-  direction: "to_server" | "to_client",
-): Refusal | null {
-  const refusal = serverRefusal(conversation);
-  if (refusal) conversation.guard.refused(direction, "server_blocked", refusal.text);
-  return refusal;
+  /** Reports a request that will no longer be answered. */
+  giveUp(request: PendingRequest): void {
+    this.endCall(request, request.cancelled ? "cancelled" : "unanswered");
+  }
+
+  /** Returns the refusal of the whole server; null if there is none, and always in observe. */
+  serverRefusal(): Refusal | null {
+    return this.guard.mode === "enforce" ? this.guard.serverRefusal() : null;
+  }
+
+  /** Like serverRefusal, but also tells the guard that a message is not forwarded. */
+  reportServerRefusal(direction: "to_server" | "to_client"): Refusal | null {
+    const refusal = this.serverRefusal();
+    if (refusal) this.guard.refused(direction, "server_blocked", refusal.text);
+    return refusal;
+  }
 }

@@ -57,16 +57,12 @@ export class FailSafeGuard implements Guard {
   }
 
   /** Reports whether the guard accepted the list. */
-  took(listing: ToolsListing): boolean {
+  listed(listing: ToolsListing): boolean {
     const take = (): true => {
       this.#guard.listed(listing);
       return true;
     };
     return attempt(take) ?? false;
-  }
-
-  listed(listing: ToolsListing): void {
-    this.took(listing);
   }
 
   shows(...entry: Parameters<Guard["shows"]>): boolean {

@@ -3,9 +3,9 @@
  *
  * Bounded: beyond the limits no message waits any longer, and the guard decides with what it knows.
  */
-import type { Messages } from "./message.ts";
+import type { Messages, Outcome } from "./message.ts";
 
-export interface HeldMessage<Outcome> {
+export interface HeldMessage {
   readonly messages: Messages;
   readonly bytes: Uint8Array;
   /** Time of arrival. */
@@ -16,8 +16,8 @@ export interface HeldMessage<Outcome> {
 const MAX_MESSAGES = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-export class HeldMessages<Outcome> {
-  #held: HeldMessage<Outcome>[] = [];
+export class HeldMessages {
+  #held: HeldMessage[] = [];
   #bytes = 0;
 
   get waiting(): boolean {
@@ -39,7 +39,7 @@ export class HeldMessages<Outcome> {
   }
 
   /** Removes and returns all messages, in order. */
-  take(): HeldMessage<Outcome>[] {
+  take(): HeldMessage[] {
     const held = this.#held;
     this.#held = [];
     this.#bytes = 0;

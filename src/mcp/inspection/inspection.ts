@@ -5,10 +5,9 @@
  * Enforce forwards nothing that is ambiguous; observe forwards every byte unchanged and counts what it could not read.
  */
 import { processFaults } from "../../event/faults.ts";
-import { fromClient, giveUp } from "./client-messages.ts";
-import { type Conversation, serverRefusal, ToolListState } from "./conversation.ts";
-import { FailSafeGuard } from "./fail-safe-guard.ts";
-import type { Guard, RequestId, ToolsListing } from "./guard.ts";
+import { ClientMessages } from "./client-messages.ts";
+import { Conversation, type InspectionOptions, ToolListState } from "./conversation.ts";
+import type { RequestId } from "./guard.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { askForTools } from "./learn-tools.ts";
 import {
@@ -19,49 +18,31 @@ import {
   type Outcome,
   outcomeOf,
 } from "./message.ts";
-import { TOOLS_CALL } from "./methods.ts";
+import { Method } from "./methods.ts";
 import { errorMessage } from "./own-message.ts";
-import { type Envelope, PendingRequests } from "./pending-requests.ts";
+import type { Envelope } from "./pending-requests.ts";
 import { type ParsedText, readMessages } from "./read-message.ts";
-import { fromServer } from "./server-messages.ts";
+import { ServerMessages } from "./server-messages.ts";
 import { envelopeOf } from "./tool-call.ts";
-import { LIST_LIMITS } from "./whole-list.ts";
 
-export type { Outcome };
+export type { InspectionOptions, Outcome };
 export { ToolListState };
 
-export interface InspectionOptions {
-  guard: Guard;
-  /** State of the server's tool list, shared by the conversations of an endpoint without sessions. */
-  tools: ToolListState;
-  /**
-   * Sends a request of netmon's own (`method` is tools/list) to the server in this conversation and resolves to its
-   * `result`. Rejects if there is none. The answer must not reach `fromServer`.
-   */
-  ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
-  /** Called with each complete list, before the guard. */
-  onListed?: (listing: ToolsListing) => void;
-  /** Sends the client a notification, JSON text; `id`: the waiting request's. Missing: the client cannot get any. */
-  notify?: (message: string, id: RequestId) => void;
-  /** Returns monotonic milliseconds. Default: performance.now. */
-  now?: () => number;
-}
-
-/** Limit on remembered requests without an answer. */
-const MAX_PENDING = 100_000;
+type Direction = "to_server" | "to_client";
+/** A value, or a promise of one if other messages must come first. */
+type Soon<T> = T | Promise<T>;
 
 export class Inspection {
   readonly #conversation: Conversation;
-  readonly #held = new HeldMessages<Outcome>();
+  readonly #client: ClientMessages;
+  readonly #server: ServerMessages;
+  readonly #held = new HeldMessages();
   readonly #part = processFaults.part("inspection");
 
   constructor(options: InspectionOptions) {
-    const { guard, tools, ask, onListed = () => {}, notify = null, now = () => performance.now() } = options;
-    const pending = new PendingRequests(MAX_PENDING, (request) => giveUp(this.#conversation, request));
-    this.#conversation = {
-      ...{ guard: new FailSafeGuard(guard), tools, pending, ask, onListed, now },
-      ...{ limits: LIST_LIMITS, waiting: new Map(), notify, closed: false },
-    };
+    this.#conversation = new Conversation(options);
+    this.#client = new ClientMessages(this.#conversation);
+    this.#server = new ServerMessages(this.#conversation);
   }
 
   /**
@@ -69,7 +50,7 @@ export class Inspection {
    * the order of their messages; but a body of answers to the server does not wait for earlier messages. `parsed`: the
    * parsed form of the same bytes, if the transport had to read them.
    */
-  fromClient(bytes: Uint8Array, parsed?: ParsedText): Outcome | Promise<Outcome> {
+  fromClient(bytes: Uint8Array, parsed?: ParsedText): Soon<Outcome> {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
     const messages = readMessages(bytes, parsed);
     const since = this.#conversation.now();
@@ -92,13 +73,9 @@ export class Inspection {
    * Like fromClient. A promise (for a tools/list whose other pages are requested) settles only after further messages
    * of the server: the transport must continue reading meanwhile, and forward those first.
    */
-  fromServer(bytes: Uint8Array): Outcome | Promise<Outcome> {
+  fromServer(bytes: Uint8Array): Soon<Outcome> {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
-    const messages = readMessages(bytes);
-    const each = messages.messages.map((message) =>
-      this.#judged("to_client", message, () => fromServer(this.#conversation, message)),
-    );
-    return this.#joined(messages, bytes, each);
+    return this.#judge("to_client", readMessages(bytes), bytes, (message) => this.#server.judge(message));
   }
 
   /** Gives up requests whose sender is gone and whose answers can no longer arrive; calls count as cancelled. */
@@ -106,7 +83,7 @@ export class Inspection {
     for (const id of ids) {
       this.#conversation.waiting.get(id)?.cancel();
       const request = this.#conversation.pending.take(id);
-      if (request) giveUp(this.#conversation, { ...request, cancelled: true });
+      if (request) this.#conversation.giveUp({ ...request, cancelled: true });
     }
   }
 
@@ -120,7 +97,7 @@ export class Inspection {
     }
     this.#conversation.closed = true;
     for (const { cancel } of this.#conversation.waiting.values()) cancel();
-    for (const request of this.#conversation.pending.clear()) giveUp(this.#conversation, request);
+    for (const request of this.#conversation.pending.clear()) this.#conversation.giveUp(request);
   }
 
   /** Returns the envelope of the first call that cannot be judged before the server's tools are known. */
@@ -128,10 +105,10 @@ export class Inspection {
     const { guard, tools, now } = this.#conversation;
     if (tools.fresh) return undefined;
     const call = messages.find(
-      (m) => (m.kind === "request" || m.kind === "notification") && m.method === TOOLS_CALL,
+      (m) => (m.kind === "request" || m.kind === "notification") && m.method === Method.callTool,
     );
     if (!call || !("params" in call) || !guard.judgesDefinitions || now() < tools.notBefore) return undefined;
-    if (serverRefusal(this.#conversation)) return undefined;
+    if (this.#conversation.serverRefusal()) return undefined;
     // This holds even before the server has answered `initialize`: a client must not get ahead by not waiting for it.
     return { envelope: envelopeOf(call.params) };
   }
@@ -141,33 +118,26 @@ export class Inspection {
       settle(this.#judgeClient(messages, bytes, since));
   }
 
-  #judgeClient(messages: Messages, bytes: Uint8Array, since: number): Outcome | Promise<Outcome> {
-    const each = messages.messages.map((message) =>
-      this.#judged("to_server", message, () => fromClient(this.#conversation, message, since)),
-    );
-    return this.#joined(messages, bytes, each);
+  #judgeClient(messages: Messages, bytes: Uint8Array, since: number): Soon<Outcome> {
+    return this.#judge("to_server", messages, bytes, (message) => this.#client.judge(message, since));
   }
 
-  /** Returns the outcome of `judge`, or of failedMessage if it throws. */
-  #judged(
-    direction: "to_server" | "to_client",
-    message: Message,
-    judge: () => MessageOutcome | Promise<MessageOutcome>,
-  ): MessageOutcome | Promise<MessageOutcome> {
-    const failed = (): MessageOutcome => failedMessage(this.#conversation, direction, message);
-    const outcome = this.#part.value(judge, "request_ended", failed);
-    if (!(outcome instanceof Promise)) return outcome;
-    return outcome.catch((error: unknown) => {
-      this.#part.fault(error, "request_ended");
-      return failed();
-    });
-  }
-
-  #joined(
+  /** Returns the outcome of `judge` for all messages; of failedMessage for those on which it throws. */
+  #judge(
+    direction: Direction,
     messages: Messages,
     bytes: Uint8Array,
-    each: readonly (MessageOutcome | Promise<MessageOutcome>)[],
-  ): Outcome | Promise<Outcome> {
+    judge: (message: Message) => Soon<MessageOutcome>,
+  ): Soon<Outcome> {
+    const each = messages.messages.map((message) => {
+      const failed = (): MessageOutcome => failedMessage(this.#conversation, direction, message);
+      const outcome = this.#part.value(() => judge(message), "request_ended", failed);
+      if (!(outcome instanceof Promise)) return outcome;
+      return outcome.catch((error: unknown) => {
+        this.#part.fault(error, "request_ended");
+        return failed();
+      });
+    });
     if (each.every((outcome): outcome is MessageOutcome => !(outcome instanceof Promise)))
       return this.#outcome(messages, bytes, each);
     const kept = Uint8Array.prototype.slice.call(bytes);
@@ -196,7 +166,7 @@ const INTERNAL_ERROR = -32603;
 /** Handles a message on which netmon itself failed: enforce sends an error to the waiting peer, observe forwards it. */
 function failedMessage(
   { guard, pending }: Conversation,
-  direction: "to_server" | "to_client",
+  direction: Direction,
   message: Message,
 ): MessageOutcome {
   const text = "[netmon] This message could not be judged, because of an error in netmon.";

@@ -5,10 +5,11 @@
  * known.
  */
 import type { JsonObject } from "../../framing/json-document.ts";
+import { ListIncompleteError } from "../tool-pages.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ToolsListing } from "./guard.ts";
 import type { Envelope } from "./pending-requests.ts";
-import { ListIncompleteError, wholeList } from "./whole-list.ts";
+import { wholeList } from "./whole-list.ts";
 
 /** Milliseconds for which calls do not wait for another list, after one that took too long or did not end. */
 const PAUSE_MS = 30_000;
@@ -19,18 +20,18 @@ export async function learnTools(
   envelope: Envelope | null,
   first?: { result: JsonObject; size: number },
 ): Promise<void> {
-  const { guard, tools, ask, limits } = conversation;
+  const { guard, tools, options } = conversation;
   const { changes } = tools;
-  const all = await wholeList({ ask, envelope, limits, ...(first && { first }) });
+  const all = await wholeList(options.ask, envelope, first);
   const listing = { tools: all, instructions: tools.instructions };
   await guard.scanAhead(listing);
   if (!deliver(conversation, listing, changes)) throw new ListIncompleteError("could not be judged");
 }
 
 /** Reports false if the guard failed on the list. `changes`: number of changes announced before the list's request. */
-function deliver({ guard, tools, onListed }: Conversation, listing: ToolsListing, changes: number): boolean {
-  onListed(listing);
-  const took = guard.took(listing);
+function deliver({ guard, tools, options }: Conversation, listing: ToolsListing, changes: number): boolean {
+  options.onListed?.(listing);
+  const took = guard.listed(listing);
   if (took && tools.changes === changes) tools.fresh = true;
   return took;
 }

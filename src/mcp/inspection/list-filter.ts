@@ -9,9 +9,9 @@ import { elementSpans, memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits } from "../../framing/json-text.ts";
 import type { Guard, ListedKind } from "./guard.ts";
 import type { ResultMessage } from "./message.ts";
-import { PROMPTS_LIST, RESOURCES_LIST, TEMPLATES_LIST, TOOLS_LIST } from "./methods.ts";
+import { Method } from "./methods.ts";
 import { isAmbiguous, NameSet } from "./name-set.ts";
-import type { ListLimits } from "./whole-list.ts";
+import { LIST_LIMITS } from "./whole-list.ts";
 
 interface ListShape {
   /** The list's key in the result. */
@@ -23,10 +23,10 @@ interface ListShape {
 }
 
 const LISTS: readonly ListShape[] = [
-  { key: "tools", method: TOOLS_LIST, kind: "tool", name: "name" },
-  { key: "prompts", method: PROMPTS_LIST, kind: "prompt", name: "name" },
-  { key: "resources", method: RESOURCES_LIST, kind: "resource", name: "uri" },
-  { key: "resourceTemplates", method: TEMPLATES_LIST, kind: "resource", name: "uriTemplate" },
+  { key: "tools", method: Method.listTools, kind: "tool", name: "name" },
+  { key: "prompts", method: Method.listPrompts, kind: "prompt", name: "name" },
+  { key: "resources", method: Method.listResources, kind: "resource", name: "uri" },
+  { key: "resourceTemplates", method: Method.listTemplates, kind: "resource", name: "uriTemplate" },
 ];
 
 const DEFINITION_KEYS = new NameSet("name title description inputSchema uri uriTemplate");
@@ -53,17 +53,17 @@ function listsOf(result: JsonObject, method: string | undefined): readonly ListS
 export function tooMuchListed(
   { result, text }: Pick<ResultMessage, "result" | "text">,
   method: string | undefined,
-  limits: ListLimits,
 ): string | null {
   for (const { key } of listsOf(result, method)) {
     const entries = result[key];
     const list = `list of ${key} has more than`;
-    if (Array.isArray(entries) && entries.length > limits.tools) return `${list} ${limits.tools} entries`;
-    if (text.length > limits.size) return `${list} ${limits.size} characters`;
+    if (Array.isArray(entries) && entries.length > LIST_LIMITS.tools)
+      return `${list} ${LIST_LIMITS.tools} entries`;
+    if (text.length > LIST_LIMITS.size) return `${list} ${LIST_LIMITS.size} characters`;
   }
   const { instructions } = result;
-  if (typeof instructions === "string" && instructions.length > limits.size)
-    return `instructions have more than ${limits.size} characters`;
+  if (typeof instructions === "string" && instructions.length > LIST_LIMITS.size)
+    return `instructions have more than ${LIST_LIMITS.size} characters`;
   return null;
 }
 

@@ -7,43 +7,26 @@
  */
 import { NameSet } from "./name-set.ts";
 
-export const TOOLS_CALL = "tools/call";
-export const TOOLS_LIST = "tools/list";
-export const TOOLS_CHANGED = "notifications/tools/list_changed";
-export const CANCELLED = "notifications/cancelled";
-export const INITIALIZE = "initialize";
-export const DISCOVER = "server/discover";
-export const PING = "ping";
-export const PROMPTS_LIST = "prompts/list";
-export const PROMPTS_GET = "prompts/get";
-export const RESOURCES_LIST = "resources/list";
-export const TEMPLATES_LIST = "resources/templates/list";
-export const RESOURCES_READ = "resources/read";
-export const TASKS_GET = "tasks/get";
-export const TASKS_RESULT = "tasks/result";
-export const SAMPLING = "sampling/createMessage";
-export const ELICITATION = "elicitation/create";
+export const Method = {
+  callTool: "tools/call",
+  listTools: "tools/list",
+  toolsChanged: "notifications/tools/list_changed",
+  cancelled: "notifications/cancelled",
+  initialize: "initialize",
+  discover: "server/discover",
+  ping: "ping",
+  listPrompts: "prompts/list",
+  getPrompt: "prompts/get",
+  listResources: "resources/list",
+  listTemplates: "resources/templates/list",
+  readResource: "resources/read",
+  getTask: "tasks/get",
+  taskResult: "tasks/result",
+  sampling: "sampling/createMessage",
+  elicitation: "elicitation/create",
+} as const;
 
-export const METHODS = new NameSet(
-  [
-    TOOLS_CALL,
-    TOOLS_LIST,
-    TOOLS_CHANGED,
-    CANCELLED,
-    INITIALIZE,
-    DISCOVER,
-    PING,
-    PROMPTS_LIST,
-    PROMPTS_GET,
-    RESOURCES_LIST,
-    TEMPLATES_LIST,
-    RESOURCES_READ,
-    TASKS_GET,
-    TASKS_RESULT,
-    SAMPLING,
-    ELICITATION,
-  ].join(" "),
-);
+export const METHODS = new NameSet(Object.values(Method).join(" "));
 
 /** Methods allowed even with a blocked server: a client may learn that it exists. */
-export const HANDSHAKE: ReadonlySet<string> = new Set([PING, INITIALIZE, DISCOVER]);
+export const HANDSHAKE: ReadonlySet<string> = new Set([Method.ping, Method.initialize, Method.discover]);

@@ -20,7 +20,7 @@ import { utf8Text } from "../../framing/utf8-text.ts";
 import { quoted } from "../../policy/quoted.ts";
 import type { RequestId } from "./guard.ts";
 import type { Message, Messages } from "./message.ts";
-import { METHODS, TOOLS_CALL } from "./methods.ts";
+import { METHODS, Method } from "./methods.ts";
 import { holdsAmbiguous, isAmbiguous, mayHoldAmbiguous, NameSet } from "./name-set.ts";
 import { idOf, unreadable } from "./unreadable.ts";
 
@@ -132,11 +132,11 @@ function askingObjection(value: JsonObject): string | null {
   if (METHODS.disguised(method)) return `its method ${quoted(method)} is not spelled as in MCP`;
   if (!METHODS.has(method)) return null;
   if (params !== undefined && params !== null && !isObject(params)) return "its params are not a JSON object";
-  if (!isObject(params)) return method === TOOLS_CALL ? "it calls a tool without a name" : null;
+  if (!isObject(params)) return method === Method.callTool ? "it calls a tool without a name" : null;
   const disguised = PARAMS_KEYS.disguisedKey(params);
   if (disguised !== null) return `the key ${quoted(disguised)} of its params is not spelled as in MCP`;
   const { name } = params;
-  if (method === TOOLS_CALL && typeof name !== "string") return "it calls a tool without a name";
+  if (method === Method.callTool && typeof name !== "string") return "it calls a tool without a name";
   if (typeof name === "string" && isAmbiguous(name))
     return "the name in its params has an unpaired surrogate or NUL";
   return null;
@@ -162,12 +162,12 @@ function answer(text: string, value: JsonObject, id: RequestId | undefined): Mes
 
 function argumentsOf(value: JsonObject): unknown {
   const { method, params } = value;
-  return method === TOOLS_CALL && isObject(params) ? params.arguments : undefined;
+  return method === Method.callTool && isObject(params) ? params.arguments : undefined;
 }
 
 function withoutArguments(value: JsonObject): unknown {
   const { method, params } = value;
-  if (method !== TOOLS_CALL || !isObject(params)) return value;
+  if (method !== Method.callTool || !isObject(params)) return value;
   return { ...value, params: { ...params, arguments: null } };
 }
 

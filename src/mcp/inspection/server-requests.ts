@@ -8,12 +8,12 @@
 import { isObject } from "../../framing/json-document.ts";
 import { quoted } from "../../policy/quoted.ts";
 import type { Guard, Refusal, ServerRequestMethod } from "./guard.ts";
-import { ELICITATION, METHODS, SAMPLING } from "./methods.ts";
+import { METHODS, Method } from "./methods.ts";
 
 const URL_ELICITATION_REQUIRED = -32042;
 
 export function isServerRequest(method: string): method is ServerRequestMethod {
-  return method === SAMPLING || method === ELICITATION;
+  return method === Method.sampling || method === Method.elicitation;
 }
 
 /** Returns the first refusal among requests keyed by name, or in any other object or list; null: none. */
@@ -37,7 +37,7 @@ export function urlElicitationRefusal(guard: Guard, error: unknown): Refusal | n
   if (!isObject(error) || error.code !== URL_ELICITATION_REQUIRED || !isObject(error.data)) return null;
   const { elicitations } = error.data;
   for (const elicitation of Array.isArray(elicitations) ? elicitations : []) {
-    const refusal = guard.serverRequest(ELICITATION, elicitation);
+    const refusal = guard.serverRequest(Method.elicitation, elicitation);
     if (refusal) return refusal;
   }
   return null;

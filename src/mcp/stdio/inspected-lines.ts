@@ -9,10 +9,10 @@ import type { Guard } from "../inspection/guard.ts";
 import type { Outcome } from "../inspection/inspection.ts";
 import { errorMessage, resultMessage } from "../inspection/own-message.ts";
 import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
+import type { OwnRequests } from "../own-requests.ts";
 import { type Envelope, EnvelopeScanner } from "./envelope-scanner.ts";
 import { type Excess, LineReader } from "./line-reader.ts";
 import type { LineWriter } from "./line-writer.ts";
-import type { OwnRequests } from "./own-requests.ts";
 import type { LineSink } from "./pump.ts";
 
 export type LineDirection = "to_server" | "to_client";
@@ -31,6 +31,11 @@ export interface InspectedLinesOptions {
   onSettled: () => void;
 }
 
+/** Reports whether the next bytes of a refused line are forwarded. */
+type PassesPart = (bytes: Uint8Array) => boolean;
+
+/** JSON-RPC 2.0, section 5.1: Invalid Request. */
+const INVALID_REQUEST = -32600;
 /** Messages that may wait for a verdict until reading pauses. */
 const MAX_HELD = 1000;
 const CARRIAGE_RETURN = 0x0d;
@@ -41,7 +46,7 @@ const SEVERAL_LINES =
 export class InspectedLines implements LineSink {
   readonly #options: InspectedLinesOptions;
   readonly #reader: LineReader;
-  #long: RefusedLine | null = null;
+  #long: PassesPart | null = null;
   #held = 0;
   #heldBytes = 0;
 
@@ -82,7 +87,7 @@ export class InspectedLines implements LineSink {
   /** Python's text streams, among others, end a line at a carriage return, which is white space in JSON. */
   #refusesSeveralLines(body: Buffer): boolean {
     const { guard, direction } = this.#options;
-    if (guard.mode === "enforce") return !this.#refused("unparsed", SEVERAL_LINES).passes(body);
+    if (guard.mode === "enforce") return !this.#refused("unparsed", SEVERAL_LINES)(body);
     guard.refused(direction, "unparsed", SEVERAL_LINES);
     return false;
   }
@@ -97,7 +102,7 @@ export class InspectedLines implements LineSink {
           ? "a message is not read: messages of other shims fill the memory that netmon has for them"
           : `a message is not read: ${TOO_MANY_VALUES}`,
     );
-    if (this.#long.passes(bytes)) onward.part(bytes);
+    if (this.#long(bytes)) onward.part(bytes);
   }
 
   #longLineEnd(): void {
@@ -105,8 +110,35 @@ export class InspectedLines implements LineSink {
     this.#options.onward.endPart();
   }
 
-  #refused(reason: "too_large" | "unparsed", text: string): RefusedLine {
-    return new RefusedLine(this.#options, reason, text, (body, forward) => this.#inspect(body, forward));
+  /**
+   * Refuses a line that is not held or not forwarded, because it is over a limit or readers may split it into several.
+   * netmon answers the peer that waits for it, if its id is readable.
+   */
+  #refused(reason: "too_large" | "unparsed", text: string): PassesPart {
+    const { guard, direction, onward, back, ownRequests } = this.#options;
+    const scanner = new EnvelopeScanner();
+    // Fixed when the line is refused, because it cannot be half dropped.
+    const enforced = guard.mode === "enforce";
+    let taken = false;
+    let begun = false;
+    guard.refused(direction, reason, text);
+    const answer = ({ id, idText, kind }: Envelope): void => {
+      if (kind === "response" && ownRequests?.rejects(id, text)) taken = !begun;
+      else if (!enforced) {
+        // Records that the call was answered, although its contents were not inspected; the line itself is forwarded.
+        if (kind === "response") this.#inspect(Buffer.from(resultMessage(idText, {})), () => {});
+      } else {
+        const data = { reason, rule: null };
+        const error = Buffer.from(errorMessage(idText, INVALID_REQUEST, `[netmon] ${text}`, data));
+        if (kind === "request") back.reply(error);
+        else this.#inspect(error, (made) => onward.reply(made));
+      }
+    };
+    return (bytes) => {
+      for (const envelope of scanner.push(bytes)) answer(envelope);
+      begun = !enforced && !taken;
+      return begun;
+    };
   }
 
   #inspect(body: Buffer, forward: (message: Uint8Array) => void): void {
@@ -128,7 +160,7 @@ export class InspectedLines implements LineSink {
         carryOut(await outcome);
       } catch (error) {
         // Nothing else answers a message that was not forwarded.
-        if (!handedOn && this.#refused("unparsed", FAILED).passes(body)) forward(body);
+        if (!handedOn && this.#refused("unparsed", FAILED)(body)) forward(body);
         throw error;
       } finally {
         this.#held--;
@@ -148,60 +180,4 @@ function withEnd(message: Uint8Array, body: Buffer, whole: Buffer): Buffer {
 function isBlank(body: Buffer): boolean {
   // Nearly all lines begin with a brace.
   return body.length === 0 || ((body[0] as number) <= 0x20 && /^[ \t\r]*$/.test(body.toString("latin1")));
-}
-
-/** JSON-RPC 2.0, section 5.1: Invalid Request. */
-const INVALID_REQUEST = -32600;
-
-/**
- * A line that is not held or not forwarded, because it is over a limit or readers may split it into several. netmon
- * answers the peer that waits for it, if its id is readable.
- */
-class RefusedLine {
-  readonly #options: InspectedLinesOptions;
-  readonly #reason: "too_large" | "unparsed";
-  /** What is wrong with the line, for people. */
-  readonly #text: string;
-  readonly #inspect: (body: Buffer, forward: (message: Uint8Array) => void) => void;
-  readonly #scanner = new EnvelopeScanner();
-  readonly #enforced: boolean;
-  #taken = false;
-  #begun = false;
-
-  /** `inspect` judges a message as if the line's sender had sent it. */
-  constructor(
-    options: InspectedLinesOptions,
-    reason: "too_large" | "unparsed",
-    text: string,
-    inspect: (body: Buffer, forward: (message: Uint8Array) => void) => void,
-  ) {
-    this.#options = options;
-    this.#reason = reason;
-    this.#text = text;
-    this.#inspect = inspect;
-    // Fixed when the line is refused, because it cannot be half dropped.
-    this.#enforced = options.guard.mode === "enforce";
-    options.guard.refused(options.direction, reason, text);
-  }
-
-  /** Reports whether these bytes of the line are forwarded. */
-  passes(bytes: Uint8Array): boolean {
-    for (const envelope of this.#scanner.push(bytes)) this.#answer(envelope);
-    this.#begun = !this.#enforced && !this.#taken;
-    return this.#begun;
-  }
-
-  #answer({ id, idText, kind }: Envelope): void {
-    const { onward, back, ownRequests } = this.#options;
-    if (kind === "response" && ownRequests?.rejects(id, this.#text)) this.#taken = !this.#begun;
-    else if (!this.#enforced) {
-      // Records that the call was answered, although its contents were not inspected; the line itself is forwarded.
-      if (kind === "response") this.#inspect(Buffer.from(resultMessage(idText, {})), () => {});
-    } else {
-      const data = { reason: this.#reason, rule: null };
-      const error = Buffer.from(errorMessage(idText, INVALID_REQUEST, `[netmon] ${this.#text}`, data));
-      if (kind === "request") back.reply(error);
-      else this.#inspect(error, (made) => onward.reply(made));
-    }
-  }
 }

@@ -5,6 +5,7 @@
  * Holds no more than the limits: a longer line is given to the handler in parts.
  */
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
+import { BodyPieces } from "../../http/body-pieces.ts";
 
 /** Why a line is not held: its bytes, the memory held by all readers of this process, or the cost of parsing it. */
 export type Excess = "bytes" | "memory" | "values";
@@ -21,13 +22,16 @@ export interface LineHandler {
   longLineEnd(): void;
 }
 
+/** Bytes; a shorter beginning of a line is copied, since it would keep all that was read with it in memory. */
+const COPIED = 4096;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 export class LineReader {
   readonly #limit: () => number;
   readonly #handler: LineHandler;
-  readonly #held = new LineBuffer();
+  /** The beginning of an incomplete line. */
+  readonly #held = new BodyPieces();
   /** Cost of the held line; a line that arrives in one piece is too short to have too many values. */
   #cost = new JsonCostScanner();
   /** Limit that the current line exceeds, so that its parts are passed on as they arrive; null: none. */
@@ -67,7 +71,7 @@ export class LineReader {
       else if (this.#cost.values > MAX_VALUES) this.#excess = "values";
       if (this.#excess !== null) {
         allHeld -= this.#held.length;
-        for (const piece of this.#held.takePieces()) this.#handler.longLinePart(piece, this.#excess);
+        for (const piece of this.#held.take()) this.#handler.longLinePart(piece, this.#excess);
       }
     }
     if (this.#excess !== null) {
@@ -75,7 +79,7 @@ export class LineReader {
       if (ends) this.#endLongLine();
     } else if (ends && !begun) this.#line(bytes);
     else {
-      this.#held.append(bytes);
+      this.#held.append(begun || bytes.length >= COPIED ? bytes : Buffer.from(bytes));
       allHeld += bytes.length;
       if (ends) this.#line(this.#take());
     }
@@ -84,7 +88,8 @@ export class LineReader {
   #take(): Buffer {
     this.#cost = new JsonCostScanner();
     allHeld -= this.#held.length;
-    return this.#held.take();
+    const pieces = this.#held.take();
+    return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
   }
 
   #line(whole: Buffer): void {
@@ -97,61 +102,5 @@ export class LineReader {
     this.#excess = null;
     this.#cost = new JsonCostScanner();
     this.#handler.longLineEnd();
-  }
-}
-
-/** Bytes; larger pieces are kept without copying. */
-const GATHERED = 4096;
-
-/**
- * The beginning of an incomplete line, kept in the pieces in which it arrived, so that a long line is in memory only
- * once. Small pieces are joined, since each would cost more than its bytes. The caller limits the length.
- */
-class LineBuffer {
-  #pieces: Buffer[] = [];
-  /** Block in which small pieces are joined; `#filled` bytes of it are used. */
-  #block: Buffer | null = null;
-  #filled = 0;
-  #length = 0;
-
-  get length(): number {
-    return this.#length;
-  }
-
-  /** Takes ownership of the bytes. */
-  append(bytes: Buffer): void {
-    this.#length += bytes.length;
-    if (bytes.length >= GATHERED) {
-      this.#closeBlock();
-      this.#pieces.push(bytes);
-      return;
-    }
-    if (this.#block === null || this.#filled + bytes.length > this.#block.length) {
-      this.#closeBlock();
-      this.#block = Buffer.allocUnsafeSlow(2 * GATHERED);
-    }
-    this.#filled += bytes.copy(this.#block, this.#filled);
-  }
-
-  /** Removes and returns all bytes in one piece, which the caller owns. */
-  take(): Buffer {
-    const { length } = this;
-    const pieces = this.takePieces();
-    return pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces, length);
-  }
-
-  /** Like take, but without a copy. */
-  takePieces(): Buffer[] {
-    this.#closeBlock();
-    const pieces = this.#pieces;
-    this.#pieces = [];
-    this.#length = 0;
-    return pieces;
-  }
-
-  #closeBlock(): void {
-    if (this.#block !== null) this.#pieces.push(this.#block.subarray(0, this.#filled));
-    this.#block = null;
-    this.#filled = 0;
   }
 }

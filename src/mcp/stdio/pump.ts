@@ -43,45 +43,40 @@ export interface PumpOptions {
   onEnd: () => void;
 }
 
-export class Pump {
-  readonly #options: PumpOptions;
-  #exhausted = false;
-  #ended = false;
-
-  constructor(options: PumpOptions) {
-    this.#options = options;
-    const { readable } = options.from;
-    processFaults.part("shim").contain(readable, "connection_ended", () => readable.destroy());
-    const exhausted = (): void => this.#exhaust();
-    readable.on("end", exhausted).on("close", exhausted).on("error", exhausted);
-    readable.on("data", (chunk: Buffer) => {
-      options.sink.push(chunk);
-      this.settle();
-    });
-    if (readable.readableEnded || readable.destroyed) setImmediate(exhausted); // the event is emitted only once
-  }
-
-  /** Sends the sink's output, then resumes or pauses reading. Called whenever a writer or the sink has changed. */
-  settle(): void {
-    const { from, sink, onward, back } = this.#options;
+/**
+ * Starts reading. Returns a function that sends the sink's output, then resumes or pauses reading, to be called whenever
+ * a writer or the sink has changed.
+ */
+export function pump({ from, sink, onward, back, onEnd }: PumpOptions): () => void {
+  const { readable } = from;
+  let exhausted = false;
+  let ended = false;
+  const settle = (): void => {
     onward.flush();
     back.flush();
     const full = onward.blocked || back.repliesBlocked || sink.full;
     // Not cached, because Node resumes reading from a process that has ended.
-    if (full !== from.readable.isPaused()) {
-      if (full) from.readable.pause();
-      else from.readable.resume();
+    if (full !== readable.isPaused()) {
+      if (full) readable.pause();
+      else readable.resume();
     }
-    if (this.#exhausted && !this.#ended && sink.idle) {
-      this.#ended = true;
-      this.#options.onEnd();
+    if (exhausted && !ended && sink.idle) {
+      ended = true;
+      onEnd();
     }
-  }
-
-  #exhaust(): void {
-    if (this.#exhausted) return;
-    this.#exhausted = true;
-    this.#options.sink.end();
-    this.settle();
-  }
+  };
+  const exhaust = (): void => {
+    if (exhausted) return;
+    exhausted = true;
+    sink.end();
+    settle();
+  };
+  processFaults.part("shim").contain(readable, "connection_ended", () => readable.destroy());
+  readable.on("end", exhaust).on("close", exhaust).on("error", exhaust);
+  readable.on("data", (chunk: Buffer) => {
+    sink.push(chunk);
+    settle();
+  });
+  if (readable.readableEnded || readable.destroyed) setImmediate(exhaust); // the event is emitted only once
+  return settle;
 }

@@ -6,17 +6,17 @@
  * Inspection.
  */
 import type { Guard } from "../inspection/guard.ts";
-import type { Inspection } from "../inspection/inspection.ts";
+import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
+import { OwnRequests } from "../own-requests.ts";
 import { InspectedLines, type LineDirection } from "./inspected-lines.ts";
 import { LineWriter } from "./line-writer.ts";
-import { OwnRequests } from "./own-requests.ts";
-import { type LineSink, Pump, type StdioPeer } from "./pump.ts";
+import { type LineSink, pump, type StdioPeer } from "./pump.ts";
 
 type Inspector = Pick<Inspection, "fromClient" | "fromServer" | "close">;
 
 export interface InspectionSettings {
   guard: Guard;
-  inspection: (ask: OwnRequests["request"], notify: (message: string) => void) => Inspector;
+  inspection: (ask: InspectionOptions["ask"], notify: (message: string) => void) => Inspector;
   /** Bytes of a line. */
   limit: () => number;
 }
@@ -33,14 +33,14 @@ export class StdioConversation {
   readonly clientEnded: Promise<void>;
   /** Resolves when the server has ended its output, and the client has all of it or has stopped reading. */
   readonly serverEnded: Promise<void>;
-  readonly #pumps: Pump[] = [];
-  readonly #ownRequests: OwnRequests;
+  readonly #ownRequests = new OwnRequests();
   readonly #inspection: Inspector | null;
   #clientReads = true;
 
   constructor({ client, server, inspected }: StdioConversationOptions) {
+    const pumps: (() => void)[] = [];
     const settle = (): void => {
-      for (const pump of this.#pumps) pump.settle();
+      for (const settlePump of pumps) settlePump();
     };
     const toClient = new LineWriter(client.writable, {
       onDrained: settle,
@@ -56,15 +56,14 @@ export class StdioConversation {
         client.stopReading();
       },
     });
-    this.#ownRequests = new OwnRequests((message) => {
-      toServer.reply(message);
-      toServer.flush();
-    });
-    const notify = (message: string): void => {
-      toClient.reply(Buffer.from(message));
-      toClient.flush();
+    const send = (to: LineWriter, message: Buffer): void => {
+      to.reply(message);
+      to.flush();
     };
-    const inspection = inspected?.inspection(this.#ownRequests.request, notify) ?? null;
+    const ask: InspectionOptions["ask"] = (method, params) =>
+      this.#ownRequests.request(method, params, (message) => send(toServer, message));
+    const notify = (message: string): void => send(toClient, Buffer.from(message));
+    const inspection = inspected?.inspection(ask, notify) ?? null;
     this.#inspection = inspection;
     const sink = (direction: LineDirection, onward: LineWriter, back: LineWriter): LineSink => {
       if (inspected === null || inspection === null) return unseen(onward);
@@ -76,7 +75,7 @@ export class StdioConversation {
         onSettled: settle,
       });
     };
-    const pump = (
+    const passed = (
       from: StdioPeer,
       direction: LineDirection,
       onward: LineWriter,
@@ -84,10 +83,10 @@ export class StdioConversation {
     ): Promise<void> =>
       new Promise((resolve) => {
         const onEnd = (): void => onward.end(resolve);
-        this.#pumps.push(new Pump({ from, sink: sink(direction, onward, back), onward, back, onEnd }));
+        pumps.push(pump({ from, sink: sink(direction, onward, back), onward, back, onEnd }));
       });
-    this.clientEnded = pump(client, "to_server", toServer, toClient).then(() => server.stopWriting());
-    this.serverEnded = pump(server, "to_client", toClient, toServer).then(() => client.stopWriting());
+    this.clientEnded = passed(client, "to_server", toServer, toClient).then(() => server.stopWriting());
+    this.serverEnded = passed(server, "to_client", toClient, toServer).then(() => client.stopWriting());
   }
 
   /** false: a write to the client failed. */

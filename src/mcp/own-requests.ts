@@ -6,42 +6,45 @@
  * waits; a late answer is still removed.
  */
 import { randomBytes } from "node:crypto";
-import type { RequestId } from "../inspection/guard.ts";
+import { isObject } from "../framing/json-document.ts";
+import type { RequestId } from "./inspection/guard.ts";
+import { parsedText } from "./inspection/read-message.ts";
 
 interface Waiting {
   resolve: (result: unknown) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 }
 
 export class OwnRequests {
-  readonly #send: (message: Buffer) => void;
   readonly #prefix = `netmon-${randomBytes(9).toString("base64url")}-`;
   readonly #waiting = new Map<string, Waiting>();
   #count = 0;
   #closed = false;
 
-  constructor(send: (message: Buffer) => void) {
-    this.#send = send;
-  }
-
-  readonly request = (method: string, params: Record<string, unknown>): Promise<unknown> => {
+  /** Resolves to the `result`; rejects if `send` does. */
+  request(
+    method: string,
+    params: Record<string, unknown>,
+    send: (message: Buffer) => unknown,
+  ): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error("the conversation is over"));
     const id = `${this.#prefix}${++this.#count}`;
+    const message = Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#send(Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, method, params })));
+      Promise.resolve(send(message)).catch((error: unknown) => this.#remove(id)?.reject(error));
     });
-  };
+  }
 
   /** Takes the message, and reports true, if it answers one of these requests. */
-  takes(body: Buffer): boolean {
-    if (this.#waiting.size === 0 || !body.includes(this.#prefix)) return false;
-    const message = parsed(body);
-    if (message === null || "method" in message || typeof message.id !== "string") return false;
-    const waiting = this.#remove(message.id);
+  takes(message: Buffer | string): boolean {
+    if (this.#waiting.size === 0 || !message.includes(this.#prefix)) return false;
+    const { value } = parsedText(Buffer.from(message));
+    if (!isObject(value) || "method" in value || typeof value.id !== "string") return false;
+    const waiting = this.#remove(value.id);
     if (!waiting) return false;
-    if ("result" in message) waiting.resolve(message.result);
-    else waiting.reject(new Error(`the server answered with an error: ${errorText(message.error)}`));
+    if ("result" in value) waiting.resolve(value.result);
+    else waiting.reject(new Error(`the server answered with an error: ${errorText(value.error)}`));
     return true;
   }
 
@@ -65,16 +68,7 @@ export class OwnRequests {
   }
 }
 
-function parsed(body: Buffer): Record<string, unknown> | null {
-  try {
-    const message = JSON.parse(body.toString()) as unknown;
-    return typeof message === "object" && message !== null ? (message as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
-}
-
 function errorText(error: unknown): string {
-  const message = (error as { message?: unknown } | null | undefined)?.message;
+  const message = isObject(error) ? error.message : undefined;
   return typeof message === "string" ? message.slice(0, 200) : "without a message";
 }
