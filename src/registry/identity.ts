@@ -1,5 +1,6 @@
 /** A tool that may be meant by a name on the LLM wire. */
 import type { ServerType } from "../event/event.ts";
+import type { Registry } from "./registry.ts";
 
 export interface ToolIdentity {
   serverId: string;
@@ -14,4 +15,19 @@ export interface ToolIdentity {
   toolHash: string;
   /** Whether the server is known to have listed tools; a tool without a hash is then not among them. */
   serverListed: boolean;
+}
+
+/** Returns the tool by its server's own names, as used in rules. */
+export function toolIdentity(registry: Registry, serverId: string, toolName: string): ToolIdentity {
+  const server = registry.server(serverId);
+  const tool = registry.tool(serverId, toolName);
+  return {
+    serverId,
+    serverType: server?.type ?? null,
+    serverAddr: registry.serverAddr(serverId) || (tool?.serverAddr ?? ""),
+    serverDeclared: server?.declared ?? false,
+    toolName,
+    toolHash: tool?.toolHash ?? "",
+    serverListed: registry.hasTools(serverId),
+  };
 }

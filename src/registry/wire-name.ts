@@ -7,7 +7,7 @@
  * tool if nothing fits better; a name in the form of an MCP tool's counts as one, of an undeclared server.
  */
 import { foldsTo } from "./fold.ts";
-import type { ToolIdentity } from "./identity.ts";
+import { type ToolIdentity, toolIdentity } from "./identity.ts";
 import { NameIndex } from "./name-index.ts";
 import type { Registry } from "./registry.ts";
 import { FORMS, type Form, flatMatches, type Match, namedMatches, splits } from "./wire-match.ts";
@@ -102,25 +102,11 @@ export class WireNames {
     const identities = new Map<string, ToolIdentity>();
     const add = (serverId: string, toolName: string): void => {
       const key = JSON.stringify([serverId, toolName]);
-      if (!identities.has(key)) identities.set(key, this.#identity(serverId, toolName));
+      if (!identities.has(key)) identities.set(key, toolIdentity(this.#registry, serverId, toolName));
     };
     for (const { serverId, toolName } of sorted) add(serverId, toolName);
     for (const [serverId, toolName] of others) add(serverId, toolName);
     return { identities: [...identities.values()], certain: matches.some((m) => m.exact && m.listed) };
-  }
-
-  #identity(serverId: string, toolName: string): ToolIdentity {
-    const server = this.#registry.server(serverId);
-    const tool = this.#registry.tool(serverId, toolName);
-    return {
-      serverId,
-      serverType: server?.type ?? null,
-      serverAddr: this.#registry.serverAddr(serverId) || (tool?.serverAddr ?? ""),
-      serverDeclared: server?.declared ?? false,
-      toolName,
-      toolHash: tool?.toolHash ?? "",
-      serverListed: this.#registry.hasTools(serverId),
-    };
   }
 }
 

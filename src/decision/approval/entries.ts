@@ -4,10 +4,12 @@
  *
  * Fails closed: only a definition that equals the pinned one is shown as pinned.
  */
+import { atOnce } from "../../async/steps.ts";
 import type { Config, InspectionConfig } from "../../config/config.ts";
 import { defaultConfig } from "../../config/parse.ts";
 import { maxSeverity, worse } from "../../detection/detection.ts";
 import type { DetectionResult, Severity } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin, StoredTool } from "../../store/records.ts";
@@ -74,35 +76,27 @@ export function registryEntries(
     enabled: true,
     detection: { ...detection, alert_threshold: "low" },
   });
-  const servers = [...new Set([...stored.tools, ...stored.pins].map(({ serverId }) => serverId))].sort();
+  const [tools, pins] = [byServer(stored.tools), byServer(stored.pins)];
+  const names = new Map(
+    [...tools].map(([id, its]) => [id, [...its.keys()].filter((name) => name !== INSTRUCTIONS)]),
+  );
   const recent = new Date(now.getTime() - RECENT_MS).toISOString();
-  return servers.flatMap((serverId) => {
-    const context = definitionContext(
-      namesOf(stored.tools, serverId),
-      new Map(
-        servers
-          .filter(
-            (id) => id !== serverId && stored.tools.some((t) => t.serverId === id && t.lastSeen >= recent),
-          )
-          .map((id) => [id, namesOf(stored.tools, id)]),
-      ),
+  const present = new Set(stored.tools.flatMap((one) => (one.lastSeen >= recent ? [one.serverId] : [])));
+  return [...new Set([...tools.keys(), ...pins.keys()])].sort().flatMap((serverId) => {
+    const others = new Map([...names].filter(([id]) => id !== serverId && present.has(id)));
+    const context = definitionContext(names.get(serverId) ?? [], others);
+    return entriesOf(serverId, tools.get(serverId) ?? new Map(), pins.get(serverId) ?? new Map(), (seen) =>
+      detect(scanner, seen, context),
     );
-    return entriesOf(serverId, stored, context, scanner);
   });
 }
 
 function entriesOf(
   serverId: string,
-  stored: { tools: readonly StoredTool[]; pins: readonly StoredPin[] },
-  context: DefinitionContext,
-  scanner: DefinitionScanner,
+  tools: ReadonlyMap<string, StoredTool>,
+  pins: ReadonlyMap<string, StoredPin>,
+  detectIn: (seen: StoredTool) => readonly DetectionResult[],
 ): RegistryEntry[] {
-  const tools = new Map(
-    stored.tools.filter((one) => one.serverId === serverId).map((one) => [one.toolName, one]),
-  );
-  const pins = new Map(
-    stored.pins.filter((one) => one.serverId === serverId).map((one) => [one.toolName, one]),
-  );
   const former = renames(
     [...pins.values()].filter(({ toolName }) => !tools.has(toolName)),
     [...tools.values()].filter(({ toolName }) => !pins.has(toolName)),
@@ -115,7 +109,7 @@ function entriesOf(
     const status = statusOf(seen, pin, renamedFrom);
     const none = toolName === INSTRUCTIONS && (seen === null || instructionsText(seen.definition) === "");
     if (none && (status === "pinned" || status === "unpinned" || status === "gone")) return [];
-    const detections = seen === null ? [] : detect(scanner, seen, context);
+    const detections = seen === null ? [] : detectIn(seen);
     const severity = worse(maxSeverity(detections) ?? undefined, seen?.detected) ?? null;
     return [{ serverId, toolName, status, seen, pin, renamedFrom, detections, severity }];
   });
@@ -138,13 +132,16 @@ function detect(
   { toolName, hash, definition }: StoredTool,
   context: DefinitionContext,
 ): readonly DetectionResult[] {
-  return toolName === INSTRUCTIONS
-    ? scanner.instructions(hash, instructionsText(definition), context)
-    : scanner.tool({ hash, size: definition.length }, () => parseCanonical(definition), context);
+  return atOnce(
+    toolName === INSTRUCTIONS
+      ? scanner.instructions(hash, instructionsText(definition), context)
+      : scanner.tool({ hash, size: definition.length }, () => parseCanonical(definition), context),
+  );
 }
 
-function namesOf(tools: readonly StoredTool[], serverId: string): string[] {
-  return tools
-    .filter((one) => one.serverId === serverId && one.toolName !== INSTRUCTIONS)
-    .map(({ toolName }) => toolName);
+/** Keyed by server, then by tool. */
+function byServer<T extends StoredTool | StoredPin>(stored: readonly T[]): Map<string, Map<string, T>> {
+  const servers = new Map<string, Map<string, T>>();
+  for (const one of stored) getOrInsert(servers, one.serverId, () => new Map()).set(one.toolName, one);
+  return servers;
 }

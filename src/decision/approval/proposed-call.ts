@@ -1,43 +1,23 @@
 /** A judged call that a person is asked about, with everything to which an answer is bound. */
-import { canonicalArguments, digest, type ProposedCall, type TicketLayer } from "../../approvals/ticket.ts";
+import { canonicalArguments, digest, type ProposedCall } from "../../approvals/ticket.ts";
 import type { Config, McpConfig } from "../../config/config.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 
-export interface AskedCall {
-  sessionId: string;
-  layer: TicketLayer;
-  /** null: unknown. */
-  agent: string | null;
-  tool: ToolIdentity;
-  /** undefined: unreadable. */
-  args: unknown;
-  rule: string | null;
-  text: string;
-  /** How the definition differs from the pinned one; null: not at all. */
-  change: string | null;
-  mcp: McpConfig;
-}
-
-/** Returns null if the arguments cannot be shown to a person unambiguously. */
-export function proposedCall(asked: AskedCall): ProposedCall | null {
-  const { sessionId, layer, agent, tool, args, rule, text, change, mcp } = asked;
+/** Returns null if the arguments (undefined: unreadable) cannot be shown to a person unambiguously. */
+export function proposedCall(
+  about: Pick<ProposedCall, "sessionId" | "layer" | "agent" | "change">,
+  tool: ToolIdentity,
+  args: unknown,
+  { rule, text }: { rule: string | null; text: string },
+  mcp: McpConfig,
+): ProposedCall | null {
   const canonical = canonicalArguments(args);
   if (canonical === null) return null;
   const { serverId, toolName, toolHash } = tool;
   return {
-    ...{
-      sessionId,
-      layer,
-      agent,
-      target: null,
-      user: null,
-      process: null,
-      change,
-      serverId,
-      toolName,
-      toolHash,
-      arguments: canonical,
-    },
+    ...about,
+    ...{ target: null, user: null, process: null },
+    ...{ serverId, toolName, toolHash, arguments: canonical },
     destination: destinationOf(tool, mcp),
     policyRevision: revisionOf(mcp),
     rule: rule ?? "sandbox.mcp.ask",

@@ -8,7 +8,7 @@
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { McpToolCallStarted, Mode } from "../../event/event.ts";
-import type { CallEnd, IncomingCall, JudgedCall, Refusal } from "../../mcp/inspection/guard.ts";
+import type { CallEnd, IncomingCall, JudgedCall } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
 import { decideTool } from "../../policy/tool.ts";
 import type { ToolDecision, ToolIdentity } from "../../policy/tool-call.ts";
@@ -21,9 +21,7 @@ import { type OwnRefusal, ownToolCall, recordedInput } from "./recorded-call.ts"
 
 type Verdict = Pick<ToolDecision, "action" | "reason" | "rule" | "text" | "firstUse">;
 
-class Call implements JudgedCall {
-  readonly call: IncomingCall;
-  readonly refusal: Refusal | null;
+interface Call extends JudgedCall {
   readonly verdict: Verdict;
   readonly toolHash: string;
   readonly mode: Mode;
@@ -31,17 +29,12 @@ class Call implements JudgedCall {
   readonly at: number;
   /** The ticket with which it passed; null: none was needed. */
   readonly ticket: string | null;
-  ended = false;
+  ended: boolean;
+}
 
-  constructor(call: IncomingCall, about: Omit<Call, "call" | "ended">) {
-    this.call = call;
-    this.refusal = about.refusal;
-    this.verdict = about.verdict;
-    this.toolHash = about.toolHash;
-    this.mode = about.mode;
-    this.at = about.at;
-    this.ticket = about.ticket;
-  }
+/** Only these are forwarded or refused; a call that waits for a person becomes one. */
+function isDecided(judged: JudgedCall): judged is Call {
+  return "verdict" in judged;
 }
 
 /** Characters. Names are cached and compared with every rule, so their length is bounded. Real ones: up to 128. */
@@ -82,18 +75,9 @@ export class Calls {
   #asked(call: IncomingCall, { verdict, tool }: Judged, facts: CallFacts): JudgedCall {
     const { desk, sessionId, config, definitions } = this.#context;
     const { rule, text, firstUse } = verdict;
-    const { args } = call;
-    const about = {
-      sessionId,
-      layer: "mcp",
-      agent: null,
-      args,
-      rule,
-      text,
-      change: tool && definitions.changeOf(tool.serverId, tool.toolName),
-      mcp: config.sandbox.mcp,
-    } as const;
-    const proposed = tool && proposedCall({ ...about, tool });
+    const change = tool && definitions.changeOf(tool.serverId, tool.toolName);
+    const about = { sessionId, layer: "mcp", agent: null, change } as const;
+    const proposed = tool && proposedCall(about, tool, call.args, { rule, text }, config.sandbox.mcp);
     const over = new AbortController();
     const decided = desk
       .ask(proposed, firstUse === true, over.signal)
@@ -115,13 +99,15 @@ export class Calls {
     const { reason, rule } = verdict;
     const { id } = this.#server;
     const refusal = blocks ? { reason, rule, text: callText(call.toolName, id, verdict, ticket) } : null;
-    const judged = new Call(call, { refusal, verdict, ticket: refused ? null : ticket, ...facts });
+    const { toolHash } = facts;
+    const passed = refused ? null : ticket;
+    const judged = { call, refusal, verdict, toolHash, mode, at, ticket: passed, ended: false };
     if (!blocks && config.mcp.inspection.enabled) this.#reportIfLong(judged);
     return judged;
   }
 
   ended(judged: JudgedCall, end: CallEnd): void {
-    if (!(judged instanceof Call) || judged.ended) return;
+    if (!isDecided(judged) || judged.ended) return;
     judged.ended = true;
     const { counters, config, afterTurn, desk } = this.#context;
     if (end.outcome === "unanswered") counters.unanswered++;

@@ -4,6 +4,7 @@
  *
  * Enforce hides what cannot be judged; observe shows everything that is offered.
  */
+import { atOnce } from "../../async/steps.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { canonicalDefinition, canonicalHash, DefinitionError } from "../../mcp/definition.ts";
 import type { ToolsListing } from "../../mcp/inspection/guard.ts";
@@ -131,7 +132,8 @@ export class ToolVisibility {
       const canonical = canonicalDefinition(definition);
       const hash = canonicalHash(canonical);
       const context = definitions.findings.contextOf(this.#server.id);
-      const detections = definitions.scanner.entry({ hash, size: canonical.length }, definition, context);
+      const scanned = { hash, size: canonical.length };
+      const detections = atOnce(definitions.scanner.entry(scanned, definition, context));
       const found = definitions.findings.judge(detections, false);
       if (found) this.#reportEntry(kind, definition, hash, detections, found);
       return found;
@@ -182,7 +184,7 @@ export class ToolVisibility {
 
   #unlisted(name: string, scanned: Scanned, definition: unknown): DetectedDefinition | null {
     const { scanner, findings } = this.#context.definitions;
-    const detections = scanner.tool(scanned, () => definition, findings.contextOf(this.#server.id));
+    const detections = atOnce(scanner.tool(scanned, () => definition, findings.contextOf(this.#server.id)));
     const approved = this.#context.definitions.isApproved(this.#server.id, name, scanned.hash);
     return findings.judge(detections, approved);
   }

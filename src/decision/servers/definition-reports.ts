@@ -28,11 +28,13 @@ export class DefinitionReports {
   /** Reports detections, in other texts of servers too. */
   readonly reportDetections: ReturnType<typeof detectionEvents>;
   readonly #options: ReportsOptions;
-  readonly #events: DefinitionEvents;
+  /** Servers whose tools have been reported since the start. */
+  readonly #reported = new Set<string>();
+  /** Hash whose difference has been reported, keyed by server and tool. */
+  readonly #changesTold = new Map<string, string>();
 
   constructor(options: ReportsOptions) {
     this.#options = options;
-    this.#events = new DefinitionEvents(options.emit);
     this.reportDetections = detectionEvents(options.emit);
   }
 
@@ -45,8 +47,13 @@ export class DefinitionReports {
   ): void {
     const seen = definitions.map((one) => this.#seen(server.id, one, before(one.name), mcp));
     if (!mcp.version_pinning.enabled) addRenamed(seen, lost);
-    this.#events.tell(server, seen, mcp);
-    for (const one of seen) this.#reportOf(server.id, one, mcp);
+    for (const one of seen) {
+      if (one.definition.name !== INSTRUCTIONS) this.#reportSeen(server, one);
+      this.#reportChanged(server, one, mcp);
+    }
+    // Instructions may arrive alone, before the list.
+    if (seen.some(({ definition }) => definition.name !== INSTRUCTIONS)) this.#reported.add(server.id);
+    for (const one of seen) this.#reportDetectionsIn(server.id, one, mcp);
   }
 
   /** Reports resemblances of the server's name and its tools' names to those of other servers. */
@@ -78,7 +85,7 @@ export class DefinitionReports {
     };
   }
 
-  #reportOf(serverId: string, { definition, detections }: SeenDefinition, mcp: McpConfig): void {
+  #reportDetectionsIn(serverId: string, { definition, detections }: SeenDefinition, mcp: McpConfig): void {
     if (detections.length === 0) return;
     const { findings, inPath } = this.#options;
     const { name, hash } = definition;
@@ -87,6 +94,52 @@ export class DefinitionReports {
     const stays = subject === "instructions" && action === "hide" && !inPath;
     const fields = { serverId, toolName: name, subject, hash, detections } as const;
     this.reportDetections({ ...fields, action: stays ? "alert" : action }, mcp);
+  }
+
+  /** mcp_tool_seen: for each tool once after the start, and then for new or changed ones. */
+  #reportSeen(server: ServerIdentity, { definition, last, pinned, detections }: SeenDefinition): void {
+    const { name, hash, description } = definition;
+    const status = last === null ? "new" : last.hash === hash ? "unchanged" : "changed";
+    if (status === "unchanged" && this.#reported.has(server.id)) return;
+    const cut = description.length > MAX_DESCRIPTION;
+    this.#options.emit({
+      type: "mcp_tool_seen",
+      server_id: server.id,
+      server_type: server.type,
+      server_addr: server.addr,
+      tool_name: name,
+      tool_hash: hash,
+      description: cut ? `${description.slice(0, MAX_DESCRIPTION)}…` : description,
+      status,
+      pinned,
+      detections: [...detections],
+      max_severity: maxSeverity(detections),
+    });
+  }
+
+  /** mcp_tool_changed: once for each definition that differs from the trusted one. */
+  #reportChanged(server: ServerIdentity, seen: SeenDefinition, mcp: McpConfig): void {
+    const { definition, former, trusted, detections } = seen;
+    const { name, hash } = definition;
+    const key = JSON.stringify([server.id, name]);
+    if (former === null || former.hash === hash) {
+      this.#changesTold.delete(key);
+      return;
+    }
+    if (this.#changesTold.get(key) === hash) return;
+    this.#changesTold.set(key, hash);
+    const blocks = trusted && mcp.version_pinning.on_change === "block";
+    this.#options.emit({
+      type: "mcp_tool_changed",
+      server_id: server.id,
+      tool_name: name,
+      previous_hash: former.hash,
+      new_hash: hash,
+      changes: definitionChanges(parseCanonical(former.definition), parseCanonical(definition.canonical)),
+      action: blocks && mcp.enforce_policy && mcp.mode === "enforce" ? "block" : "allow",
+      ...(former.toolName !== name && { renamed_from: former.toolName }),
+      detections: [...detections],
+    });
   }
 }
 
@@ -122,73 +175,4 @@ interface SeenDefinition {
   /** Whether `former` is pinned. */
   trusted: boolean;
   detections: readonly DetectionResult[];
-}
-
-/**
- * Events about a server's list: mcp_tool_seen for each tool once after the start and then for new or changed ones;
- * mcp_tool_changed once for each definition that differs from the trusted one.
- */
-class DefinitionEvents {
-  readonly #emit: SessionSink;
-  /** Servers whose tools have been reported since the start. */
-  readonly #reported = new Set<string>();
-  /** Hash whose difference has been reported, keyed by server and tool. */
-  readonly #changesTold = new Map<string, string>();
-
-  constructor(emit: SessionSink) {
-    this.#emit = emit;
-  }
-
-  tell(server: ServerIdentity, seen: readonly SeenDefinition[], mcp: McpConfig): void {
-    for (const one of seen) {
-      if (one.definition.name !== INSTRUCTIONS) this.#reportSeen(server, one);
-      this.#reportChanged(server, one, mcp);
-    }
-    // Instructions may arrive alone, before the list.
-    if (seen.some(({ definition }) => definition.name !== INSTRUCTIONS)) this.#reported.add(server.id);
-  }
-
-  #reportSeen(server: ServerIdentity, { definition, last, pinned, detections }: SeenDefinition): void {
-    const { name, hash, description } = definition;
-    const status = last === null ? "new" : last.hash === hash ? "unchanged" : "changed";
-    if (status === "unchanged" && this.#reported.has(server.id)) return;
-    const cut = description.length > MAX_DESCRIPTION;
-    this.#emit({
-      type: "mcp_tool_seen",
-      server_id: server.id,
-      server_type: server.type,
-      server_addr: server.addr,
-      tool_name: name,
-      tool_hash: hash,
-      description: cut ? `${description.slice(0, MAX_DESCRIPTION)}…` : description,
-      status,
-      pinned,
-      detections: [...detections],
-      max_severity: maxSeverity(detections),
-    });
-  }
-
-  #reportChanged(server: ServerIdentity, seen: SeenDefinition, mcp: McpConfig): void {
-    const { definition, former, trusted, detections } = seen;
-    const { name, hash } = definition;
-    const key = JSON.stringify([server.id, name]);
-    if (former === null || former.hash === hash) {
-      this.#changesTold.delete(key);
-      return;
-    }
-    if (this.#changesTold.get(key) === hash) return;
-    this.#changesTold.set(key, hash);
-    const blocks = trusted && mcp.version_pinning.on_change === "block";
-    this.#emit({
-      type: "mcp_tool_changed",
-      server_id: server.id,
-      tool_name: name,
-      previous_hash: former.hash,
-      new_hash: hash,
-      changes: definitionChanges(parseCanonical(former.definition), parseCanonical(definition.canonical)),
-      action: blocks && mcp.enforce_policy && mcp.mode === "enforce" ? "block" : "allow",
-      ...(former.toolName !== name && { renamed_from: former.toolName }),
-      detections: [...detections],
-    });
-  }
 }

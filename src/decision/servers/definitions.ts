@@ -112,7 +112,7 @@ export class Definitions {
       const names = this.#catalogue.entries(serverId).map(({ toolName }) => toolName);
       const scan = (name: string): Iterable<void> =>
         settings === this.#settings ? this.#noteDetected(serverId, name) : [];
-      await inSlices(eachOf(names, scan), SLICE_MS);
+      await scanEach(names, scan);
     }
   }
 
@@ -176,10 +176,7 @@ export class Definitions {
     const context = definitionContext([...tools.keys()], this.#catalogue.others(serverId));
     await this.#scanTools([...tools.values()], context);
     if (instructions) await this.#scanInstructions(instructions, context);
-    await inSlices(
-      eachOf([context], () => this.scanner.namesSteps(serverId, context)),
-      SLICE_MS,
-    );
+    await scanEach([context], () => this.scanner.names(serverId, context));
   }
 
   /** Like scanAhead, for tools in addition to the last list. `names`: their names. */
@@ -189,30 +186,23 @@ export class Definitions {
   }
 
   /** Like scanAhead, for other entries of lists. */
-  async scanEntries(serverId: string, entries: readonly ScannedEntry[]): Promise<void> {
+  scanEntries(serverId: string, entries: readonly ScannedEntry[]): Promise<void> {
     const context = this.findings.contextOf(serverId);
-    await inSlices(
-      eachOf(entries, ({ hash, size, parsed }) => this.scanner.entrySteps({ hash, size }, parsed, context)),
-      SLICE_MS,
-    );
+    return scanEach(entries, (entry) => this.scanner.entry(entry, entry.parsed, context));
   }
 
   /** Like scanAhead, for instructions. */
-  async scanInstructions(serverId: string, instructions: Definition): Promise<void> {
-    await this.#scanInstructions(instructions, this.findings.contextOf(serverId));
+  scanInstructions(serverId: string, instructions: Definition): Promise<void> {
+    return this.#scanInstructions(instructions, this.findings.contextOf(serverId));
   }
 
   #scanInstructions({ hash, description }: Definition, context: DefinitionContext): Promise<void> {
-    const steps = () => this.scanner.instructionsSteps(hash, description, context);
-    return inSlices(eachOf([context], steps), SLICE_MS);
+    return scanEach([context], () => this.scanner.instructions(hash, description, context));
   }
 
   #scanTools(tools: readonly Definition[], context: DefinitionContext): Promise<void> {
-    return inSlices(
-      eachOf(tools, ({ hash, canonical, parsed }) =>
-        this.scanner.toolSteps({ hash, size: canonical.length }, () => parsed, context),
-      ),
-      SLICE_MS,
+    return scanEach(tools, ({ hash, canonical, parsed }) =>
+      this.scanner.tool({ hash, size: canonical.length }, () => parsed, context),
     );
   }
 
@@ -310,10 +300,13 @@ export class Definitions {
   }
 }
 
-/** Yields the steps for each item, and one step after each. */
-function* eachOf<T>(items: readonly T[], steps: (item: T) => Iterable<void>): Steps<void> {
-  for (const item of items) {
-    yield* steps(item);
-    yield;
+/** Scans each item, in slices of the event loop's time. */
+function scanEach<T>(items: readonly T[], scan: (item: T) => Iterable<void>): Promise<void> {
+  function* steps(): Steps<void> {
+    for (const item of items) {
+      yield* scan(item);
+      yield;
+    }
   }
+  return inSlices(steps(), SLICE_MS);
 }

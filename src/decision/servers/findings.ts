@@ -51,13 +51,13 @@ export class Findings {
     const context = this.contextOf(serverId);
     const scanned = { hash: known.hash, size: known.definition.length };
     if (toolName !== INSTRUCTIONS)
-      return yield* scanner.toolSteps(scanned, () => parsed ?? parseCanonical(known.definition), context);
-    return yield* scanner.instructionsSteps(known.hash, instructionsText(known.definition), context);
+      return yield* scanner.tool(scanned, () => parsed ?? parseCanonical(known.definition), context);
+    return yield* scanner.instructions(known.hash, instructionsText(known.definition), context);
   }
 
   /** Detections in the server's name and the names of its tools, compared with those of other servers. */
   ofNames(serverId: string): readonly DetectionResult[] {
-    return this.#options.scanner.names(serverId, this.contextOf(serverId));
+    return atOnce(this.#options.scanner.names(serverId, this.contextOf(serverId)));
   }
 
   /** Returns null if there are no detections. */

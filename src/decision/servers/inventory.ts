@@ -14,30 +14,71 @@ import type { ListToolsError } from "../../mcp/client/error.ts";
 import { type ToolSet, toolSet } from "../../mcp/tool-set.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { Alerts } from "./alerts.ts";
-import { Definitions } from "./definitions.ts";
-import {
-  DEFAULT_TIMING,
-  type InventoryOptions,
-  type InventorySummary,
-  type InventoryTiming,
-  MAX_BYTES,
-  MAX_TOOLS,
-} from "./inventory-options.ts";
+import { Definitions, type DefinitionsOptions } from "./definitions.ts";
 import {
   type PolledServer,
+  type PollPorts,
+  type PollTiming,
   polledServers,
+  pollTools,
   sameServer,
   serverAddr,
-  ToolPoller,
   unpolledImports,
 } from "./tool-poller.ts";
 
-export type { InventoryOptions, InventorySummary };
+interface InventoryTiming extends PollTiming {
+  /** Milliseconds for one server's complete answer. */
+  timeoutMs: number;
+  /** Milliseconds after which start() resolves, whatever is still in progress. */
+  startMs: number;
+  /** Number of servers polled at the same time. */
+  concurrency: number;
+  /** Milliseconds after which approvals by other processes, and tools seen by shims, are noticed. */
+  pinsMs: number;
+}
 
-interface Asking {
+const DEFAULT_TIMING: InventoryTiming = {
+  intervalMs: 300_000,
+  retryMs: 1000,
+  maxRetryMs: 300_000,
+  timeoutMs: 15_000,
+  startMs: 5000,
+  concurrency: 8,
+  pinsMs: 10_000,
+};
+
+/** Far above any known server; several lists may be read at once, in addition to the proxy's own work. */
+const MAX_TOOLS = 2000;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** The servers must already be declared in the registry, and declared again before each `reload`. */
+export interface InventoryOptions extends Omit<DefinitionsOptions, "inPath" | "log" | "now"> {
+  /** Gets no headers, and no text of servers except names. */
+  log: { info(text: string): void; warn(text: string): void };
+  timing?: Partial<InventoryTiming>;
+  now?: () => Date;
+  /** Returns a number from 0 to 1. */
+  random?: () => number;
+}
+
+export interface InventorySummary {
+  /** Number of polled servers. */
+  asked: number;
+  /** Number of polled servers whose last answer was a list. */
+  answered: number;
+  /** Number of failed writes to the store. */
+  unwritten: number;
+}
+
+/** A server that is polled. */
+interface Polled {
   server: PolledServer;
-  poller: ToolPoller<ToolSet>;
+  /** Whether its last answer was a list. */
   answered: boolean;
+  closing: AbortController;
+  /** Resolves after the first answer or failure, or at the end. */
+  firstRound: Promise<void>;
+  ended: Promise<void>;
 }
 
 export class Inventory {
@@ -46,7 +87,7 @@ export class Inventory {
   readonly #timing: InventoryTiming;
   readonly #alerts: Alerts;
   readonly #slots: Semaphore;
-  readonly #asking = new Map<string, Asking>();
+  readonly #asking = new Map<string, Polled>();
   readonly #ending = new Set<Promise<void>>();
   #mcp: McpConfig;
   #pinsTimer: NodeJS.Timeout | null = null;
@@ -71,7 +112,7 @@ export class Inventory {
       processFaults.part("servers").callback(() => this.definitions.refresh(), "tried_again"),
       this.#timing.pinsMs,
     ).unref();
-    const rounds = [...this.#asking.values()].map(({ poller }) => poller.firstRound);
+    const rounds = [...this.#asking.values()].map(({ firstRound }) => firstRound);
     await within(Promise.all(rounds), this.#timing.startMs);
   }
 
@@ -126,7 +167,7 @@ export class Inventory {
   #ask(server: PolledServer): void {
     const { random = Math.random } = this.#options;
     const limits = { timeoutMs: this.#timing.timeoutMs, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES };
-    const poller = new ToolPoller<ToolSet>({
+    const ports: PollPorts<ToolSet> = {
       semaphore: this.#slots,
       timing: this.#timing,
       random,
@@ -140,15 +181,23 @@ export class Inventory {
       },
       answered: (set) => this.#answered(server, set),
       failed: (error, attempts, retryMs) => this.#failed(server, error, attempts, retryMs),
+    };
+    const closing = new AbortController();
+    let onRound = (): void => {};
+    const firstRound = new Promise<void>((resolve) => {
+      onRound = resolve;
     });
-    this.#asking.set(server.id, { server, poller, answered: false });
+    const poll = (): Promise<void> => pollTools(ports, closing.signal, onRound);
+    const ended = processFaults.part("servers").attempt(poll, "session_ended").then(onRound);
+    this.#asking.set(server.id, { server, answered: false, closing, firstRound, ended });
   }
 
   #stopAsking(id: string): void {
     const asking = this.#asking.get(id);
     if (!asking) return;
     this.#asking.delete(id);
-    const ended: Promise<void> = asking.poller.close().finally(() => this.#ending.delete(ended));
+    asking.closing.abort();
+    const ended: Promise<void> = asking.ended.finally(() => this.#ending.delete(ended));
     this.#ending.add(ended);
   }
 

@@ -5,7 +5,7 @@
  * not shown (findings.ts). With mcp.inspection.enabled false nothing is scanned.
  */
 import { createHash } from "node:crypto";
-import { atOnce, inTurns, type Steps } from "../../async/steps.ts";
+import { inTurns, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig } from "../../config/config.ts";
 import type { Detection } from "../../detection/detection.ts";
 import { type Detector, detector } from "../../detection/detector.ts";
@@ -106,13 +106,11 @@ export class DefinitionScanner {
       await inTurns(this.#detector.tool({ name: "warm", description: "Nothing that anybody lists." }));
   }
 
-  /** `definition`: returns the parsed definition; for several tools with the same name, their array. */
-  tool(scanned: Scanned, definition: () => unknown, context: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.toolSteps(scanned, definition, context));
-  }
-
-  /** Like tool, in steps, between which other work can run. Results of all methods in steps are cached. */
-  toolSteps({ hash, size }: Scanned, definition: () => unknown, context: DefinitionContext): Found {
+  /**
+   * Scans in steps, between which other work can run, as do the other methods that return `Found`; all their results
+   * are cached. `definition`: returns the parsed definition; for several tools with the same name, their array.
+   */
+  tool({ hash, size }: Scanned, definition: () => unknown, context: DefinitionContext): Found {
     return this.#once(`tool ${hash} ${context.key}`, size, function* (detector) {
       const parsed = definition();
       const found: Detection[] = [];
@@ -122,11 +120,7 @@ export class DefinitionScanner {
     });
   }
 
-  instructions(hash: string, text: string, context: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.instructionsSteps(hash, text, context));
-  }
-
-  *instructionsSteps(hash: string, text: string, context: DefinitionContext): Found {
+  *instructions(hash: string, text: string, context: DefinitionContext): Found {
     if (text === "") return NONE;
     return yield* this.#once(`instructions ${hash} ${context.key}`, text.length, function* (detector) {
       const found = yield* detector.server({ tools: [], instructions: text }, context);
@@ -135,22 +129,14 @@ export class DefinitionScanner {
   }
 
   /** Scans a prompt, resource or resource template. */
-  entry(scanned: Scanned, definition: unknown, context: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.entrySteps(scanned, definition, context));
-  }
-
-  entrySteps({ hash, size }: Scanned, definition: unknown, context: DefinitionContext): Found {
+  entry({ hash, size }: Scanned, definition: unknown, context: DefinitionContext): Found {
     return this.#once(`entry ${hash} ${context.key}`, size, (detector) =>
       detector.server({ tools: [], prompts: [definition] }, context),
     );
   }
 
   /** Compares the server's name and its tools' names with those of other servers. */
-  names(serverId: string, context: DefinitionContext): readonly DetectionResult[] {
-    return atOnce(this.namesSteps(serverId, context));
-  }
-
-  namesSteps(serverId: string, context: DefinitionContext): Found {
+  names(serverId: string, context: DefinitionContext): Found {
     const { others } = context;
     return this.#once(`names ${JSON.stringify(serverId)} ${context.key}`, 0, function* (detector) {
       const tools = context.siblings.map((name) => ({ name }));

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Semaphore } from "../../async/semaphore.ts";
 import type { DeclaredServer, McpConfig } from "../../config/config.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import { processFaults } from "../../event/faults.ts";
 import { ListToolsError } from "../../mcp/client/error.ts";
 import type { ServerAddress } from "../../mcp/client/list-tools.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
@@ -34,68 +33,45 @@ export interface PollPorts<Answer> {
   failed(error: ListToolsError, attempts: number, retryMs: number): void;
 }
 
-export class ToolPoller<Answer> {
-  /** Resolves after the first answer or failure, or when closed. */
-  readonly firstRound: Promise<void>;
-  readonly #ports: PollPorts<Answer>;
-  readonly #closing = new AbortController();
-  readonly #running: Promise<void>;
-  #firstDone!: () => void;
-
-  constructor(ports: PollPorts<Answer>) {
-    this.#ports = ports;
-    this.firstRound = new Promise((resolve) => {
-      this.#firstDone = resolve;
-    });
-    this.#running = this.#run().catch((error: unknown) => {
-      processFaults.part("servers").fault(error, "session_ended");
-      this.#firstDone();
-    });
+/** Polls until aborted. `onRound`: called after each answer or failure. */
+export async function pollTools<Answer>(
+  ports: PollPorts<Answer>,
+  signal: AbortSignal,
+  onRound: () => void,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const error = await askOnce(ports, signal);
+    if (signal.aborted) return;
+    failures = error === null ? 0 : failures + 1;
+    const ms = waitMs(ports, failures);
+    if (error !== null) ports.failed(error, failures, ms);
+    onRound();
+    await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
   }
+}
 
-  /** Aborts the request in progress. Resolves when it has ended. */
-  async close(): Promise<void> {
-    this.#closing.abort();
-    await this.#running;
+async function askOnce<Answer>(
+  { semaphore, ask, answered }: PollPorts<Answer>,
+  signal: AbortSignal,
+): Promise<ListToolsError | null> {
+  try {
+    const answer = await semaphore.run(signal, () => ask(signal));
+    if (!signal.aborted) answered(answer);
+    return null;
+  } catch (error) {
+    if (signal.aborted) return null;
+    return error instanceof ListToolsError ? error : new ListToolsError("protocol", errorMessage(error));
   }
+}
 
-  async #run(): Promise<void> {
-    const { signal } = this.#closing;
-    let failures = 0;
-    while (!signal.aborted) {
-      const error = await this.#ask(signal);
-      if (signal.aborted) break;
-      failures = error === null ? 0 : failures + 1;
-      const waitMs = this.#waitMs(failures);
-      if (error !== null) this.#ports.failed(error, failures, waitMs);
-      this.#firstDone();
-      await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
-    }
-    this.#firstDone();
-  }
-
-  async #ask(signal: AbortSignal): Promise<ListToolsError | null> {
-    const { semaphore, ask, answered } = this.#ports;
-    try {
-      const answer = await semaphore.run(signal, () => ask(signal));
-      if (!signal.aborted) answered(answer);
-      return null;
-    } catch (error) {
-      if (signal.aborted) return null;
-      if (error instanceof ListToolsError) return error;
-      return new ListToolsError("protocol", errorMessage(error));
-    }
-  }
-
-  /** Returns the time to wait, a fifth more or less, so that pollers that start together do not stay in step. */
-  #waitMs(failures: number): number {
-    const { timing, random } = this.#ports;
-    const base =
-      failures === 0
-        ? timing.intervalMs
-        : Math.min(timing.maxRetryMs, timing.retryMs * 2 ** Math.min(failures - 1, 30));
-    return Math.round(base * (0.8 + 0.4 * random()));
-  }
+/** Returns the time to wait, a fifth more or less, so that pollers that start together do not stay in step. */
+function waitMs<Answer>({ timing, random }: PollPorts<Answer>, failures: number): number {
+  const base =
+    failures === 0
+      ? timing.intervalMs
+      : Math.min(timing.maxRetryMs, timing.retryMs * 2 ** Math.min(failures - 1, 30));
+  return Math.round(base * (0.8 + 0.4 * random()));
 }
 
 export interface PolledServer {

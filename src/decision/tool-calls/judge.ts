@@ -87,19 +87,10 @@ export class ToolCallJudge {
       const { args } = callInput(call);
       const verdict = this.#safely(exchange, call, args);
       if (verdict?.action !== "ask" || verdict.tool === null) return null;
-      const { tool, rule, text, firstUse } = verdict;
+      const { tool, firstUse } = verdict;
       const change = this.#options.changeOf(tool.serverId, tool.toolName);
-      const about = {
-        sessionId,
-        layer: "llm",
-        agent: exchange.agent,
-        tool,
-        args,
-        rule,
-        text,
-        change,
-      } as const;
-      const proposed = proposedCall({ ...about, mcp: this.#mcp });
+      const about = { sessionId, layer: "llm", agent: exchange.agent, change } as const;
+      const proposed = proposedCall(about, tool, args, verdict, this.#mcp);
       since ??= this.#now();
       const known = getOrInsert(this.#answers, exchange, () => new Map<string, DeskAnswer[]>());
       const answers = getOrInsert(known, keyOf(call), () => []);

@@ -6,7 +6,7 @@ import type { McpConfig } from "../../config/config.ts";
 import type { ToolCallReason } from "../../event/event.ts";
 import type { AgentProgram } from "../../llm/proxy/ports.ts";
 import { explainTool, type Step } from "../../policy/explain.ts";
-import type { ToolIdentity } from "../../registry/identity.ts";
+import { type ToolIdentity, toolIdentity } from "../../registry/identity.ts";
 import type { WireName } from "../../registry/wire-name.ts";
 import { CallPolicy } from "./call-policy.ts";
 import type { KnownTools } from "./known-tools.ts";
@@ -47,7 +47,11 @@ export function testCall(mcp: McpConfig, known: KnownTools, call: HypotheticalCa
     const meaning =
       call.kind === "name"
         ? policy.meaning(call.wire, call.agent)
-        : { identities: [toolOf(known, call.server, call.tool)], certain: true, native: false };
+        : {
+            identities: [toolIdentity(known.registry, call.server, call.tool)],
+            certain: true,
+            native: false,
+          };
     const verdict = policy.verdict(
       meaning,
       call.kind === "name" ? call.wire.name : call.tool,
@@ -75,18 +79,4 @@ export function testCall(mcp: McpConfig, known: KnownTools, call: HypotheticalCa
   } finally {
     policy.close();
   }
-}
-
-/** Returns the tool by the server's own names, as used in rules. */
-function toolOf({ registry }: KnownTools, serverId: string, toolName: string): ToolIdentity {
-  const server = registry.server(serverId);
-  return {
-    serverId,
-    serverType: server?.type ?? null,
-    serverAddr: registry.serverAddr(serverId),
-    serverDeclared: server?.declared ?? false,
-    toolName,
-    toolHash: registry.tool(serverId, toolName)?.toolHash ?? "",
-    serverListed: registry.hasTools(serverId),
-  };
 }
