@@ -1,53 +1,40 @@
 /** Exit codes: the only place that defines their meaning; docs/exit-codes.md and `netmon --help` repeat the table. */
-export const ExitCode = {
-  ok: 0,
-  unexpected: 1,
-  usage: 2,
-  privilege: 3,
-  unsupported: 4,
-  target: 5,
-  busy: 6,
-  enforcement: 7,
-  state: 8,
-  installation: 9,
-  blocked: 10,
-  detected: 11,
-  detectedCritical: 12,
-  differs: 13,
-  notReady: 14,
-  broken: 15,
-  fault: 16,
-  noAnswer: 17,
-  execFailed: 125,
-  execNotExecutable: 126,
-  execNotFound: 127,
-} as const;
-
-export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: string]> = [
-  ["0", "success, or stopped cleanly"],
-  ["1", "unexpected failure: a bug, please report it"],
-  ["2", "wrong usage or configuration; refused target"],
-  ["3", "not enough privileges"],
-  ["4", "this kernel or container does not support it; doctor: cannot enforce here"],
-  ["5", "session, process, container or cgroup not found, or gone"],
-  ["6", "in use: another netmon has the session, or processes are left in it"],
-  ["7", "enforcement failed: the canary got through, or links were lost"],
-  ["8", "state directory or output: disk full, read-only, not private, or a record that cannot be read"],
-  ["9", "incomplete installation: helper or addon missing, or of another version"],
-  ["10", "policy test: the policy blocks the call; shim: it does not let the server start"],
-  ["11", "mcp inspect: poisoned definitions found"],
-  ["12", "mcp inspect: critical definitions found; mcp registry approve: in the one to approve"],
-  [
-    "13",
+const CODES = {
+  ok: [0, "success, or stopped cleanly"],
+  unexpected: [1, "unexpected failure: a bug, please report it"],
+  usage: [2, "wrong usage or configuration; refused target"],
+  privilege: [3, "not enough privileges"],
+  unsupported: [4, "this kernel or container does not support it; doctor: cannot enforce here"],
+  target: [5, "session, process, container or cgroup not found, or gone"],
+  busy: [6, "in use: another netmon has the session, or processes are left in it"],
+  enforcement: [7, "enforcement failed: the canary got through, or links were lost"],
+  state: [8, "state directory or output: disk full, read-only, not private, or a record that cannot be read"],
+  installation: [9, "incomplete installation: helper or addon missing, or of another version"],
+  blocked: [10, "policy test: the policy blocks the call; shim: it does not let the server start"],
+  detected: [11, "mcp inspect: poisoned definitions found"],
+  detectedCritical: [
+    12,
+    "mcp inspect: critical definitions found; mcp registry approve: in the one to approve",
+  ],
+  differs: [
+    13,
     "mcp registry: not the pinned or given definition; wrap-config --check: servers are not behind netmon",
   ],
-  ["14", "wait-ready: the session was not ready in time"],
-  ["15", "audit verify, sessions prune: events were changed, removed or inserted"],
-  ["16", "an uncaught error ended netmon (a bug, please report it); start it again"],
-  ["17", "agent: no whole answer of the model, or the same calls again and again"],
-  ["125", "exec: netmon failed before the command started"],
-  ["126", "exec, run, shim: the command was found but cannot be run"],
-  ["127", "exec, run, shim: the command was not found"],
+  notReady: [14, "wait-ready: the session was not ready in time"],
+  broken: [15, "audit verify, sessions prune: events were changed, removed or inserted"],
+  fault: [16, "an uncaught error ended netmon (a bug, please report it); start it again"],
+  noAnswer: [17, "agent: no whole answer of the model, or the same calls again and again"],
+  execFailed: [125, "exec: netmon failed before the command started"],
+  execNotExecutable: [126, "exec, run, shim: the command was found but cannot be run"],
+  execNotFound: [127, "exec, run, shim: the command was not found"],
+} as const;
+
+export const ExitCode = Object.fromEntries(
+  Object.entries(CODES).map(([name, [code]]) => [name, code]),
+) as Readonly<Record<keyof typeof CODES, number>>;
+
+export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: string]> = [
+  ...Object.values(CODES).map(([code, meaning]) => [String(code), meaning] as const),
   ["128+N", "exec, run: the command was ended by signal N"],
 ];
 

@@ -1,7 +1,7 @@
 /** Common parts of long-running commands: log, events on stdout, messages on stderr, their end. */
 import type { Command } from "commander";
-import { ConfigFiles } from "../app/config-files.ts";
 import type { Log } from "../event/log.ts";
+import { orElse } from "../event/or-else.ts";
 import { OutputFile } from "../files/output-file.ts";
 import { addon } from "../native/addon.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -18,10 +18,12 @@ export interface LongRunningOptions {
   config?: string;
   mcpConfig: string[];
   format: EventFormat;
+  duration?: number;
   readyFile?: string;
 }
 
 export interface LongRunning {
+  sessionId: string;
   dirs: StateDirs;
   log: Log;
   /** Prefixes messages with the name of one of several sessions. */
@@ -30,7 +32,8 @@ export interface LongRunning {
   /** Prints one line for the user at the terminal. */
   say: (text: string) => void;
   ending: Ending;
-  files: ConfigFiles;
+  /** undefined: until ended otherwise. */
+  durationMs: number | undefined;
   readyFile: ReadyFile | null;
 }
 
@@ -40,35 +43,31 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
   const { dirs, logLevel } = globalOptions(command);
   const { logFormat } = command.opts<{ logFormat?: LogFormat }>();
   const log = openLog(logLevel, logFormat, io);
-  setTimeout(loadAddon, SETTLED_MS).unref();
+  // loads the addon early: an upgrade may remove its file before its first use, which reports errors
+  setTimeout(() => orElse(addon, null), SETTLED_MS).unref();
+  const { session: sessionId, readyFile } = options;
   return {
+    sessionId,
     dirs,
     log,
-    logOf: (sessionId) => openLog(logLevel, logFormat, io, { session_id: sessionId }),
-    output: new EventOutput(io, options.format, options.session),
+    logOf: (session_id) => openLog(logLevel, logFormat, io, { session_id }),
+    output: new EventOutput(io, options.format, sessionId),
     say: (text) => say(io, text),
     ending: new Ending(io, log),
-    files: new ConfigFiles({ config: options.config, mcpConfigs: options.mcpConfig, env: io.env }),
-    readyFile: options.readyFile === undefined ? null : new ReadyFile(options.readyFile),
+    durationMs: options.duration,
+    readyFile: readyFile === undefined ? null : new ReadyFile(readyFile, sessionId),
   };
-}
-
-/** Loads the addon early: an upgrade may remove its file before its first use. */
-function loadAddon(): void {
-  try {
-    addon();
-  } catch {
-    // the first use reports the error
-  }
 }
 
 export class ReadyFile {
   readonly #path: string;
+  readonly #sessionId: string;
   readonly #file: OutputFile;
 
   /** Throws CliError. */
-  constructor(path: string) {
+  constructor(path: string, sessionId: string) {
     this.#path = path;
+    this.#sessionId = sessionId;
     this.#file = new OutputFile(path, { mode: 0o644, to: "share" });
     this.#attempt(() => {
       this.#file.remove(); // may be left by a killed watch
@@ -76,8 +75,9 @@ export class ReadyFile {
     });
   }
 
-  /** Throws CliError. */
-  write(content: unknown): void {
+  /** Writes the facts after those of session and process. Throws CliError. */
+  write(facts: object): void {
+    const content = { session_id: this.#sessionId, pid: process.pid, ...facts };
     this.#attempt(() => this.#file.write(`${JSON.stringify(content)}\n`));
   }
 

@@ -12,7 +12,7 @@ import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
-import { normalizedHelp, selected } from "./words.ts";
+import { normalizedHelp, ownOf, selected } from "./words.ts";
 
 interface CommandModule {
   /** Adds the command to the program. `tree`: every command with its options. */
@@ -163,8 +163,7 @@ function report(error: unknown, io: CliIo, args: readonly string[]): number {
     // help and version are not errors; commander has printed everything else
     return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
   }
-  const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
-  const verbose = /(?:^| )--log-level[ =](?:debug|trace)(?: |$)/.test(own.join(" "));
+  const verbose = /(?:^| )--log-level[ =](?:debug|trace)(?: |$)/.test(ownOf(args).join(" "));
   const lines = [error instanceof Error ? error.message : String(error)];
   if (error instanceof Error && (verbose || !isExpected(error))) {
     lines.push(error.stack ?? "");

@@ -5,7 +5,7 @@
  */
 import { builtFile } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
-import { selected } from "./words.ts";
+import { ownOf, selected } from "./words.ts";
 
 /** Command that starts the controller; not for users. */
 export const CONTROLLER = "shim-controller";
@@ -43,10 +43,6 @@ export function isShim(args: readonly string[]): boolean {
 /** Reports whether they request more than help. */
 export function wantsShim(args: readonly string[]): boolean {
   return isShim(args) && !ownOf(args).some((word) => word === "--help" || word === "-h" || word === "help");
-}
-
-function ownOf(args: readonly string[]): readonly string[] {
-  return args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
 }
 
 /** Must run before this process uses its streams: the shim inherits the same open files. */

@@ -14,12 +14,11 @@ interface Session<Counters> {
   stop(reason: string): Promise<Counters>;
 }
 
+const GIVE_BACK_MS = 1000;
+
 export interface SessionRun<S extends Session<Counters>, Counters> {
-  sessionId: string;
-  /** In milliseconds; undefined: until ended otherwise. */
-  durationMs: number | undefined;
-  /** Configuration files. */
-  files: { onChange(changed: () => void): void; close(): void };
+  /** Configuration files to watch. */
+  files?: { onChange(changed: () => void): void; close(): void };
   /** null: ended before there was anything to start for. */
   start: () => Promise<S | null>;
   /** Content of the ready file, besides session and process. */
@@ -32,22 +31,19 @@ export interface SessionRun<S extends Session<Counters>, Counters> {
   counted: (counters: Counters, session: S) => string | readonly string[];
 }
 
-/** Common first fields of every ready file. */
-export const processFacts = (sessionId: string) => ({ session_id: sessionId, pid: process.pid });
-
 /** Resolves to the exit code, or dies from the second signal; rejects with the errors of `start` and the ready file. */
 export async function runUntilEnd<S extends Session<Counters>, Counters>(
-  { log, output, say, ending, readyFile }: LongRunning,
+  { log, output, say, ending, durationMs, readyFile }: LongRunning,
   run: SessionRun<S, Counters>,
 ): Promise<number> {
-  const { sessionId, files } = run;
-  const room = new HeapRoom();
+  /** Frees the heap room after a delay: clients waiting for the start go first. */
+  let room: NodeJS.Timeout | undefined;
   let session: S | null = null;
   let hungUp = false;
   const reload = (cause: "config" | "signal"): void => {
     const work = async (): Promise<void> => {
       await session?.reload(cause);
-      room.giveBackSoon();
+      room?.refresh();
     };
     if (session) processFaults.part("reload").background(work, "kept");
     else hungUp = true;
@@ -64,14 +60,14 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
     const startedAt = Date.now();
     // order: events of the start, ready file, announcement, so that whoever waits for one may read the earlier
     output.flush();
-    readyFile?.write({ ...processFacts(sessionId), ...run.facts(session) });
+    readyFile?.write(run.facts(session));
     run.announce(session);
     output.flush();
     for (const line of run.lines(session)) say(line);
-    files.onChange(() => reload("config"));
+    run.files?.onChange(() => reload("config"));
     if (hungUp) onHup();
-    room.giveBackSoon();
-    ending.after(run.durationMs);
+    room = setTimeout(() => giveBackHeap().catch(() => {}), GIVE_BACK_MS).unref();
+    ending.after(durationMs);
 
     const reason = await ending.reason;
     const stopping = Date.now();
@@ -89,7 +85,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
     throw error;
   } finally {
     ending.dispose();
-    files.close();
+    run.files?.close();
     process.off("SIGHUP", onHup);
     readyFile?.remove();
   }
@@ -98,23 +94,13 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
 }
 
 /**
- * Frees the heap room that a start or a reload took. V8 keeps it while little is allocated: 10 MiB after a start, 90
- * and more with 100,000 rules.
+ * Frees the heap room that a start or a reload took, with full collections that block the main thread. V8 keeps it while
+ * little is allocated: 10 MiB after a start, 90 and more with 100,000 rules. Uses the inspector, since it shrinks the heap
+ * too and sets no V8 flag, which would invalidate the kept code.
  *
  * Fails open. If Node has no inspector, the room is kept.
  */
-export class HeapRoom {
-  #timer: NodeJS.Timeout | undefined;
-
-  /** Frees it after a delay: clients waiting for the start go first. Blocks the main thread for full collections. */
-  giveBackSoon(delayMs = 1000): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => giveBack().catch(() => {}), delayMs).unref();
-  }
-}
-
-/** Uses the inspector, since it shrinks the heap too and sets no V8 flag, which would invalidate the kept code. */
-async function giveBack(): Promise<void> {
+export async function giveBackHeap(): Promise<void> {
   const { Session } = await import("node:inspector");
   const session = new Session();
   session.connect();

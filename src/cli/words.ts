@@ -4,9 +4,14 @@ import type { Command } from "commander";
 /** Options that take a value, so that `--state-dir exec doctor` does not select `exec`. */
 const WITH_VALUE = new Set(["--state-dir", "--log-level"]);
 
+/** Returns the arguments before `--`. */
+export function ownOf(args: readonly string[]): readonly string[] {
+  return args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
+}
+
 /** Returns the words before `--` that are not options: the command's names, then its arguments. */
 function wordsOf(args: readonly string[]): string[] {
-  const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
+  const own = ownOf(args);
   return own.filter((arg, index) => !arg.startsWith("-") && !WITH_VALUE.has(own[index - 1] ?? ""));
 }
 

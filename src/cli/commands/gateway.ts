@@ -40,7 +40,6 @@ interface GatewayCommandOptions extends PolicyOptions, LongRunningOptions {
   allowed: string[];
   denied: string[];
   rule: string[];
-  duration?: number;
   printPrompt?: true;
 }
 
@@ -153,14 +152,12 @@ function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
 
 async function run(options: GatewayCommandOptions, command: Command, io: CliIo): Promise<number> {
   const files = filesOf(options, io);
-  const { session: sessionId, port, bind } = options;
+  const { port, bind } = options;
   const running = longRunning(options, command, io);
-  const { dirs, log, output } = running;
+  const { sessionId, dirs, log, output } = running;
   const overrides = overridesOf(options);
   try {
     return await runUntilEnd(running, {
-      sessionId,
-      durationMs: options.duration,
       files,
       start: () =>
         GatewaySession.start({ sessionId, dirs, files, overrides, port, bind }, { output: output.emit, log }),

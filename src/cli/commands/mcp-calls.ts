@@ -11,10 +11,10 @@ import {
   storedCalls,
 } from "../../analysis/report/stored-calls.ts";
 import type { NetmonEvent, ToolCallOutcome } from "../../event/event.ts";
-import { greatest } from "../../framing/long-lists.ts";
-import { columns } from "../output/layout.ts";
+import { VERDICT_WIDTH, verdictLabel } from "../output/layer-line.ts";
+import { columns, widthsOf } from "../output/layout.ts";
 import { type FilterOptions, withFilters, writeListing } from "../output/listing.ts";
-import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+import { type CliIo, type Painter, painter, printable } from "../output/terminal.ts";
 
 const HELP = `
 LLM is the verdict on the call in the model's answer (netmon proxy), MCP on the call at its server (netmon shim,
@@ -52,8 +52,6 @@ export function registerMcpCalls(mcp: Command, io: CliIo): void {
     });
 }
 
-/** Width of `would block`, the longest verdict. */
-const VERDICT_WIDTH = 11;
 /** 2026-11-21 17:20:03.123 */
 const TIME_WIDTH = 23;
 
@@ -62,28 +60,26 @@ type Half = { action: "allow" | "block"; would_block: boolean; outcome?: ToolCal
 /** Puts the table's head before the first lines. */
 function callLines(withSession: boolean, painter: Painter): (calls: readonly StoredToolCall[]) => string[] {
   const session = (text: string): string[] => (withSession ? [text] : []);
-  const head = ["TIME", "LLM", "MCP", ...session("SESSION"), "SERVER", "TOOL", "CALL", "WHY"];
+  const titles = ["TIME", "LLM", "MCP", ...session("SESSION"), "SERVER", "TOOL", "CALL", "WHY"];
+  let head = [titles.map((title) => painter.paint("bold", title))];
   /** At least the widths of earlier rows, so that columns stay in place. */
-  let widths = head.map(() => 0);
-  let first = true;
+  let widths: number[] = [];
   return (calls) => {
-    const rows = [...(first ? [head] : []), ...calls.map((call) => cells(call, session))];
-    widths = widths.map((width, index) => greatest([width, ...rows.map((row) => row[index]?.length ?? 0)]));
-    const [, ...lines] = columns([widths.map((width) => " ".repeat(width)), ...rows]);
-    const shown = first ? [painter.paint("bold", lines.shift() ?? "")] : [];
-    first = false;
-    return [...shown, ...lines.map((line, index) => painted(line, calls[index]!, painter))];
+    const rows = [...head, ...calls.map((call) => cells(call, session, painter))];
+    head = [];
+    widths = widthsOf(rows, widths);
+    return columns(rows, widths);
   };
 }
 
-function cells(call: StoredToolCall, session: (text: string) => string[]): string[] {
+function cells(call: StoredToolCall, session: (text: string) => string[], { paint }: Painter): string[] {
   const { requested, called } = call;
   const one = (requested ?? called)!;
   const why = decisive(call);
   return [
-    one.timestamp.slice(0, TIME_WIDTH).replace("T", " "),
-    verdict(requested).padEnd(VERDICT_WIDTH),
-    verdict(called).padEnd(VERDICT_WIDTH),
+    paint("dim", one.timestamp.slice(0, TIME_WIDTH).replace("T", " ")),
+    verdict(requested, paint),
+    verdict(called, paint),
     ...session(printable(one.session_id)),
     printable(requested?.server_ids?.join("|") ?? called?.server_id ?? requested?.server_id ?? "-"),
     printable(one.tool_name),
@@ -93,17 +89,6 @@ function cells(call: StoredToolCall, session: (text: string) => string[]): strin
       : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`) +
         (called?.outcome === "unanswered" ? ", no answer" : ""),
   ];
-}
-
-/** Called after layout: colours have no width. */
-function painted(line: string, { requested, called }: StoredToolCall, { paint }: Painter): string {
-  const [llm, mcp] = [TIME_WIDTH + 2, TIME_WIDTH + 2 + VERDICT_WIDTH + 2];
-  return [
-    paint("dim", line.slice(0, TIME_WIDTH)),
-    paint(style(requested), line.slice(llm, llm + VERDICT_WIDTH)),
-    paint(style(called), line.slice(mcp, mcp + VERDICT_WIDTH)),
-    line.slice(mcp + VERDICT_WIDTH + 2),
-  ].join("  ");
 }
 
 /** Returns the half of the layer that blocked, or would have; otherwise the first. */
@@ -116,17 +101,8 @@ function decisive({
   return strict ?? halves[0]!;
 }
 
-function verdict(half: Half): string {
-  if (half === null) return "-";
-  if (half.outcome === "result_blocked") return "WITHHELD";
-  return half.action === "block" ? "BLOCK" : half.would_block ? "would block" : "allow";
-}
-
-function style(half: Half): Style {
-  if (half === null) return "dim";
-  return half.action === "block" || half.outcome === "result_blocked"
-    ? "red"
-    : half.would_block
-      ? "yellow"
-      : "green";
+function verdict(half: Half, paint: Painter["paint"]): string {
+  if (half === null) return paint("dim", "-".padEnd(VERDICT_WIDTH));
+  if (half.outcome === "result_blocked") return paint("red", "WITHHELD".padEnd(VERDICT_WIDTH));
+  return verdictLabel(half, paint);
 }

@@ -129,7 +129,9 @@ async function revokeChosen(chosen: Chosen, options: RegistryOptions): Promise<v
   const { entries, io } = chosen;
   await decide(entries, revocation, "command", chosen);
   const rows = entries.map((entry) => [
-    ...["revoked", entryName(entry), entry.status === "revoked" ? "as before" : ""],
+    "revoked",
+    entryName(entry),
+    entry.status === "revoked" ? "as before" : "",
   ]);
   const note =
     "In enforce their calls are blocked until they are approved, with version_pinning.on_change: block.\n";
@@ -170,9 +172,12 @@ function chosen(text: string | undefined, options: RegistryOptions, self: Comman
   return { entries, config, self, io };
 }
 
-function decisionLines(rows: readonly string[][], { paint }: Painter): string {
-  const lines = columns(rows).map((line) =>
-    line.replace(/^\w+/, (word) => paint(word === "approved" ? "green" : "yellow", word)),
-  );
-  return lines.map((line) => `${line}\n`).join("");
+function decisionLines(rows: readonly (readonly string[])[], { paint }: Painter): string {
+  const painted = rows.map(([word = "", ...rest]) => [
+    paint(word === "approved" ? "green" : "yellow", word),
+    ...rest,
+  ]);
+  return columns(painted)
+    .map((line) => `${line}\n`)
+    .join("");
 }

@@ -3,6 +3,7 @@
  * acts. Needs no root and no kernel layer.
  */
 import { type Command, Option } from "commander";
+import { ConfigFiles } from "../../app/config-files.ts";
 import { Layers } from "../../app/layers.ts";
 import { PolicySource } from "../../app/watch/policy-source.ts";
 import { type LongRunningOptions, longRunning } from "../long-running.ts";
@@ -23,7 +24,6 @@ import { runUntilEnd } from "../until-end.ts";
 
 interface ProxyCommandOptions extends PolicyOptions, LongRunningOptions {
   port?: number;
-  duration?: number;
 }
 
 const HELP = `
@@ -62,13 +62,12 @@ export function register(program: Command, io: CliIo): void {
 }
 
 async function runProxy(options: ProxyCommandOptions, command: Command, io: CliIo): Promise<number> {
-  const { session: sessionId, port } = options;
+  const { config, mcpConfig: mcpConfigs, port } = options;
   const running = longRunning(options, command, io);
-  const { dirs, log, output, files } = running;
+  const { sessionId, dirs, log, output } = running;
+  const files = new ConfigFiles({ config, mcpConfigs, env: io.env });
   const policySource = new PolicySource(files, overridesOf(options), log);
   return runUntilEnd(running, {
-    sessionId,
-    durationMs: options.duration,
     files,
     start: async () => {
       const layers = await Layers.start<"llm">(

@@ -21,7 +21,7 @@ import { globalOptions } from "../options/global-options.ts";
 import { overridesOf, type PolicyOptions } from "../options/shared-options.ts";
 import { onEndSignals } from "../output/ending.ts";
 import { reportText } from "../output/report-text.ts";
-import { RunLog } from "../output/run-log.ts";
+import { type RunLog, runLog } from "../output/run-log.ts";
 import { checkReportFile, learnedText, reportOf, writeReport } from "../output/run-report.ts";
 import { statusLines } from "../output/run-status.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
@@ -52,7 +52,7 @@ export async function run(
   io: CliIo,
 ): Promise<number> {
   const { dirs, logLevel } = globalOptions(self);
-  const log = new RunLog(io, logLevel === "info" ? "warn" : logLevel);
+  const log = runLog(io, logLevel === "info" ? "warn" : logLevel);
   const runOptions = optionsFor(command, options, io, dirs);
   const { sessionId } = runOptions;
   checkCommand(command, io);

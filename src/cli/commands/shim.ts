@@ -13,7 +13,6 @@ import type { Mode } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import { userStateDirs } from "../../state/paths.ts";
 import { ExitCode } from "../exit-codes.ts";
-import type { GlobalOptions } from "../options/global-options.ts";
 import {
   failClosedOption,
   MODES,
@@ -25,7 +24,7 @@ import {
   usage,
 } from "../options/shared-options.ts";
 import { collectPattern } from "../options/tool-pattern.ts";
-import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "../output/messages.ts";
+import { type LogLevel, logTo, messageLine } from "../output/messages.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
 import { becomeShim } from "../shim-process.ts";
 
@@ -37,7 +36,7 @@ interface ShimCommandOptions extends PolicyOptions {
   allowed: string[];
   denied: string[];
   stateDir?: string;
-  logLevel?: GlobalOptions["logLevel"];
+  logLevel?: LogLevel;
 }
 
 const HELP = `
@@ -115,11 +114,7 @@ async function run(
 }
 
 /** Serves the shim if this is its controller; otherwise becomes a shim. Resolves to the exit code. */
-export async function shimEnd(
-  options: ShimOptions,
-  logLevel: GlobalOptions["logLevel"],
-  io: CliIo,
-): Promise<number> {
+export async function shimEnd(options: ShimOptions, logLevel: LogLevel, io: CliIo): Promise<number> {
   if (io.shim === undefined) return becomeShim();
   const end = await io.shim(options, standardErrorLog(logLevel, io));
   if ("refusal" in end) return ExitCode.blocked;
@@ -151,11 +146,7 @@ function modeOf(text: string | undefined): Mode | undefined {
 }
 
 /** Writes lines for the host's log of the server. */
-function standardErrorLog(least: GlobalOptions["logLevel"], { stderr }: CliIo): Log {
-  const painted = painter({}, {});
-  const at = (level: MessageLevel) => (message: string) => {
-    if (MESSAGE_LEVELS.indexOf(level) >= MESSAGE_LEVELS.indexOf(least))
-      stderr.write(messageLine(level, message, painted));
-  };
-  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+function standardErrorLog(least: LogLevel, { stderr }: CliIo): Log {
+  const plain = painter({}, {});
+  return logTo(least, (level, message) => stderr.write(messageLine(level, message, plain)));
 }

@@ -11,7 +11,7 @@ import { type StateDirs, userStateDirs } from "../../state/paths.ts";
 import { type ProxyRecord, runningGateways, runningProxies } from "../../state/proxy-record.ts";
 import { callingUser, type GlobalOptions, globalOptions } from "../options/global-options.ts";
 import { dnsTrouble } from "../output/layer-summary.ts";
-import { duration } from "../output/layout.ts";
+import { duration, labelled } from "../output/layout.ts";
 import { warn } from "../output/messages.ts";
 import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";
 
@@ -93,14 +93,13 @@ function prettyApprovals(state: DeskState, { paint }: Painter): string {
     ...(state.approval_messages_dropped > 0 ? [`${state.approval_messages_dropped} messages dropped`] : []),
     ...(state.approval_answers_refused > 0 ? [`${state.approval_answers_refused} answers refused`] : []),
   ];
-  const webhooks = state.webhooks.map(({ receiver, delivered, problem }) => {
-    const trouble = problem === null ? "" : `, ${paint("red", printable(problem))}`;
-    return `  webhook     ${printable(receiver)}: ${delivered} messages delivered${trouble}\n`;
-  });
-  return (
-    `${paint("bold", printable(state.session_id))}  ${paint("yellow", `${state.waiting} calls wait`)}\n` +
-    `  approvals   ${counts.join(", ")}, by pid ${state.pid}\n${webhooks.join("")}`
-  );
+  return titled(state.session_id, paint("yellow", `${state.waiting} calls wait`), paint, [
+    ["approvals", `${counts.join(", ")}, by pid ${state.pid}`],
+    ...state.webhooks.map(({ receiver, delivered, problem }): [string, string] => {
+      const trouble = problem === null ? "" : `, ${paint("red", printable(problem))}`;
+      return ["webhook", `${printable(receiver)}: ${delivered} messages delivered${trouble}`];
+    }),
+  ]);
 }
 
 /** Returns the system's directories and the caller's own, which netmon without root uses. */
@@ -137,12 +136,12 @@ function prettyListener(
   asks: readonly string[],
   { paint }: Painter,
 ): string {
-  const upstreams = asks.map((one, at) => `  ${(at === 0 ? "asks" : "").padEnd(10)}  ${printable(one)}\n`);
-  return (
-    `${paint("bold", printable(session_id))}  ${paint("green", what)}\n` +
-    `  url         ${printable(url)}\n  mode        ${modeText(mode, fail_closed)}\n${upstreams.join("")}` +
-    `  since       ${started}, by pid ${pid}\n`
-  );
+  return titled(session_id, paint("green", what), paint, [
+    ["url", printable(url)],
+    ["mode", modeText(mode, fail_closed)],
+    ...asks.map((one, at): [string, string] => [at === 0 ? "asks" : "", printable(one)]),
+    ["since", `${started}, by pid ${pid}`],
+  ]);
 }
 
 function modeText(mode: string, failClosed: boolean | null): string {
@@ -150,44 +149,50 @@ function modeText(mode: string, failClosed: boolean | null): string {
 }
 
 function pretty(session: SessionOverview, { paint }: Painter): string {
-  const lines: [label: string, text: string][] = [];
-  const add = (label: string, text: string | null) => {
-    if (text !== null) lines.push([label, text]);
-  };
-  add("cgroup", session.cgroup === null ? null : `${printable(session.cgroup)} (${session.cgroup_state})`);
-  add("target", session.target === null ? null : printable(session.target));
-  add("mode", session.mode && modeText(session.mode, session.fail_closed));
-  if (session.mode === "enforce" && session.pinned === false)
-    add("pins", paint("yellow", "none (--no-pin): the session is open if netmon dies"));
-  const dead = session.dead_hooks.length > 0 ? `; lost: ${session.dead_hooks.join(" ")}` : "";
-  add("hooks", session.hooks.length > 0 ? `${session.hooks.join(" ")}${dead}` : null);
-  add("generation", session.generation === null ? null : String(session.generation));
+  const { mode, fail_closed, cgroup, target, hooks, dead_hooks, generation, counters, dns } = session;
+  const dead = dead_hooks.length > 0 ? `; lost: ${dead_hooks.join(" ")}` : "";
   const by = session.watcher_pid === null ? "" : `, by pid ${session.watcher_pid}`;
   const age = duration((session.age_seconds ?? 0) * 1000);
-  add("since", session.started === null ? null : `${age} (${session.started}${by})`);
-  add("verified", session.mode === null ? null : (session.verified ?? "never"));
-  const { counters } = session;
-  if (counters !== null) {
-    add(
-      "judged",
-      `${counters.allow} allowed, ${counters.block} refused, ${counters.would_block} would be refused, ` +
-        `${counters.undeclared} undeclared; AF_UNIX: ${counters.unix_passed ?? 0} passed`,
-    );
-    add(
-      "events",
-      `${counters.events_emitted} emitted, ${counters.events_folded} folded, ${counters.events_dropped} dropped`,
-    );
-  }
-  const { dns } = session;
-  if (dns !== null) {
-    add("names", `${dns.queries} asked, ${dns.answers} answered, ${dns.other_names} without a rule`);
-    add("learned", `${dns.names} names at ${dns.addresses} addresses`);
-    const trouble = dnsTrouble(dns).map(([what, count]) => `${count} ${what}`);
-    add("dns", trouble.length > 0 ? trouble.join(", ") : null);
-  }
+  const trouble = dns === null ? [] : dnsTrouble(dns).map(([what, count]) => `${count} ${what}`);
   const faults = Object.entries(session.faults ?? {}).map(([part, n]) => `${n} in ${part.replace("_", " ")}`);
-  add("faults", faults.length > 0 ? paint("red", faults.join(", ")) : null);
-  add("problem", session.problem === null ? null : paint("red", printable(session.problem)));
-  const head = `${paint("bold", printable(session.session_id))}  ${paint(COLOURS[session.status], session.status)}\n`;
-  return head + lines.map(([label, text]) => `  ${label.padEnd(10)}  ${text}\n`).join("");
+  return titled(session.session_id, paint(COLOURS[session.status], session.status), paint, [
+    ["cgroup", cgroup && `${printable(cgroup)} (${session.cgroup_state})`],
+    ["target", target && printable(target)],
+    ["mode", mode && modeText(mode, fail_closed)],
+    [
+      "pins",
+      mode === "enforce" && session.pinned === false
+        ? paint("yellow", "none (--no-pin): the session is open if netmon dies")
+        : null,
+    ],
+    ["hooks", hooks.length > 0 ? `${hooks.join(" ")}${dead}` : null],
+    ["generation", generation === null ? null : String(generation)],
+    ["since", session.started && `${age} (${session.started}${by})`],
+    ["verified", mode && (session.verified ?? "never")],
+    [
+      "judged",
+      counters &&
+        `${counters.allow} allowed, ${counters.block} refused, ${counters.would_block} would be refused, ` +
+          `${counters.undeclared} undeclared; AF_UNIX: ${counters.unix_passed ?? 0} passed`,
+    ],
+    [
+      "events",
+      counters &&
+        `${counters.events_emitted} emitted, ${counters.events_folded} folded, ${counters.events_dropped} dropped`,
+    ],
+    ["names", dns && `${dns.queries} asked, ${dns.answers} answered, ${dns.other_names} without a rule`],
+    ["learned", dns && `${dns.names} names at ${dns.addresses} addresses`],
+    ["dns", trouble.join(", ") || null],
+    ["faults", faults.length > 0 ? paint("red", faults.join(", ")) : null],
+    ["problem", session.problem === null ? null : paint("red", printable(session.problem))],
+  ]);
+}
+
+function titled(
+  sessionId: string,
+  state: string,
+  paint: Painter["paint"],
+  values: Parameters<typeof labelled>[0],
+): string {
+  return [`${paint("bold", printable(sessionId))}  ${state}`, ...labelled(values), ""].join("\n");
 }

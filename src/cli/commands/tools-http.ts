@@ -28,9 +28,9 @@ export async function serveHttp(
   self: Command,
   io: CliIo,
 ): Promise<number> {
-  const { session: sessionId, config, port, tokenFile } = options;
+  const { config, port, tokenFile } = options;
   const running = longRunning({ ...options, mcpConfig: [], format: "pretty" }, self, io);
-  const { dirs, log, output, ending } = running;
+  const { sessionId, dirs, log, output, ending } = running;
   let server: HttpToolServer | null = null;
   try {
     const started = await startHttpToolServer(command, tokenOf(tokenFile), () =>
@@ -39,7 +39,7 @@ export async function serveHttp(
     server = started;
     const files = new HttpToolServerFiles({ config, env: io.env }, () => started);
     return await runUntilEnd(running, {
-      ...{ sessionId, durationMs: undefined, files },
+      files,
       start: () =>
         GatewaySession.start(
           { sessionId, dirs, files, overrides, port, bind: "127.0.0.1" },

@@ -97,9 +97,6 @@ export async function runFleet(given: FleetArguments): Promise<number> {
       }, 5000)
     : null;
   const code = await runUntilEnd(parts, {
-    sessionId: "netmon",
-    durationMs: options.duration,
-    files: { onChange: () => {}, close: () => parts.files.close() },
     start: async () => {
       await source.start();
       return {

@@ -1,5 +1,6 @@
 /** netmon watch of a single session: from its options to its exit code. */
 import type { Command } from "commander";
+import { ConfigFiles } from "../../app/config-files.ts";
 import { Layers, type WatchedLayers } from "../../app/layers.ts";
 import { PolicySource } from "../../app/watch/policy-source.ts";
 import { targetAppears } from "../../app/watch/target-choice.ts";
@@ -18,7 +19,7 @@ import {
   watchCountersLine,
 } from "../output/layer-summary.ts";
 import type { CliIo } from "../output/terminal.ts";
-import { processFacts, runUntilEnd } from "../until-end.ts";
+import { runUntilEnd } from "../until-end.ts";
 
 /** Options of one session. */
 interface OneSession extends WatchCommandOptions {
@@ -35,8 +36,9 @@ export async function runWatch(
   io: CliIo,
 ): Promise<number> {
   const running = longRunning(options, command, io);
-  const { dirs, log, output, say, ending, files, readyFile } = running;
-  const { session: sessionId, target, allowRootCgroup = false, waitForTarget: timeoutMs } = options;
+  const { sessionId, dirs, log, output, say, ending, readyFile } = running;
+  const { target, allowRootCgroup = false, waitForTarget: timeoutMs } = options;
+  const files = new ConfigFiles({ config: options.config, mcpConfigs: options.mcpConfig, env: io.env });
   const policySource = new PolicySource(files, overridesOf(options), log);
   let layers: WatchedLayers | null = null;
   const facts = ({ attached, watch, llm }: WatchedLayers, verified = attached.verified): object => ({
@@ -45,7 +47,7 @@ export async function runWatch(
     ...(llm && { proxy: llm.started() }),
   });
   const reportReady = (verified: boolean): void => {
-    if (layers !== null) readyFile?.write({ ...processFacts(sessionId), ...facts(layers, verified) });
+    if (layers !== null) readyFile?.write(facts(layers, verified));
   };
   const logStats = (): void => {
     if (layers === null) return;
@@ -88,7 +90,7 @@ export async function runWatch(
   };
   try {
     const code = await runUntilEnd(running, {
-      ...{ sessionId, durationMs: options.duration, files },
+      files,
       start,
       facts: (started) => facts(started),
       announce: (started) => processFaults.part("servers").background(() => announce(started), "kept"),

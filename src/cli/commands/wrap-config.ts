@@ -137,17 +137,9 @@ function shimOptions({ session, config, mode }: WrapConfigOptions, self: Command
 function text(done: ConfigWrap, options: WrapConfigOptions, { paint }: Painter): string {
   const rows = done.servers.map((server) => [
     `  ${printable(server.name)}`,
-    label(server, options),
+    paint(STYLES[server.state], label(server, options)),
     printable(server.detail),
   ]);
-  // painted after layout: colours have no width
-  const lines = columns(rows).map((line, index) => {
-    const word = rows[index]?.[1] ?? "";
-    const style = STYLES[done.servers[index]?.state ?? "other"];
-    return line.replace(/^( {2}.*? {2})(\S.*)$/, (whole, name: string, rest: string) =>
-      rest.startsWith(word) ? `${name}${paint(style, word)}${rest.slice(word.length)}` : whole,
-    );
-  });
   const notes: string[] = [];
   if (done.servers.length === 0) notes.push("it has no servers");
   if (done.backup !== null) notes.push(`the original is in ${printable(done.backup)}`);
@@ -166,7 +158,7 @@ function text(done: ConfigWrap, options: WrapConfigOptions, { paint }: Painter):
   return [
     ...(done.dryRun ? [diffText(done.path, done.dryRun)] : []),
     `${paint("bold", printable(done.path))} (${done.client})`,
-    ...lines,
+    ...columns(rows),
     ...notes.map((note) => paint("dim", `  ${note}`)),
     "",
   ].join("\n");

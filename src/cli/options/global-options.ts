@@ -2,9 +2,7 @@
 import { homedir } from "node:os";
 import { type Command, Option } from "commander";
 import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
-
-const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
+import { LOG_LEVELS, type LogLevel } from "../output/messages.ts";
 
 export interface GlobalOptions {
   dirs: StateDirs;

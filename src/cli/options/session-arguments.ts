@@ -93,7 +93,6 @@ export interface WatchCommandOptions extends PolicyOptions, Omit<LongRunningOpti
   pin?: boolean;
   sidecar?: string | true;
   stats?: boolean;
-  duration?: number;
   allowRootCgroup?: boolean;
 }
 

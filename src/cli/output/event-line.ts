@@ -52,7 +52,7 @@ function connectionLine(e: McpNetworkConnection, painter: Painter): string {
   });
 }
 
-const LINES: Lines<NetmonEvent["type"]> = {
+const LINES: Lines = {
   ...LAYER_LINES,
   ...INSPECTION_LINES,
   mcp_network_connection: connectionLine,
@@ -103,7 +103,7 @@ const LINES: Lines<NetmonEvent["type"]> = {
 
 /** Returns the line without a line break; for an event of a newer netmon, only its type. */
 export function eventLine(event: NetmonEvent, painter: Painter): string {
-  const lineOf = LINES[event.type] as Lines<"netmon_fault">["netmon_fault"] | undefined;
+  const lineOf = LINES[event.type] as Lines["netmon_fault"] | undefined;
   const line = lineOf?.(event as EventOf<"netmon_fault">, painter) ?? event.type;
   const text = typeof line === "string" ? line : painter.paint(...line);
   return `${painter.paint("dim", event.timestamp.slice(11, 23))}  ${text}`;

@@ -16,13 +16,6 @@ import { duration } from "./layout.ts";
 import { type Painter, printable, type Style } from "./terminal.ts";
 
 type CallType = "mcp_tool_called" | "mcp_tool_call_started";
-type InspectionEventType =
-  | CallType
-  | "mcp_detection"
-  | "mcp_server_request"
-  | "mcp_refusal"
-  | "netmon_inspection_started"
-  | "netmon_inspection_stopped";
 
 export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
   low: "dim",
@@ -57,7 +50,7 @@ function latencyText(milliseconds: number): string {
 
 const DONE = { alert: "alert", ask: "its calls wait for a person", hide: "hidden", block: "blocked" };
 
-export const INSPECTION_LINES: Lines<InspectionEventType> = {
+export const INSPECTION_LINES = {
   mcp_tool_called: calledLine,
   mcp_tool_call_started: calledLine,
   mcp_detection: (e) => {
@@ -80,4 +73,4 @@ export const INSPECTION_LINES: Lines<InspectionEventType> = {
     "dim",
     `${e.transport} stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`,
   ],
-};
+} satisfies Partial<Lines>;

@@ -9,9 +9,8 @@ import { type Painter, printable, type Style } from "./terminal.ts";
 /** An event's text in a line: in one style, or already painted. */
 type Line = string | readonly [style: Style, text: string];
 export type EventOf<T extends NetmonEvent["type"]> = Extract<NetmonEvent, { type: T }>;
-export type Lines<T extends NetmonEvent["type"]> = {
-  [K in T]: (event: EventOf<K>, painter: Painter) => Line;
-};
+/** The formatter of each type of event. */
+export type Lines = { [T in NetmonEvent["type"]]: (event: EventOf<T>, painter: Painter) => Line };
 
 /** Shorter texts than the agent gets; `netmon mcp trace` shows the full ones. */
 const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
@@ -67,13 +66,16 @@ export function reasonText(reason: McpToolCallIntercepted["reason"]): string {
   return REASONS[reason];
 }
 
+/** Width of `would block`, the longest verdict. */
+export const VERDICT_WIDTH = 11;
+
 export function verdictLabel(
   e: { action: "allow" | "block"; would_block: boolean },
   paint: Painter["paint"],
 ): string {
   const [label, style]: [string, Style] =
     e.action === "block" ? ["BLOCK", "red"] : e.would_block ? ["would block", "yellow"] : ["allow", "green"];
-  return paint(style, label.padEnd(11));
+  return paint(style, label.padEnd(VERDICT_WIDTH));
 }
 
 /** Formats the columns of a call or connection: verdict, server, subject, further columns, and reason. */
@@ -100,21 +102,7 @@ export function postureText(e: { mode: string; fail_closed: boolean }): string {
   return `${e.mode}${e.fail_closed ? ", fail closed" : ""}`;
 }
 
-type LayerEventType =
-  | "mcp_tool_call_intercepted"
-  | "llm_refusal"
-  | "llm_request_failed"
-  | "mcp_tool_seen"
-  | "mcp_tool_changed"
-  | "mcp_tool_approval"
-  | "mcp_call_approval"
-  | "netmon_approval_webhook_failed"
-  | "mcp_server_declared"
-  | "mcp_server_unreachable"
-  | "netmon_proxy_started"
-  | "netmon_proxy_stopped";
-
-export const LAYER_LINES: Lines<LayerEventType> = {
+export const LAYER_LINES = {
   mcp_tool_call_intercepted: (e, painter) =>
     judgedLine(e, painter, {
       server: e.server_ids?.join("|") ?? e.server_id ?? "-",
@@ -171,4 +159,4 @@ export const LAYER_LINES: Lines<LayerEventType> = {
     "dim",
     `LLM proxy stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`,
   ],
-};
+} satisfies Partial<Lines>;

@@ -5,8 +5,7 @@
 import { Option } from "commander";
 import type { Log } from "../../event/log.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
-import type { GlobalOptions } from "../options/global-options.ts";
-import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "./messages.ts";
+import { type LogLevel, logTo, messageLine } from "./messages.ts";
 import { type CliIo, painter } from "./terminal.ts";
 
 const LOG_FORMATS = ["text", "json"] as const;
@@ -23,14 +22,13 @@ export function logFormatOption(): Option {
 
 /** `format` undefined: text if standard error is a terminal, otherwise JSON. `facts`: fields of each JSON line. */
 export function openLog(
-  least: GlobalOptions["logLevel"],
+  least: LogLevel,
   format: LogFormat | undefined,
   io: Pick<CliIo, "stderr" | "env">,
   facts: Readonly<Record<string, string>> = {},
 ): Log {
   const isJson = (format ?? (io.stderr.isTTY === true ? "text" : "json")) === "json";
-  const at = (level: MessageLevel & keyof typeof NUMBERS) => (message: string) => {
-    if (MESSAGE_LEVELS.indexOf(level) < MESSAGE_LEVELS.indexOf(least)) return;
+  return logTo(least, (level, message) => {
     const time = new Date().toISOString();
     // errors quote URLs
     const msg = withoutUrlSecrets(message);
@@ -39,6 +37,5 @@ export function openLog(
         ? `${JSON.stringify({ level: NUMBERS[level], time, ...facts, msg })}\n`
         : messageLine(level, msg, painter(io.stderr, io.env), time),
     );
-  };
-  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+  });
 }

@@ -36,16 +36,12 @@ function toolLines({ tool, pinnedHash, steps }: ExplainedTool, paint: Painter["p
   const pin = pinnedHash === null ? "no pin" : pinnedHash === tool.toolHash ? "as pinned" : "not as pinned";
   const rows = steps.map(({ stage, outcome, rule, text }) => [
     `  ${stage}`,
-    outcome,
+    paint(COLOURS[outcome], outcome),
     printable(text + (rule === null || text === "" ? "" : ` (${rule})`)),
   ]);
-  const widest = Math.max(...steps.map((step) => `  ${step.stage}`.length)) + 2;
   return [
     `tool ${printable(quoted(tool.toolName))} of server ${printable(quoted(tool.serverId))} (${kind}; ${printable(hash)}; ${pin})`,
-    ...columns(rows).map((line, i) => {
-      const outcome = steps[i]?.outcome ?? "off";
-      return line.slice(0, widest) + line.slice(widest).replace(outcome, paint(COLOURS[outcome], outcome));
-    }),
+    ...columns(rows),
   ];
 }
 
@@ -58,37 +54,23 @@ export function replayText({ calls, connections, ...changed }: Replay, { paint }
     lines.push(`             ${calls.unreadable} calls could not be read and are blocked under any rules`);
   if (connections.unattributed > 0)
     lines.push(`             ${connections.unattributed} connections were not decided by a server's rule`);
-  const rows = [
-    ...changed.changedCalls.map((change) => callRow(change)),
-    ...changed.changedConnections.map((change) => connectionRow(change)),
+  const row = ({ event, before, after }: ChangedCall | ChangedConnections, what: string): string[] => [
+    event.timestamp,
+    printable(what),
+    paint(after.action === "block" ? "red" : "green", after.action),
+    printable(`${why(after)}, was ${before.action} ${why(before)}`),
   ];
-  const painted = columns(rows).map((line) =>
-    line.replace(/ (block|allow) {2}/, (_all, action: "block" | "allow") => {
-      return ` ${paint(action === "block" ? "red" : "green", action)}  `;
+  const rows = [
+    ...changed.changedCalls.map((change) => row(change, quoted(change.event.wire_name))),
+    ...changed.changedConnections.map((change) => {
+      const { server_ids, server_id } = change.event;
+      return row(
+        change,
+        `${plural(change.count, "connection")} to ${(server_ids ?? [server_id]).join(", ")}`,
+      );
     }),
-  );
-  return `${[...lines, ...(rows.length > 0 ? ["", ...painted] : [])].join("\n")}\n`;
+  ];
+  return `${[...lines, ...(rows.length > 0 ? ["", ...columns(rows)] : [])].join("\n")}\n`;
 }
 
 const why = ({ reason, rule }: Judged): string => (rule === null ? reason : `${reason} (${rule})`);
-
-function callRow({ event, before, after }: ChangedCall): string[] {
-  const name = printable(quoted(event.wire_name));
-  return [
-    event.timestamp,
-    name,
-    after.action,
-    printable(`${why(after)}, was ${before.action} ${why(before)}`),
-  ];
-}
-
-function connectionRow({ event, count, before, after }: ChangedConnections): string[] {
-  const times = plural(count, "connection");
-  const what = `${times} to ${(event.server_ids ?? [event.server_id]).join(", ")}`;
-  return [
-    event.timestamp,
-    printable(what),
-    after.action,
-    printable(`${why(after)}, was ${before.action} ${why(before)}`),
-  ];
-}

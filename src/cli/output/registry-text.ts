@@ -46,25 +46,12 @@ export function listText(
     printable(entry.serverId),
     entry.toolName === INSTRUCTIONS ? "(instructions)" : printable(entry.toolName),
     shortHash(entry.seen?.hash ?? entry.pin?.hash ?? ""),
-    STATUS[entry.status].word,
-    detectionCount(entry, threshold),
+    paint(STATUS[entry.status].style, STATUS[entry.status].word),
+    detectionCount(entry, threshold, paint),
     entry.seen === null ? "-" : entry.seen.lastSeen.slice(0, 16).replace("T", " "),
   ]);
-  const lines = fittedColumns([head, ...rows], width, [0, 1]);
-  // painted after layout: colours have no width
-  const painted = lines.slice(1).map((line, index) => {
-    const { status, severity: worst } = entries[index]!;
-    const { word, style } = STATUS[status];
-    const at = line.lastIndexOf(`  ${word}`);
-    const rest = line.slice(at + 2 + word.length);
-    const severity = worst !== null && atLeast(worst, threshold) ? worst : null;
-    const end =
-      severity === null
-        ? rest
-        : rest.replace(/\d+ \w+|\w+ elsewhere/, (text) => paint(SEVERITY_STYLES[severity], text));
-    return `${line.slice(0, at + 2)}${paint(style, word)}${end}`;
-  });
-  return `${[paint("bold", lines[0] ?? ""), ...painted].join("\n")}\n`;
+  const [first = "", ...lines] = fittedColumns([head, ...rows], width, [0, 1]);
+  return `${[paint("bold", first), ...lines].join("\n")}\n`;
 }
 
 function shortHash(hash: string): string {
@@ -72,11 +59,17 @@ function shortHash(hash: string): string {
 }
 
 /** Formats as `2 critical`: the detections of the highest severity. */
-function detectionCount({ detections, severity: worst }: RegistryEntry, threshold: Severity): string {
+function detectionCount(
+  { detections, severity: worst }: RegistryEntry,
+  threshold: Severity,
+  paint: Painter["paint"],
+): string {
   const highest = maxSeverity(detections);
-  if (worst !== null && worst !== highest) return `${worst} elsewhere`;
-  if (highest === null || !atLeast(highest, threshold)) return "none";
-  return `${detections.filter(({ severity }) => severity === highest).length} ${highest}`;
+  const elsewhere = worst !== highest;
+  if (worst === null || (!elsewhere && !atLeast(worst, threshold))) return "none";
+  const count = detections.filter(({ severity }) => severity === worst).length;
+  const text = elsewhere ? `${worst} elsewhere` : `${count} ${worst}`;
+  return atLeast(worst, threshold) ? paint(SEVERITY_STYLES[worst], text) : text;
 }
 
 export function entryText(entry: RegistryEntry, painter: Painter): string {

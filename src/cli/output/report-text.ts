@@ -185,15 +185,12 @@ function detectionLines(inspection: InspectionReport, { paint }: Painter): strin
     .map((severity) => `${detections_by_severity[severity]} ${severity}`);
   if (counts.length === 0) return inspection.servers_connected === 0 ? [] : ["  nothing detected in them"];
   const rows = top_detections.map((one) => [
-    `  ${one.severity}`,
+    `  ${paint(SEVERITY_STYLES[one.severity], one.severity)}`,
     printable(one.tool_name === "" ? one.server_id : `${one.server_id} / ${one.tool_name}`),
     one.subject.replaceAll("_", " "),
     `${printable(one.pattern)}${one.count > 1 ? ` (${one.count} times)` : ""}`,
   ]);
-  const lines = fittedColumns(rows, WIDTH, [1, 3]).map((line, index) =>
-    line.replace(/\w+/, (word) => paint(SEVERITY_STYLES[top_detections[index]?.severity ?? "low"], word)),
-  );
-  return [`  detected: ${counts.join(", ")}`, ...lines];
+  return [`  detected: ${counts.join(", ")}`, ...fittedColumns(rows, WIDTH, [1, 3])];
 }
 
 /** Formats outcomes other than `answered`. */

@@ -6,7 +6,7 @@ import type { JoinedEvent } from "../../analysis/report/joined.ts";
 import type { Trace } from "../../analysis/trace/trace.ts";
 import type { StoredBody } from "../../store/records.ts";
 import { eventLine } from "./event-line.ts";
-import { columns, wrap } from "./layout.ts";
+import { columns, labelled, wrap } from "./layout.ts";
 import { type Painter, printable, printableLines } from "./terminal.ts";
 
 /** Maximum characters of arguments shown; --json has all. */
@@ -37,7 +37,7 @@ export function traceText(trace: Trace, withBodies: boolean, painter: Painter): 
   if (call.tool_hash !== "") fields.push(["definition", call.tool_hash]);
   return [
     `${paint("bold", printable(call.tool_call_id) || "tool call without id")}  ${verdict}`,
-    ...fields.map(([label, text]) => `  ${label.padEnd(10)}  ${printable(text)}`),
+    ...labelled(fields.map(([label, text]) => [label, printable(text)])),
     ...timeline(trace.joined, painter),
     ...bodyLines(trace.bodies, withBodies, painter),
     ...trace.notes.map((note) => noteLine(note, painter)),
@@ -78,16 +78,11 @@ function shortened(input: unknown): string {
 
 function timeline(joined: readonly JoinedEvent[], painter: Painter): string[] {
   if (joined.length === 0) return [];
-  const how = columns(
-    joined.map((item) => [`    ${offset(item.offset_ms)}`, item.weak ? `${item.by} (weak)` : item.by, "."]),
-  ).map((line) => line.slice(0, -1));
-  return [
-    "  joined",
-    ...joined.map(({ event, weak }, index) => {
-      const head = how[index] ?? "";
-      return `${weak ? painter.paint("dim", head) : head}${eventLine(event, painter)}`;
-    }),
-  ];
+  const rows = joined.map(({ event, by, weak, offset_ms }) => {
+    const how = [`    ${offset(offset_ms)}`, weak ? `${by} (weak)` : by];
+    return [...(weak ? how.map((text) => painter.paint("dim", text)) : how), eventLine(event, painter)];
+  });
+  return ["  joined", ...columns(rows)];
 }
 
 /** Formats as `23 ms later`, `4.2 s before`. */

@@ -15,22 +15,22 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe("the ready file", () => {
   it("takes away that of a watch that was killed, before it is ready itself", () => {
     writeFileSync(path, "old");
-    const file = new ReadyFile(path);
+    const file = new ReadyFile(path, "s1");
     expect(readdirSync(directory)).not.toContain("ready");
-    file.write({ pid: 1 });
-    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ pid: 1 });
+    file.write({ url: "u" });
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ session_id: "s1", pid: process.pid, url: "u" });
     file.remove();
     expect(readdirSync(directory)).toEqual([]);
   });
 
   it("leaves nothing when the watch ends before it is ready", () => {
-    new ReadyFile(path).remove();
+    new ReadyFile(path, "s1").remove();
     expect(readdirSync(directory)).toEqual([]);
   });
 
   it("is refused with its path and the reason where it cannot be written", () => {
     const nowhere = join(directory, "none", "ready");
-    expect(() => new ReadyFile(nowhere)).toThrow(CliError);
-    expect(() => new ReadyFile(nowhere)).toThrow(new RegExp(`${nowhere}.*ENOENT`));
+    expect(() => new ReadyFile(nowhere, "s1")).toThrow(CliError);
+    expect(() => new ReadyFile(nowhere, "s1")).toThrow(new RegExp(`${nowhere}.*ENOENT`));
   });
 });
