@@ -25,25 +25,26 @@ const MAX_REPLY = 1000 * 8 * MAX_ARGUMENTS;
 /** Returns the tickets of running sessions, oldest first. Rejects with ApprovalError if this process may not ask. */
 export async function listTickets(dirs: StateDirs, all = false): Promise<Ticket[]> {
   const found = new Map<string, Ticket>();
-  for (const path of sockets(dirs)) {
-    const reply = await ask(path, { do: "list", all });
-    if (reply === null) continue;
-    if ("error" in reply) throw new ApprovalError(reply.error.code, reply.error.text);
+  for await (const reply of replies(dirs, { do: "list", all }))
     if ("tickets" in reply) for (const ticket of reply.tickets) found.set(ticket.id, ticket);
-  }
   return [...found.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
 /** Returns the state of each process that has a desk. Rejects with ApprovalError if this process may not ask. */
 export async function deskStates(dirs: StateDirs): Promise<DeskState[]> {
   const found: DeskState[] = [];
+  for await (const reply of replies(dirs, { do: "state" })) if ("state" in reply) found.push(reply.state);
+  return found;
+}
+
+/** Yields the reply of each process. Throws ApprovalError at the first that refuses or fails. */
+async function* replies(dirs: StateDirs, asked: Question): AsyncGenerator<Reply> {
   for (const path of sockets(dirs)) {
-    const reply = await ask(path, { do: "state" });
+    const reply = await ask(path, asked);
     if (reply === null) continue;
     if ("error" in reply) throw new ApprovalError(reply.error.code, reply.error.text);
-    if ("state" in reply) found.push(reply.state);
+    yield reply;
   }
-  return found;
 }
 
 /** Answers the ticket that the person saw, and resolves to its new state. Rejects with ApprovalError. */
@@ -79,29 +80,22 @@ function sockets(dirs: StateDirs): string[] {
 }
 
 /** Resolves to null if nobody listens there any more, or no reply came. */
-function ask(path: string, asked: Question): Promise<Reply | null> {
+async function ask(path: string, asked: Question): Promise<Reply | null> {
   const line = `${JSON.stringify(asked)}\n`;
   if (line.length > MAX_LINE)
-    return Promise.resolve({
-      error: { code: "invalid", text: `the answer is longer than ${MAX_LINE} bytes` },
-    });
-  return new Promise((resolve) => {
+    return { error: { code: "invalid", text: `the answer is longer than ${MAX_LINE} bytes` } };
+  const socket = connect(path).on("error", () => {}); // the loop ends with it
+  socket.setTimeout(WAIT_MS, () => socket.destroy()).write(line);
+  try {
     const parts: Buffer[] = [];
     let size = 0;
-    const socket = connect(path, () => socket.write(line));
-    socket.setTimeout(WAIT_MS, () => socket.destroy());
-    socket.on("data", (bytes) => {
+    for await (const bytes of socket) {
       size += bytes.length;
-      if (size > MAX_REPLY) socket.destroy();
-      else parts.push(bytes);
-    });
-    socket.on("error", () => {});
-    socket.once("close", () => {
-      try {
-        resolve(JSON.parse(Buffer.concat(parts).toString("utf8")) as Reply);
-      } catch {
-        resolve(null);
-      }
-    });
-  });
+      if (size > MAX_REPLY) return null;
+      parts.push(bytes);
+    }
+    return JSON.parse(Buffer.concat(parts).toString("utf8")) as Reply;
+  } catch {
+    return null;
+  }
 }

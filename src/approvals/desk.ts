@@ -17,11 +17,18 @@ import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/path
 import { readSession } from "../state/store.ts";
 import { StoreError } from "../store/error.ts";
 import { sessionUser } from "./peer.ts";
+import type { Answer, DeskState, Reply } from "./protocol.ts";
 import { AnswerServer } from "./server.ts";
 import type { SignedAnswer } from "./signed-answers.ts";
-import { readStandingRules, standingRuleFor } from "./standing-rules.ts";
+import {
+  addStandingRule,
+  readStandingRules,
+  type StandingRule,
+  standingRuleFor,
+  standingRuleOf,
+} from "./standing-rules.ts";
 import { approvalEvent, type ProposedCall, type Ticket } from "./ticket.ts";
-import { TicketStore } from "./ticket-store.ts";
+import { type TicketAnswer, type TicketLimits, TicketStore } from "./ticket-store.ts";
 import { ApprovalWebhook, type ApprovalWebhookOptions } from "./webhook.ts";
 
 export interface DeskOptions {
@@ -38,13 +45,11 @@ export interface DeskOptions {
   now?: () => number;
 }
 
-/** All in milliseconds, except `maxPending`. */
-export interface DeskLimits {
+/** In milliseconds. */
+export interface DeskLimits extends TicketLimits {
   holdMs: number;
-  expireMs: number;
   /** How long an approved connection stays open. */
   connectionMs: number;
-  maxPending: number;
 }
 
 /** Result for a call that requires approval. */
@@ -221,11 +226,12 @@ export class ApprovalDesk {
     const { sessionId, dirs, log } = this.#options;
     try {
       return await AnswerServer.start({
-        ...{ sessionId, dirs, log, store: this.#open() },
-        now: this.#now,
-        state: () => this.#state(),
-        expireMs: (ticket, decision) => this.#expireMs(ticket, decision),
-        answered: (ticket, { state, ...about }) => this.#report(ticket, state, about),
+        dirs,
+        log,
+        reply: (asked) =>
+          asked.do === "list" ? { tickets: this.#tickets(asked.all) } : { state: this.#state() },
+        answer: ({ id, channel, always, ...given }, decidedBy, uid) =>
+          this.#record(id, { ...given, decidedBy, uid }, channel, always),
       });
     } catch (error) {
       log.error(
@@ -245,19 +251,45 @@ export class ApprovalDesk {
 
   /** Returns why the answer is refused, or null. Throws StoreError. */
   #answeredBy(receiver: string, { approvalId, ...given }: SignedAnswer): string | null {
-    const { sessionId } = this.#options;
-    const store = this.#open();
-    const gone = `no call ${approvalId} of this session waits for an answer`;
-    const waiting = store.get(approvalId);
-    if (waiting?.sessionId !== sessionId) return gone;
     const decidedBy = `${given.decidedBy} (webhook ${receiver})`;
-    const answer = { ...given, decidedBy, uid: null };
-    const ticket = store.answer(approvalId, answer, this.#expireMs(waiting, given.decision), this.#now());
+    const done = this.#record(approvalId, { ...given, decidedBy, uid: null }, "webhook", null);
+    return "error" in done ? done.error.text : null;
+  }
+
+  /** Records an answer and, if it asks for one, a rule for such calls. Throws StoreError, StateError. */
+  #record(
+    id: string,
+    answer: TicketAnswer,
+    channel: McpCallApproval["channel"],
+    always: Answer["always"],
+  ): Extract<Reply, { ticket: Ticket } | { error: object }> {
+    const { sessionId, dirs } = this.#options;
+    const { nonce, decision } = answer;
+    const store = this.#open();
+    const waiting = store.get(id);
+    const text = `no call ${id} of this session waits for an answer`;
+    const gone = { error: { code: "gone", text } } as const;
+    if (waiting?.sessionId !== sessionId || waiting.nonce !== nonce) return gone;
+    let rule: StandingRule | null = null;
+    if (always !== null && decision === "approved") {
+      try {
+        rule = standingRuleOf(waiting, always.matching, { ...answer, now: this.#now() });
+      } catch (error) {
+        return { error: { code: "invalid", text: errorMessage(error) } };
+      }
+    }
+    const ticket = store.answer(id, answer, this.#expireMs(waiting, decision), this.#now());
     if (ticket === null) return gone;
-    const state = waiting.state === "approved" ? "revoked" : given.decision;
-    this.#report(ticket, state, { channel: "webhook", always: false });
+    // after the answer: an expired ticket must not add a rule that nobody gave
+    if (rule !== null) addStandingRule(dirs, rule);
+    const state = waiting.state === "approved" ? "revoked" : decision;
+    this.#report(ticket, state, { channel, always: rule !== null });
     this.#settleWebhooks();
-    return null;
+    return { ticket };
+  }
+
+  #tickets(all = false): Ticket[] {
+    return this.#open().list(this.#options.sessionId, this.#now(), all);
   }
 
   /** Returns how long an answer to the ticket is valid, in milliseconds. */
@@ -267,12 +299,14 @@ export class ApprovalDesk {
     return layer === "network" && decision === "approved" ? limits.connectionMs : limits.expireMs;
   }
 
-  #state() {
+  #state(): DeskState {
     const { asked, not_approved, approvals_expired } = this.#options.counters;
     const { approval_messages_dropped, approval_answers_refused } = this.#options.counters;
-    const webhooks = this.#webhooks.map((webhook) => webhook.state);
-    const counts = { asked, not_approved, approvals_expired };
-    return { ...counts, approval_messages_dropped, approval_answers_refused, webhooks };
+    return {
+      ...{ session_id: this.#options.sessionId, pid: process.pid, waiting: this.#tickets().length },
+      ...{ asked, not_approved, approvals_expired, approval_messages_dropped, approval_answers_refused },
+      webhooks: this.#webhooks.map((webhook) => webhook.state),
+    };
   }
 
   #settleWebhooks(): void {

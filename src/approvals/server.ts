@@ -6,12 +6,14 @@
  * cannot be stored does not count.
  */
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { errorMessage } from "../event/error-message.ts";
 import { destroyAll, processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
+import { orElse } from "../event/or-else.ts";
 import { setAccess } from "../files/write.ts";
 import { readStat } from "../kernel/target/procfs.ts";
 import { addon } from "../native/addon.ts";
@@ -19,25 +21,15 @@ import { descriptorOf } from "../native/descriptor.ts";
 import { ensurePrivateDirectory, type StateDirs } from "../state/paths.ts";
 import { removeFile } from "../state/private-file.ts";
 import { type Peer, peerName, peerObjection, startOf } from "./peer.ts";
-import { type Answer, type DeskState, MAX_LINE, type Question, question, type Reply } from "./protocol.ts";
-import { addStandingRule, type StandingRule, standingRuleOf } from "./standing-rules.ts";
-import type { Ticket } from "./ticket.ts";
-import type { TicketStore } from "./ticket-store.ts";
+import { type Answer, MAX_LINE, type Question, question, type Reply } from "./protocol.ts";
 
 export interface AnswerServerOptions {
-  sessionId: string;
   dirs: StateDirs;
-  store: TicketStore;
   log: Log;
-  /** Milliseconds within which an approved call must come, a connection stays open, or a rejection holds. */
-  expireMs(ticket: Ticket, decision: Answer["decision"]): number;
-  now(): number;
-  state(): Omit<DeskState, "session_id" | "pid" | "waiting">;
-  /** Reports a stored answer. */
-  answered(
-    ticket: Ticket,
-    about: { state: Answer["decision"] | "revoked"; channel: Answer["channel"]; always: boolean },
-  ): void;
+  /** Returns the reply to a question of a process that may ask. Throws StoreError, StateError. */
+  reply(asked: Exclude<Question, Answer>): Reply;
+  /** The same for an answer; `decidedBy`: the peer's name. */
+  answer(answer: Answer, decidedBy: string, uid: number): Reply;
 }
 
 const MAX_CONNECTIONS = 64;
@@ -70,14 +62,8 @@ export class AnswerServer {
     removeDead(directory);
     const path = join(directory, `${process.pid}-${randomBytes(4).toString("hex")}.sock`);
     const server = new AnswerServer(options, path);
-    await new Promise<void>((resolve, reject) => {
-      server.#server.once("error", reject);
-      server.#server.listen(path, () => {
-        server.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the client sees it end
-        resolve();
-      });
-    });
-    server.#server.unref();
+    await once(server.#server.listen(path), "listening");
+    server.#server.on("error", () => {}).unref(); // accept(2) failed: the client sees it end
     setAccess(path, 0o600);
     return server;
   }
@@ -123,48 +109,17 @@ export class AnswerServer {
       this.#reported = true;
       return { error: { code: "refused", text: objection } };
     }
-    let request: Question;
-    try {
-      request = question.parse(JSON.parse(line));
-    } catch {
-      return {
-        error: { code: "invalid", text: "the question has a form that this version of netmon does not know" },
-      };
+    const asked = orElse(() => question.parse(JSON.parse(line)), null);
+    if (asked === null) {
+      const text = "the question has a form that this version of netmon does not know";
+      return { error: { code: "invalid", text } };
     }
     try {
-      const { store, sessionId, now } = this.#options;
-      if (request.do === "list") return { tickets: store.list(sessionId, now(), request.all) };
-      if (request.do === "answer") return this.#answer(request, peer);
-      const waiting = store.list(sessionId, now()).length;
-      return { state: { session_id: sessionId, pid: process.pid, waiting, ...this.#options.state() } };
+      const { reply, answer } = this.#options;
+      return asked.do === "answer" ? answer(asked, peerName(peer), peer.uid) : reply(asked);
     } catch (error) {
       return { error: { code: "failed", text: errorMessage(error) } };
     }
-  }
-
-  #answer(request: Answer, peer: Peer): Reply {
-    const { store, sessionId, dirs, now, expireMs, answered } = this.#options;
-    const { id, nonce, decision, reason, always, channel } = request;
-    const ticket = store.get(id);
-    const gone: Reply = { error: { code: "gone", text: `no ticket ${id} waits for an answer` } };
-    if (ticket === null || ticket.sessionId !== sessionId || ticket.nonce !== nonce) return gone;
-    const decidedBy = peerName(peer);
-    let rule: StandingRule | null = null;
-    if (always !== null && decision === "approved") {
-      try {
-        rule = standingRuleOf(ticket, always.matching, { decidedBy, reason, now: now() });
-      } catch (error) {
-        return { error: { code: "invalid", text: errorMessage(error) } };
-      }
-    }
-    const answer = { nonce, decision, decidedBy, uid: peer.uid, reason };
-    const done = store.answer(id, answer, expireMs(ticket, decision), now());
-    if (done === null) return gone;
-    // after the answer: an expired ticket must not add a rule that nobody gave
-    if (rule !== null) addStandingRule(dirs, rule);
-    const state = ticket.state === "approved" ? "revoked" : decision;
-    answered(done, { state, channel, always: rule !== null });
-    return { ticket: done };
   }
 }
 

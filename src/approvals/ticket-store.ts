@@ -84,7 +84,7 @@ export class TicketStore {
   propose(call: ProposedCall, { maxPending, expireMs }: TicketLimits, now: number): Proposal {
     const binding = bindingOf(call);
     return this.#atOnce((): Proposal => {
-      this.#run("DELETE FROM approvals WHERE expires_at < ?", [now - KEPT_MS]);
+      this.#db.prepare("DELETE FROM approvals WHERE expires_at < ?").run([now - KEPT_MS]);
       const [known] = this.#tickets(
         "SELECT * FROM approvals WHERE binding = ? AND state IN ('pending', 'rejected') AND expires_at > ?",
         [binding, now],
@@ -172,10 +172,6 @@ export class TicketStore {
   #tickets(sql: string, values: readonly (string | number | null)[]): Ticket[] {
     const rows = attempt("cannot use", this.#path, () => this.#db.prepare(sql).all([...values])) as Row[];
     return rows.map(ticketOf);
-  }
-
-  #run(sql: string, values: readonly (string | number | null)[]): void {
-    attempt("cannot write", this.#path, () => this.#db.prepare(sql).run([...values]));
   }
 
   #atOnce<T>(work: () => T): T {

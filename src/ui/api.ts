@@ -22,7 +22,7 @@ import { type Arrivals, type EventKey, EventPages, type EventText } from "../sto
 import { EventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
 import { allowance, ruleText } from "./allow.ts";
-import { FilterError, parseFilter } from "./filter.ts";
+import { parseFilter } from "./filter.ts";
 import {
   answerInbox,
   decideInbox,
@@ -125,12 +125,7 @@ export class Api {
 
   /** Throws RequestError. */
   filter(params: URLSearchParams): EventQuery {
-    try {
-      return parseFilter(params.get("filter") ?? "");
-    } catch (error) {
-      if (error instanceof FilterError) throw new RequestError(400, error.message);
-      throw error;
-    }
+    return parseFilter(params.get("filter") ?? "");
   }
 
   state(right: Right): StateMessage {

@@ -6,63 +6,41 @@ import { MOMENT_HINT, momentMs } from "../analysis/moment.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import { EVENT_TYPES } from "../event/types.ts";
 import type { EventQuery } from "../store/records.ts";
-
-/** Message for the author of the line. */
-export class FilterError extends Error {
-  override readonly name = "FilterError";
-}
+import { RequestError } from "./request-error.ts";
 
 const MAX_LINE = 2000;
 const MAX_TERMS = 32;
 const TERM = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/g;
 
-type Field = (value: string, query: EventQuery, now: number) => void;
+/** Returns what a field adds to the query. */
+type Field = (value: string, query: EventQuery, now: number) => EventQuery;
 
 const FIELDS: Readonly<Record<string, Field>> = {
-  session: (value, query) => {
-    query.sessionId = value;
+  session: (sessionId) => ({ sessionId }),
+  server: (serverId) => ({ serverId }),
+  tool: (toolName) => ({ toolName }),
+  action: (action) => {
+    if (action !== "allow" && action !== "block") throw wrong(`action is allow or block, not ${action}`);
+    return { action };
   },
-  server: (value, query) => {
-    query.serverId = value;
-  },
-  tool: (value, query) => {
-    query.toolName = value;
-  },
-  action: (value, query) => {
-    if (value !== "allow" && value !== "block")
-      throw new FilterError(`action is allow or block, not ${value}`);
-    query.action = value;
-  },
-  type: (value, query) => {
-    query.types = [...(query.types ?? []), ...typesOf(value)];
-  },
-  call: (value, query) => {
-    query.callId = value;
-  },
-  request: (value, query) => {
-    query.requestId = value;
-  },
-  since: (value, query, now) => {
-    query.since = moment("since", value, now);
-  },
-  until: (value, query, now) => {
-    query.until = moment("until", value, now);
-  },
+  type: (value, { types = [] }) => ({ types: [...types, ...typesOf(value)] }),
+  call: (callId) => ({ callId }),
+  request: (requestId) => ({ requestId }),
+  since: (value, _, now) => ({ since: moment("since", value, now) }),
+  until: (value, _, now) => ({ until: moment("until", value, now) }),
 };
 
-/** Throws FilterError. */
+/** Throws RequestError (400), with a message for the author of the line. */
 export function parseFilter(line: string, now: number = Date.now()): EventQuery {
-  if (line.length > MAX_LINE) throw new FilterError(`a filter has at most ${MAX_LINE} characters`);
+  if (line.length > MAX_LINE) throw wrong(`a filter has at most ${MAX_LINE} characters`);
   const query: EventQuery = {};
   let terms = 0;
   for (const [whole, field, quoted, plain] of line.matchAll(TERM)) {
-    if (++terms > MAX_TERMS) throw new FilterError(`a filter has at most ${MAX_TERMS} terms`);
+    if (++terms > MAX_TERMS) throw wrong(`a filter has at most ${MAX_TERMS} terms`);
     const set = field === undefined ? undefined : FIELDS[field];
     if (field !== undefined && set === undefined && quoted === undefined && !/^[a-z]+:\/\//.test(whole))
-      throw new FilterError(
-        `there is no field ${field}: use ${Object.keys(FIELDS).join(", ")}, or quote the word`,
-      );
-    if (set !== undefined) set(quoted ?? plain ?? "", query, now);
+      throw wrong(`there is no field ${field}: use ${Object.keys(FIELDS).join(", ")}, or quote the word`);
+    if (set !== undefined) Object.assign(query, set(quoted ?? plain ?? "", query, now));
     else query.words = [...(query.words ?? []), quoted ?? whole];
   }
   return query;
@@ -73,12 +51,16 @@ function typesOf(value: string): NetmonEvent["type"][] {
   const all = Object.keys(EVENT_TYPES) as NetmonEvent["type"][];
   if (all.includes(value as NetmonEvent["type"])) return [value as NetmonEvent["type"]];
   const found = all.filter((type) => type.startsWith(value));
-  if (found.length === 0) throw new FilterError(`there is no type ${value}: use ${all.join(", ")}`);
+  if (found.length === 0) throw wrong(`there is no type ${value}: use ${all.join(", ")}`);
   return found;
 }
 
 function moment(field: string, value: string, now: number): number {
   const at = momentMs(value, now);
-  if (Number.isNaN(at)) throw new FilterError(`${field} cannot be read: give ${MOMENT_HINT}`);
+  if (Number.isNaN(at)) throw wrong(`${field} cannot be read: give ${MOMENT_HINT}`);
   return at;
+}
+
+function wrong(text: string): RequestError {
+  return new RequestError(400, text);
 }

@@ -26,6 +26,14 @@ import type { StateDirs } from "../state/paths.ts";
 import type { EventPages } from "../store/pages.ts";
 import { RequestError } from "./request-error.ts";
 
+const decideRequest = z.object({
+  server: z.string(),
+  tool: z.string(),
+  hash: z.string().min(1),
+  decision: z.enum(["approve", "block"]),
+  confirm: z.string().exactOptional(),
+});
+
 const MAX_ITEMS = 50;
 const ORDER: readonly InboxItem["status"][] = ["changed", "renamed", "unpinned", "revoked"];
 
@@ -52,7 +60,7 @@ export async function decideInbox(
   body: unknown,
   { path, dirs, config, log }: { path: string; dirs: StateDirs; config: Config; log: Log },
 ): Promise<object> {
-  const { server, tool, hash, decision, confirm } = decideRequest(body);
+  const { server, tool, hash, decision, confirm } = read(decideRequest, body) satisfies DecideRequest;
   const entry = found(path, config, server, tool);
   const critical = entry.severity === "critical" && decision === "approve";
   if (critical && confirm !== "trust")
@@ -74,13 +82,11 @@ export async function decideInbox(
   return { server, tool, decision };
 }
 
-function decideRequest(body: unknown): DecideRequest {
-  const { server, tool, hash, decision, confirm } = (body ?? {}) as Partial<DecideRequest>;
-  if (typeof server !== "string" || typeof tool !== "string" || typeof hash !== "string" || hash === "")
-    throw new RequestError(400, "name server, tool and hash");
-  if (decision !== "approve" && decision !== "block")
-    throw new RequestError(400, "a decision is approve or block");
-  return { server, tool, hash, decision, ...(confirm !== undefined && { confirm }) };
+/** Throws RequestError. */
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const given = schema.safeParse(body);
+  if (given.success) return given.data;
+  throw new RequestError(400, z.prettifyError(given.error));
 }
 
 function found(path: string, config: Config, server: string, tool: string): RegistryEntry {
@@ -156,9 +162,7 @@ export function waitingTickets(pages: EventPages): number {
 
 /** Rejects with RequestError. */
 export async function answerInbox(body: unknown, dirs: StateDirs): Promise<object> {
-  const given = personsAnswer.safeParse(body);
-  if (!given.success) throw new RequestError(400, z.prettifyError(given.error));
-  const { id, nonce, ...answer } = given.data satisfies AnswerRequest;
+  const { id, nonce, ...answer } = read(personsAnswer, body) satisfies AnswerRequest;
   try {
     const { state } = await answerTicket(dirs, { id, nonce }, { ...answer, channel: "page" });
     return { id, state, rules: answer.always === null ? null : standingRulesPath(dirs) };

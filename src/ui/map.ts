@@ -176,14 +176,14 @@ class Graph {
 
   add(path: readonly Id[], weight: Weight): void {
     for (const id of path) this.#node(id, weight);
-    for (let at = 1; at < path.length; at++) count(this.#edges, path[at - 1]!, path[at]!, weight);
+    for (let at = 1; at < path.length; at++) addEdge(this.#edges, path[at - 1]!, path[at]!, weight);
     if (path.length === 3) this.#called.add(key(path[0]!, path[2]!));
   }
 
   /** Adds an edge that is shown only if no tool's call leads from the session to the server. */
   direct(from: Id, to: Id, weight: Weight): void {
     this.#node(from, weight);
-    count(this.#directEdges, from, to, weight);
+    addEdge(this.#directEdges, from, to, weight);
   }
 
   answer(): Omit<MapAnswer, "uncounted"> {
@@ -201,22 +201,26 @@ class Graph {
 
   #node(id: Id, { count, blocked, undeclared }: Weight): void {
     const [column, label] = id;
-    const known = this.#nodes.get(idOf(id));
     const own = { count, blocked, undeclared: undeclared && column !== "session" && column !== "tool" };
-    if (known === undefined) this.#nodes.set(idOf(id), { id: idOf(id), column, label, ...own });
-    else {
-      known.count += count;
-      known.blocked += blocked;
-      known.undeclared &&= undeclared;
-    }
+    addTo(this.#nodes, idOf(id), own, { id: idOf(id), column, label });
   }
 }
 
 const key = (from: Id, to: Id): string => `${idOf(from)}\n${idOf(to)}`;
 
-function count(edges: Map<string, MapEdge>, from: Id, to: Id, weight: Weight): void {
-  const known = edges.get(key(from, to));
-  if (known === undefined) edges.set(key(from, to), { from: idOf(from), to: idOf(to), ...weight });
+function addEdge(edges: Map<string, MapEdge>, from: Id, to: Id, weight: Weight): void {
+  addTo(edges, key(from, to), weight, { from: idOf(from), to: idOf(to) });
+}
+
+/** Adds to the part of the graph with this name, which `about` describes. */
+function addTo<T extends object>(
+  parts: Map<string, T & Weight>,
+  name: string,
+  weight: Weight,
+  about: T,
+): void {
+  const known = parts.get(name);
+  if (known === undefined) parts.set(name, { ...about, ...weight });
   else {
     known.count += weight.count;
     known.blocked += weight.blocked;

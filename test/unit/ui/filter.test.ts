@@ -1,6 +1,7 @@
 /** The filter line: its fields, words, and errors. */
 import { describe, expect, it } from "vitest";
-import { FilterError, parseFilter } from "../../../src/ui/filter.ts";
+import { parseFilter } from "../../../src/ui/filter.ts";
+import { RequestError } from "../../../src/ui/request-error.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -42,7 +43,7 @@ describe("a filter line", () => {
     ["a ".repeat(40), /at most 32 terms/],
     ["a".repeat(3000), /at most 2000 characters/],
   ])("says what is wrong with %s", (line, text) => {
-    expect(() => parseFilter(line, NOW)).toThrow(FilterError);
+    expect(() => parseFilter(line, NOW)).toThrow(RequestError);
     expect(() => parseFilter(line, NOW)).toThrow(text);
   });
 });
