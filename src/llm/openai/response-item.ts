@@ -1,12 +1,12 @@
 /**
- * Output items of a response, and which of them are tool calls (openai-node 6.49, ResponseOutputItem):
+ * Output items of a response, and which of them are tool calls (openai-node 7.57, ResponseOutputItem and BetaResponseOutputItem):
  *
  * - the client runs `function_call`, `custom_tool_call`, and the tools built into agents, which are judged
  *   under the names `local_shell`, `shell`, `apply_patch`, `computer` and `tool_search`;
  * - `mcp_approval_request` is for the client to approve: a blocked one never reaches it;
  * - the provider runs `mcp_call`: judged for the record, and forwarded whatever the verdict;
- * - a shell in the provider's container, code interpreter, web and file search, images and programs are the
- *   provider's own and not MCP. Calls made by a program are separate items.
+ * - a shell in the provider's container, code interpreter, web and file search, images, programs and the provider's
+ *   subagents are its own and not MCP. Calls made by a program or a subagent are separate items.
  *
  * Fails closed. An item of an unknown type is refused; if the configuration lets it pass, it counts as a call when
  * it looks like one.
@@ -22,7 +22,7 @@ const NO_CALLS = words(
    image_generation_call program mcp_list_tools mcp_approval_response additional_tools item_reference
    compaction_summary context_compaction function_call_output custom_tool_call_output
    computer_call_output local_shell_call_output shell_call_output apply_patch_call_output
-   tool_search_output program_output`,
+   tool_search_output program_output agent_message multi_agent_call multi_agent_call_output`,
 );
 
 interface Read {

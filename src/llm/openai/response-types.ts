@@ -1,5 +1,5 @@
 /**
- * Known event types of Responses answers (openai-node 6.49, ResponseStreamEvent and ResponseOutputItem; the last ones
+ * Known event types of Responses answers (openai-node 7.57, ResponseStreamEvent and ResponseOutputItem; the last ones
  * as the service sends them to Codex), and known members of their objects.
  */
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
@@ -21,8 +21,8 @@ export const EVENTS: ReadonlySet<string> = new Set(
    file_search_call.in_progress file_search_call.searching file_search_call.completed
    web_search_call.in_progress web_search_call.searching web_search_call.completed
    image_generation_call.in_progress image_generation_call.generating image_generation_call.partial_image
-   image_generation_call.completed shell_call_command.delta shell_call_command.done
-   metadata`
+   image_generation_call.completed shell_call_command.added shell_call_command.delta shell_call_command.done
+   shell_call_output_content.delta shell_call_output_content.done compaction.compacting metadata`
     .split(/\s+/)
     .map((name) => `response.${name}`)
     .concat("error", "keepalive", "codex.rate_limits"),
@@ -30,7 +30,7 @@ export const EVENTS: ReadonlySet<string> = new Set(
 
 const EVENT = new KnownMembers(
   `type sequence_number response item item_id output_index content_index summary_index command_index part delta text
-   arguments input name code message param error annotation annotation_index logprobs refusal obfuscation
+   command output arguments input name code message param error annotation annotation_index logprobs refusal obfuscation
    partial_image_b64 partial_image_index`,
 );
 /** Includes parameters of the request that the response repeats; nobody acts on them. */

@@ -483,7 +483,9 @@ describe("events of tools in pieces", () => {
       const events = new Events();
       return [
         events.added(0, item),
-        events.of("response.shell_call_command.delta", { output_index: 0, item_id: "sh_0", delta: "ls" }),
+        events.of("response.shell_call_command.added", { output_index: 0, command_index: 0, command: "" }),
+        events.of("response.shell_call_command.delta", { output_index: 0, command_index: 0, delta: "ls" }),
+        events.of("response.shell_call_command.done", { output_index: 0, command_index: 0, command: "ls" }),
         events.done(0, item),
       ];
     };
@@ -499,6 +501,42 @@ describe("events of tools in pieces", () => {
     expect(watched.calls).toMatchObject([
       { name: "shell", id: "call_0", input: { text: '{"commands":["ls"]}' } },
     ]);
+  });
+});
+
+describe("the provider's own work", () => {
+  it("flows: output of its shell, its subagents, and a conversation that it shortens", () => {
+    const watched = blocking("multi_agent_call");
+    const events = new Events();
+    const outcome = { type: "exit", exit_code: 0 };
+    const output = { id: "out_0", type: "shell_call_output", call_id: "call_0", output: [] };
+    const spawn = { id: "ma_1", type: "multi_agent_call", call_id: "call_1", action: "spawn_agent" };
+    const answered = { id: "mo_2", type: "multi_agent_call_output", call_id: "call_1", output: [] };
+    const message = { id: "am_3", type: "agent_message", author: "/root", recipient: "/a", content: [] };
+    const compaction = { id: "cmp_4", type: "compaction", encrypted_content: "x" };
+    const whole = (index: number, item: object): Frame[] => [
+      events.added(index, item),
+      events.done(index, item),
+    ];
+    const of = (type: string, more: object): Frame => events.of(`response.${type}`, more);
+    const frames = [
+      events.added(0, output),
+      of("shell_call_output_content.delta", { output_index: 0, command_index: 0, delta: { stdout: "a" } }),
+      of("shell_call_output_content.done", {
+        ...{ output_index: 0, command_index: 0 },
+        output: [{ outcome, stdout: "a", stderr: "" }],
+      }),
+      events.done(0, output),
+      ...whole(1, { ...spawn, arguments: '{"task":"x"}' }),
+      ...whole(2, answered),
+      ...whole(3, message),
+      events.added(4, compaction),
+      of("compaction.compacting", { output_index: 4, item_id: "cmp_4" }),
+      events.done(4, compaction),
+    ];
+    const filter = filterOf(watched);
+    expect(frames.map((frame) => filter.push(frame))).toEqual(frames.map((frame) => [frame]));
+    expect(watched.calls).toEqual([]);
   });
 });
 
