@@ -118,8 +118,9 @@ function launchedPrograms(
 /** Launcher for a program not known to start others: only its whole command line identifies a server. */
 const WHOLE_LINE: Launcher = { name: (word) => word };
 
+/** A program behind a broken link, or where the user may not look, cannot be started. */
 function isProgram(path: string): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = orElse(() => statSync(path), null);
   return stat?.isFile() === true && (stat.mode & 0o111) !== 0;
 }
 

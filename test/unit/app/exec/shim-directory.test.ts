@@ -11,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,6 +47,7 @@ beforeAll(() => {
   for (const name of [...NAMES, "lonely", "ls", "perl5.36.0"])
     writeFileSync(join(bin, name), STUB, { mode: 0o755 });
   writeFileSync(join(bin, "yarn"), STUB, { mode: 0o644 });
+  symlinkSync("python3.9", join(bin, "python3.9")); // a link to itself fails as one into another user's home does
   writeFileSync(join(base, "netmon"), STUB, { mode: 0o755 });
   shims = makeShimDirectory({
     inspection: CONFIG.mcp.inspection,
@@ -210,6 +212,7 @@ describe("the directory", () => {
     expect(readdirSync(own()).sort()).toEqual(expect.arrayContaining([...NAMES, "lonely"]));
     expect(readdirSync(own())).not.toContain("ls");
     expect(readdirSync(own())).not.toContain("yarn"); // cannot be run
+    expect(readdirSync(own())).not.toContain("python3.9");
     expect(readdirSync(own()).filter((name) => /^(sh|bash|perl)/.test(name))).toEqual([]);
     expect(statSync(own()).mode & 0o777).toBe(0o755);
     expect(statSync(join(own(), "npx")).mode & 0o777).toBe(0o755);
