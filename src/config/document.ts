@@ -120,7 +120,7 @@ function placedYaml(file: string, text: string): YamlDocument {
       errors.slice(0, MAX_SYNTAX_PROBLEMS).map((error) => ({
         path: "",
         ...at(error.pos[0]),
-        message: error.message,
+        message: error.code === "MULTIPLE_DOCS" ? "a second document begins here" : error.message,
         hint: syntaxHint(error.code),
       })),
     );

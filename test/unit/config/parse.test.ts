@@ -203,7 +203,7 @@ proxi: {}
 
   it.each([
     ["duplicate keys", "dlp: {}\ndlp: {}\n", 2, "unique"],
-    ["several documents", "dlp: {}\n---\ndlp: {}\n", 2, "multiple documents"],
+    ["several documents", "dlp: {}\n---\ndlp: {}\n", 2, "a second document begins here"],
     ["broken YAML", "sandbox: {mcp: [\n", 2, ""],
     ["an unknown tag", "dlp: !secret {}\n", 1, "tag"],
     ["an unknown alias", "dlp: *no\n", 0, "alias"],

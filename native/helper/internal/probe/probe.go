@@ -112,8 +112,8 @@ func need(err error, since string) finding {
 	case errors.Is(err, ebpf.ErrNotSupported):
 		return no("needs %s", since)
 	case errors.Is(err, unix.EPERM), errors.Is(err, unix.EACCES):
-		return no("not permitted (%v): needs root, or CAP_BPF, CAP_NET_ADMIN and CAP_PERFMON, and a seccomp filter "+
-			"and kernel lockdown that let bpf(2) pass", err)
+		return no("not permitted: needs root, or CAP_BPF, CAP_NET_ADMIN and CAP_PERFMON, and a seccomp filter " +
+			"and kernel lockdown that let bpf(2) pass")
 	}
 	return unknown("%v", err)
 }

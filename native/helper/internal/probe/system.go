@@ -12,6 +12,7 @@ import (
 	"github.com/cilium/ebpf/rlimit"
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/cgroup"
+	"netmon/helper/internal/helperpb"
 	"netmon/helper/internal/isolate"
 	"netmon/helper/internal/sockets"
 )
@@ -83,7 +84,11 @@ func lsm() finding {
 }
 
 func memlock() finding {
-	if err := rlimit.RemoveMemlock(); err != nil {
+	err := rlimit.RemoveMemlock()
+	if err != nil && privileges().answer != helperpb.Answer_ANSWER_YES {
+		return unknown("needs the right to load programs: the kernel tells nobody else whether it counts their memory")
+	}
+	if err != nil {
 		return no("this kernel counts BPF memory against RLIMIT_MEMLOCK and it cannot be raised (%v): needs "+
 			"CAP_SYS_RESOURCE, or Linux 5.11", err)
 	}
