@@ -4,34 +4,40 @@
  *
  * Denials compare names as hosts fold them: case and characters other than letters and digits do not matter,
  * so `files.delete` also denies `files_delete` and `Files-Delete`. (opencode calls `delete_all` if a model
- * wrote `Delete_all`, and Claude Code writes `files.delete` as `files_delete`.)
+ * wrote `Delete_all`, and Claude Code writes `files.delete` as `files_delete`.) They also compare them in Unicode's
+ * compatibility form without invisible characters, since two spellings of `café` look alike.
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { foldName, foldPattern } from "../registry/fold.ts";
 import { GlobIndex } from "./glob.ts";
+import { visibleName } from "./tool-filter.ts";
 
 export interface PairRule {
   readonly server: string;
   readonly tool: string;
 }
 
-/** Makes names and patterns comparable. */
+/** Makes names and patterns comparable. Returns several texts if a name may be read, or counted, in several ways. */
 export interface Comparison {
-  name(text: string): string;
-  /** Returns one text, or two if characters may be counted in two ways. */
+  name(text: string): string[];
   pattern(text: string): string[];
 }
 
-export const AS_WRITTEN: Comparison = { name: (text) => text, pattern: (text) => [text] };
+export const AS_WRITTEN: Comparison = { name: (text) => [text], pattern: (text) => [text] };
 
 /** Compares names as a host may have folded them. */
-export const FOLDED: Comparison = { name: foldName, pattern: foldPattern };
+export const FOLDED: Comparison = { name: (text) => [foldName(text)], pattern: foldPattern };
 
-/** Compares names as a host may have folded them, ignoring case. */
+/** Compares names as a host may have folded them, and as people read them, ignoring case. */
 export const ALIKE: Comparison = {
-  name: (text) => foldName(text).toLowerCase(),
-  pattern: (text) => foldPattern(text).map((folded) => folded.toLowerCase()),
+  name: (text) => readings(text).map((reading) => foldName(reading).toLowerCase()),
+  pattern: (text) => readings(text).flatMap(foldPattern).map((folded) => folded.toLowerCase()),
 };
+
+function readings(text: string): string[] {
+  const visible = visibleName(text);
+  return visible === text ? [text] : [text, visible];
+}
 
 /** Limits of the cache: pairs, and rule numbers of all pairs together. */
 const MAX_PAIRS = 8192;
@@ -67,9 +73,8 @@ export class ToolRuleIndex {
     if (this.#isEmpty) return NONE;
     const known = this.#known.get(serverId)?.get(toolName);
     if (known) return known;
-    const tool = this.#tool.name(toolName);
-    const groups = this.#servers.matching(this.#server.name(serverId));
-    const found = groups.flatMap((group) => group.matching(tool));
+    const tools = this.#tool.name(toolName);
+    const found = this.#about(serverId).flatMap((group) => tools.flatMap((tool) => group.matching(tool)));
     const rules = found.length === 0 ? NONE : [...new Set(found)].sort((a, b) => a - b);
     this.#remember(serverId, toolName, rules);
     return rules;
@@ -77,7 +82,11 @@ export class ToolRuleIndex {
 
   /** Reports whether any rule is about this server, whatever the tool. */
   concerns(serverId: string): boolean {
-    return this.#servers.matching(this.#server.name(serverId)).length > 0;
+    return this.#about(serverId).length > 0;
+  }
+
+  #about(serverId: string): GlobIndex<number>[] {
+    return this.#server.name(serverId).flatMap((name) => this.#servers.matching(name));
   }
 
   #remember(serverId: string, toolName: string, rules: readonly number[]): void {

@@ -112,8 +112,8 @@ export function asksUndeclared(
 function decideNamedServer(policy: ToolPolicy, serverId: string, declared: boolean): Decision {
   const found = decideServer(policy.server, serverId);
   if (declared || found.action === "block" || policy.server.denied_servers.length === 0) return found;
-  const folded = decideServer(policy.foldedServer, ALIKE.name(serverId));
-  return folded.reason === "server_denied" ? folded : found;
+  const folded = ALIKE.name(serverId).map((name) => decideServer(policy.foldedServer, name));
+  return folded.find(({ reason }) => reason === "server_denied") ?? found;
 }
 
 /** Compares hexadecimal digests: case does not matter, and `sha256:` is optional. */

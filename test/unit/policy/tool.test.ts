@@ -119,6 +119,18 @@ describe("tool rules", () => {
       expect(decide(allowed, { toolName })).toBe("block tool_not_allowed tool_policy");
   });
 
+  it.each([
+    ["caf\u00e9", "cafe\u0301"],
+    ["cafe\u0301", "caf\u00e9"],
+    ["evil*", "\uff45vil"],
+    ["delete", "de\u200blete"],
+  ])("deny %j as %j, which reads the same; allow it only as written", (tool, toolName) => {
+    const denied = { denied_tools: [rule("*", tool)] };
+    expect(decide(denied, { toolName })).toBe("block tool_denied denied_tools[0]");
+    const allowed = { tool_policy: "allowlist", allowed_tools: [rule("*", tool)] };
+    expect(decide(allowed, { toolName })).toBe("block tool_not_allowed tool_policy");
+  });
+
   it("allow a folded name where the server's own is not known", () => {
     const allowed = { tool_policy: "allowlist", allowed_tools: [rule("*", "files.get")] };
     expect(decide(allowed, { toolName: "files_get", toolHash: "" })).toBe("allow allowed allowed_tools[0]");

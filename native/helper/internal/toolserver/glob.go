@@ -60,10 +60,10 @@ func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 		return nil, err
 	}
 	if len(found) == 0 {
-		return text(query.base.path, "No files found"), nil
+		return query.result("No files found"), nil
 	}
 	s.byAge(found)
-	return text(query.base.path, fitting(found, "paths", 0)), nil
+	return query.result(fitting(found, "paths", 0)), nil
 }
 
 const (

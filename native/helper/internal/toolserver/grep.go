@@ -47,7 +47,7 @@ func (s *Server) grep(ctx context.Context, in grepInput) (*result, error) {
 		return nil, err
 	}
 	defer query.close()
-	given := func(shown string) (*result, error) { return text(query.base.path, shown), nil }
+	given := func(shown string) (*result, error) { return query.result(shown), nil }
 	switch in.OutputMode {
 	case "", "files_with_matches":
 		var files []string
@@ -172,10 +172,10 @@ func (s *Server) count(ctx context.Context, query *search, args []string, offset
 		return nil, err
 	}
 	if len(lines) == 0 {
-		return text(query.base.path, "No matches found"), nil
+		return query.result("No matches found"), nil
 	}
 	tail := fmt.Sprintf("\nFound %d %s in %d %s.", total, plural(total, "match"), len(lines), plural(len(lines), "file"))
-	return text(query.base.path, fitting(window(lines, offset, limit), "files", len(tail))+tail), nil
+	return query.result(fitting(window(lines, offset, limit), "files", len(tail)) + tail), nil
 }
 
 func window(list []string, offset, limit int) []string {

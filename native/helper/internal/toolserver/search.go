@@ -37,6 +37,8 @@ type search struct {
 	dir *opened
 	// wanted, if set, decides on a path below the base before anything else happens.
 	wanted func(below string) bool
+	// unread: ripgrep could not read something in the tree.
+	unread bool
 }
 
 func (s *Server) search(path string) (*search, error) {
@@ -116,6 +118,9 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 		return ctx.Err()
 	case errors.As(ended, &exit) && exit.ExitCode() == 1: // nothing found
 		return nil
+	case errors.As(ended, &exit) && exit.ExitCode() == 2 && stderr.String() == "": // --no-messages leaves out nothing else
+		q.unread = true
+		return nil
 	case ended != nil && strings.Contains(stderr.String(), "memory allocation"):
 		return fmt.Errorf("the search ended: a line of a file takes more than %d MiB. Search elsewhere, or leave the file "+
 			"out by glob", maxSearchMemory>>20)
@@ -123,6 +128,13 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 		return fmt.Errorf("ripgrep: %s", strings.TrimSpace(stderr.String()))
 	}
 	return nil
+}
+
+func (q *search) result(shown string) *result {
+	if q.unread {
+		shown = strings.TrimSuffix(shown, "\n") + "\n[some files or directories could not be read]\n"
+	}
+	return text(q.base.path, shown)
 }
 
 // binaryMatch is ripgrep's message on a file whose lines it does not print, without a NUL after the path.

@@ -75,6 +75,36 @@ func TestGrep(t *testing.T) {
 	}
 }
 
+func TestSearchesGoOnWhereSomethingCannotBeRead(t *testing.T) {
+	a := newAgent(t, func(settings *Settings) {
+		if os.Geteuid() != 0 {
+			return
+		}
+		program := t.TempDir() + "/rg" // root reads everything, unless it gives up the right
+		content := "#!/bin/sh\nexec setpriv --inh-caps=-all --bounding-set=-dac_override,-dac_read_search " + settings.Ripgrep + ` "$@"`
+		if err := os.WriteFile(program, []byte(content), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		settings.Ripgrep = program
+	})
+	a.file("a", "foo\n")
+	a.file("b", "foo\n")
+	a.file("closed/c", "foo\n")
+	for _, name := range []string{"b", "closed"} {
+		if err := os.Chmod(a.path(name), 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() { _ = os.Chmod(a.path("closed"), 0o755) })
+	const note = "[some files or directories could not be read]\n"
+	equal(t, a.call("Grep", arguments{"pattern": "foo"}), "Found 1 file\na\n"+note)
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "content"}), "a:1:foo\n"+note)
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "count"}), "a:1\n\nFound 1 match in 1 file.\n"+note)
+	equal(t, a.call("Grep", arguments{"pattern": "none"}), "No files found\n"+note)
+	equal(t, a.call("Glob", arguments{"pattern": "[abc]"}), "a\nb\n"+note)
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "path": "a"}), "Found 1 file\na\n")
+}
+
 func TestGrepOfLinesThatEndInCRLF(t *testing.T) {
 	a := newAgent(t, nil)
 	a.file("crlf", "foo\r\nb\ra\r\n")
