@@ -227,11 +227,13 @@ func TestCommandsReadNoDisks(t *testing.T) {
 
 func TestCommandsMakeNoSettings(t *testing.T) {
 	for name, text := range map[string]string{
-		".gemini":        "mkdir .gemini; echo x > .gemini/settings.json",
-		".mcp.json":      "rm .mcp.json; echo x > .mcp.json", // which was a link
-		".git":           "echo 'gitdir: made' > .git",
-		".opencode":      "mkdir made; mv made .opencode",
-		"opencode.jsonc": "echo x > made; ln -s made opencode.jsonc",
+		".gemini":          "mkdir .gemini; echo x > .gemini/settings.json",
+		".mcp.json":        "rm .mcp.json; echo x > .mcp.json", // which was a link
+		".git":             "echo 'gitdir: made' > .git",
+		".opencode":        "mkdir made; mv made .opencode",
+		"opencode.jsonc":   "echo x > made; ln -s made opencode.jsonc",
+		".github/mcp.json": "mkdir .github; echo x > .github/mcp.json",
+		".vscode/mcp.json": "mkdir made; echo x > made/mcp.json; ln -s made .vscode",
 	} {
 		a := newAgent(t, nil)
 		a.file("settings/mcp.json", "{}")
@@ -257,6 +259,18 @@ func TestCommandsMakeNoSettings(t *testing.T) {
 		t.Error(".git/config is there")
 	}
 	equal(t, a.content(repository), "[core]\n")
+}
+
+func TestCommandsReplaceNoDirectoryOfSettings(t *testing.T) {
+	a := newAgent(t, nil)
+	for path, content := range map[string]string{".github/mcp.json": "{}", ".git/config": "[core]\n", ".git/hooks/x": "x"} {
+		a.file(path, content)
+	}
+	for _, dir := range []string{".github", ".git"} {
+		a.fails("Bash", command("mv "+dir+" away && mkdir -p "+dir+" && echo evil > "+dir+"/mcp.json && echo evil > "+dir+"/config"), "mv:")
+	}
+	equal(t, a.content(a.path(".github/mcp.json")), "{}")
+	equal(t, a.content(a.path(".git/config")), "[core]\n")
 }
 
 // Neither the target tree of a user's link nor the working directory in a wider writable tree can be replaced.

@@ -12,9 +12,9 @@ import (
 // Agents run programs named in their settings: hooks, MCP servers, plugins. git runs hooks and programs named in its
 // configuration. A tool that wrote there would start programs that no tool call names, in this session or a later one.
 
-var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode"}
+var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode", ".copilot"}
 
-var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc"}
+var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc", ".github/mcp.json", ".cursor/mcp.json", ".vscode/mcp.json"}
 
 // homeFiles are settings directly in the home directory.
 var homeFiles = []string{".claude.json"}
@@ -34,6 +34,7 @@ func (s *Settings) sealed(path string) string {
 		switch {
 		case slices.Contains(sealedDirectories, part),
 			last && slices.Contains(sealedFiles, part),
+			last && i > 0 && slices.Contains(sealedFiles, parts[i-1]+"/"+part),
 			last && part == ".git", // a file or a link that names a directory with hooks and configuration
 			last && slices.Contains(homeFiles, part) && filepath.Dir(path) == s.Home:
 			return part
