@@ -31,7 +31,10 @@ export const FOLDED: Comparison = { name: (text) => [foldName(text)], pattern: f
 /** Compares names as a host may have folded them, and as people read them, ignoring case. */
 export const ALIKE: Comparison = {
   name: (text) => readings(text).map((reading) => foldName(reading).toLowerCase()),
-  pattern: (text) => readings(text).flatMap(foldPattern).map((folded) => folded.toLowerCase()),
+  pattern: (text) =>
+    readings(text)
+      .flatMap(foldPattern)
+      .map((folded) => folded.toLowerCase()),
 };
 
 function readings(text: string): string[] {

@@ -51,6 +51,8 @@ describe("netmon doctor", () => {
       if (check.answer !== "yes") expect(check.why, check.name).not.toBe("");
     }
     expect(report.checks.find((check) => check.name === "cap:bpf")).toMatchObject({ answer: "no" });
+    expect(report.checks.find((check) => check.name === "memlock")).toMatchObject({ answer: "unknown" });
+    expect(JSON.stringify(report)).not.toContain("RemoveMemlock"); // advice to programmers
   });
 
   it("promises nothing without the helper", async () => {
