@@ -1,7 +1,7 @@
 /** The section `audit` of the configuration: further destinations of events. On failure: see schema.ts. */
 import * as z from "zod";
-import { off, on, parsedBy, pattern, seconds, section } from "./schema-parts.ts";
-import { parseOtlpEndpoint, parseWebhookUrl } from "./urls.ts";
+import { hidden, off, on, parsedBy, pattern, seconds, section } from "./schema-parts.ts";
+import { isLoopback, parseOtlpEndpoint, parseWebhookUrl } from "./urls.ts";
 import { parseListen } from "./values.ts";
 
 const timeout = z.number().min(0.1).max(300);
@@ -15,8 +15,8 @@ const otlp = z
     insecure: off("Allow http to an endpoint that is not loopback: events go over the network in the clear."),
     protocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf").describe("Encoding."),
     headers: z
-      .record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not a header name"), z.string())
-      .default({})
+      .record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not a header name"), hidden)
+      .prefault({})
       .describe("Headers of each request; values are never shown."),
     signals: z
       .array(z.enum(["traces", "logs", "metrics"]))
@@ -29,7 +29,7 @@ const otlp = z
       .describe("Queued records of each signal; more are dropped and counted."),
   })
   .superRefine(({ endpoint, insecure }, ctx) => {
-    if (insecure || !endpoint.startsWith("http:") || isLoopbackUrl(endpoint)) return;
+    if (insecure || !endpoint.startsWith("http:") || isLoopback(new URL(endpoint))) return;
     ctx.addIssue({
       code: "custom",
       path: ["endpoint"],
@@ -37,10 +37,6 @@ const otlp = z
       params: { hint: "use https, or write insecure: true" },
     });
   });
-
-function isLoopbackUrl(url: string): boolean {
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-}
 
 const webhook = z.strictObject({
   url: parsedBy(z.string().min(1), parseWebhookUrl).describe("https, or http on loopback."),
@@ -55,6 +51,7 @@ const webhook = z.strictObject({
   secret: z
     .string()
     .min(16, "a secret has 16 characters or more")
+    .pipe(hidden)
     .optional()
     .describe("Key of the HMAC-SHA256 signature; never shown. Without it nothing is signed."),
   timeout_seconds: timeout.default(5).describe("Seconds for one attempt."),

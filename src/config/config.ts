@@ -11,11 +11,10 @@ import type { Secret } from "./secret.ts";
 export type { Destination, Target } from "./destination.ts";
 export type { ListenAddress } from "./values.ts";
 
-type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+type Frozen<T> = T extends Secret ? T : T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 type Shape = Frozen<ConfigShape>;
 type Sandbox = Shape["sandbox"];
 type Pinning = Sandbox["mcp"]["version_pinning"];
-type Audit = Shape["audit"];
 
 export type ListPolicy = Sandbox["mcp"]["tool_policy"];
 
@@ -35,7 +34,7 @@ export interface DeclaredServer {
   readonly headers: Readonly<Record<string, Secret>>;
   readonly tls_fingerprint: string | null;
   /** Connections must name the host in TLS (SNI); absent: optional. */
-  readonly require_sni?: true;
+  readonly require_sni?: boolean | undefined;
   /** RE2 patterns of the tools that shims and gateways expose; empty: all. */
   readonly allowed_tools_regex: readonly string[];
   /** Denials, which override permissions. */
@@ -78,21 +77,8 @@ export interface NetworkConfig extends Omit<Sandbox["network"], "mode" | "fail_c
 export type ApprovalsConfig = Shape["approvals"];
 export type StoreConfig = Shape["store"];
 
-interface OtlpConfig extends Omit<Audit["otlp"], "headers"> {
-  readonly headers: Readonly<Record<string, Secret>>;
-}
+export type AuditConfig = Shape["audit"];
 
-interface WebhookConfig extends Omit<Audit["webhooks"][number], "secret"> {
-  /** null: deliveries are not signed. */
-  readonly secret: Secret | null;
-}
-
-export interface AuditConfig extends Omit<Audit, "otlp" | "webhooks"> {
-  readonly otlp: OtlpConfig;
-  readonly webhooks: readonly WebhookConfig[];
-}
-
-export interface Config extends Omit<Shape, "sandbox" | "audit"> {
+export interface Config extends Omit<Shape, "sandbox"> {
   readonly sandbox: { readonly mcp: McpConfig; readonly network: NetworkConfig };
-  readonly audit: AuditConfig;
 }

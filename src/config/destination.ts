@@ -88,9 +88,9 @@ export function parseCidr(text: string): Target {
       `${JSON.stringify(text)} is not an address range`,
       "write it like 10.0.0.0/8 or 2001:db8::/32",
     );
-  const family = isIPv4(host.address) ? 4 : 6;
-  const bits = family === 4 ? 32 : 128;
-  if (slash < 0) return { kind: "range", address: host.address, family, prefix: bits };
+  const whole = targetOfHost(host);
+  if (slash < 0 || whole.kind !== "range") return whole;
+  const { family, prefix: bits } = whole;
   const suffix = text.slice(slash + 1);
   // The prefix of ::ffff:10.0.0.0/104 is out of 128 bits although its address is an IPv4 one.
   const mapped = family === 4 && text.includes(":");
@@ -106,7 +106,7 @@ export function parseCidr(text: string): Target {
       `${text} has bits set outside its prefix`,
       `write ${network}/${suffix}, or the address alone`,
     );
-  return { kind: "range", address: host.address, family, prefix };
+  return { ...whole, prefix };
 }
 
 const SCHEMES: Readonly<Record<string, { ports: number[]; protocols: number[] }>> = {
@@ -224,7 +224,7 @@ export function destinationText({ target, ports, protocols, require_sni }: Desti
   return `${bracketed}${port}${protocol}${require_sni ? " sni" : ""}`;
 }
 
-function targetText(target: Target): string {
+export function targetText(target: Target): string {
   if (target.kind === "any") return "*";
   if (target.kind === "name") return target.name;
   if (target.kind === "below") return `*.${target.name}`;

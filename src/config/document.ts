@@ -9,7 +9,18 @@
  */
 import { isUtf8 } from "node:buffer";
 import { CORE_SCHEMA, load, mapTag } from "js-yaml";
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  Parser,
+  parseDocument,
+} from "yaml";
 import { errorMessage } from "../event/error-message.ts";
 import { orElse } from "../event/or-else.ts";
 import { ConfigError, fileProblem } from "./error.ts";
@@ -17,6 +28,8 @@ import { ConfigError, fileProblem } from "./error.ts";
 /** A list of 100,000 destinations takes about 4 MB. */
 export const MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 const MAX_ALIASES = 100;
+/** No key exceeds it; deeper values would exhaust the stack when they are walked. */
+const MAX_DEPTH = 32;
 /** YAML errors cause one another: only the first few are worth fixing. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
@@ -34,39 +47,15 @@ export function decodeText(file: string, bytes: Uint8Array, maxBytes: number): s
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     throw new ConfigError(file, [fileProblem("the file is UTF-16", "save it as UTF-8")]);
   if (!isUtf8(bytes)) {
-    const good = validPrefix(bytes);
-    const line = countLines(bytes.subarray(0, good)) + 1;
+    // decoding replaces what is invalid
+    const kept = Buffer.from(Buffer.from(bytes).toString());
+    const good = bytes.findIndex((byte, i) => byte !== kept[i]);
+    const line = kept.subarray(0, good).toString().split("\n").length;
     throw new ConfigError(file, [
       { ...fileProblem(`not UTF-8: byte ${good} is invalid`, "save it as UTF-8"), line, column: 1 },
     ]);
   }
   return new TextDecoder("utf-8").decode(bytes); // removes a byte order mark
-}
-
-/** Length of the longest valid prefix; a sequence that is cut off at the end is invalid too. */
-function validPrefix(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  const decoder = (end: number): boolean => {
-    try {
-      new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (decoder(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function countLines(bytes: Uint8Array): number {
-  let lines = 0;
-  for (const byte of bytes) if (byte === 0x0a) lines++;
-  return lines;
 }
 
 /** Throws ConfigError. */
@@ -95,11 +84,13 @@ const DIRECTIVE_OR_TAG = /^%|(?:^|[\s,[{])!/m;
 /** Returns null unless the text is certainly plain values, without aliases, tags and directives. */
 function quickly(text: string): { value: unknown } | null {
   if (DIRECTIVE_OR_TAG.test(text)) return null;
-  return orElse(() => ({ value: load(text, { schema: SCHEMA, maxAliases: 0 }) ?? undefined }), null);
+  const options = { schema: SCHEMA, maxAliases: 0, maxDepth: MAX_DEPTH };
+  return orElse(() => ({ value: load(text, options) ?? undefined }), null);
 }
 
 /** Throws ConfigError. */
 function placedYaml(file: string, text: string): YamlDocument {
+  checkDepth(file, text);
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -132,7 +123,34 @@ function placedYaml(file: string, text: string): YamlDocument {
       fileProblem(errorMessage(error), "write the values out instead of using aliases"),
     ]);
   }
+  if (isDeeper(value)) throw tooDeep(file);
   return { value, locate: (path, key) => at(offsetOf(document, path, key)) };
+}
+
+/** Reads the text without recursion, which `yaml` uses for the document: it would exhaust the stack. */
+function checkDepth(file: string, text: string): void {
+  const lines = new LineCounter();
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  for (const lexeme of new Lexer().lex(text)) {
+    const tokens = parser.next(lexeme);
+    while (!tokens.next().done);
+    if (parser.stack.length > MAX_DEPTH + 2) throw tooDeep(file, lines.linePos(parser.offset));
+  }
+}
+
+/** Aliases can nest values deeper than the text, even a value in itself; one that occurs twice is followed once. */
+function isDeeper(value: unknown): boolean {
+  let level = new Set([value]);
+  for (let depth = 0; depth <= MAX_DEPTH; depth++)
+    level = new Set(
+      [...level].flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : [])),
+    );
+  return level.size > 0;
+}
+
+function tooDeep(file: string, { line, col: column } = { line: 0, col: 0 }): ConfigError {
+  return new ConfigError(file, [{ ...fileProblem(`nested deeper than ${MAX_DEPTH} levels`), line, column }]);
 }
 
 function syntaxHint(code: string): string | null {

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { argumentPath } from "../policy/argument-path.ts";
 import {
+  hidden,
   off,
   optionalFlag,
   optionalMode,
@@ -14,7 +15,7 @@ import {
 import { checkServerId } from "./server-id.ts";
 
 const serverId = parsedBy(z.string(), checkServerId);
-const texts = z.record(z.string(), z.string());
+const texts = z.record(z.string(), hidden);
 
 const server = z.strictObject({
   id: serverId.describe("Name of the server in rules and events."),
@@ -25,8 +26,8 @@ const server = z.strictObject({
   url: z.string().optional().describe("http and sse: where the server is."),
   command: z.string().min(1).optional().describe("stdio: the program."),
   args: z.array(z.string()).prefault([]).describe("stdio: its arguments."),
-  env: texts.default({}).describe("stdio: its environment; values are never shown."),
-  headers: texts.default({}).describe("http and sse: request headers; values are never shown."),
+  env: texts.prefault({}).describe("stdio: its environment; values are never shown."),
+  headers: texts.prefault({}).describe("http and sse: request headers; values are never shown."),
   tls_fingerprint: z
     .string()
     .regex(/^sha256:\S+$/, "write it as sha256: and the hexadecimal digest")

@@ -11,7 +11,7 @@ function tolerance(key: string): number {
 const SYNONYMS: ReadonlyMap<string, string> = new Map([["cmd", "command"]]);
 
 /** Removes differences of style: `failClosed`, `fail-closed` → `fail_closed`. */
-function folded(key: string): string {
+export function folded(key: string): string {
   return (SYNONYMS.get(key) ?? key)
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .replaceAll("-", "_")

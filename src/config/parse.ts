@@ -7,16 +7,15 @@ import { readNamedFile } from "../files/input.ts";
 import { isObject } from "../framing/json-document.ts";
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
-import type { AuditConfig, Config, DeclaredServer, McpConfig } from "./config.ts";
+import type { Config, DeclaredServer } from "./config.ts";
 import { defaultShape } from "./default-shape.ts";
 import { decodeText, MAX_CONFIG_BYTES, parseYaml } from "./document.ts";
-import { ConfigError, fileProblem } from "./error.ts";
+import { ConfigError } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
 import { reading, unreadable } from "./input-file.ts";
 import { schemasAt } from "./json-schema.ts";
 import { issueProblems, type PathProblem, placed } from "./problems.ts";
 import { type ConfigShape, configSchema } from "./schema.ts";
-import { Secret } from "./secret.ts";
 import { mcpProxyProblems, withToolServer } from "./tool-server.ts";
 
 /** Reads and parses a file. Throws ConfigError, also if the file cannot be read. */
@@ -34,7 +33,7 @@ export function loadConfig(file: string): Config {
 export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
   const document = parseYaml(file, text);
-  const value = withoutEmptySections(shallow(file, document.value ?? {}), []);
+  const value = withoutEmptySections(document.value ?? {}, []);
   const shape = configSchema(value).safeParse(value, { jitless: true });
   const problems = [
     ...(shape.success ? [] : issueProblems(shape.error.issues, value)),
@@ -67,23 +66,6 @@ const DEFAULT_PROVIDERS: Readonly<Record<string, string>> = {
 export function problemsIn(file: string, problems: readonly PathProblem[]): ConfigError {
   const bytes = reading(file, () => readNamedFile(file, MAX_CONFIG_BYTES));
   return new ConfigError(file, placed(problems, parseYaml(file, decodeText(file, bytes, MAX_CONFIG_BYTES))));
-}
-
-/** Maximum depth, which no key exceeds; deeper values would exhaust the stack when they are walked. */
-const MAX_DEPTH = 32;
-
-function shallow(file: string, value: unknown): unknown {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH)
-      throw new ConfigError(file, [fileProblem(`nested deeper than ${MAX_DEPTH} levels`)]);
-    const below: unknown[] = [];
-    for (const nest of level)
-      for (const item of Array.isArray(nest) ? nest : Object.values(nest as object))
-        if (typeof item === "object" && item !== null) below.push(item);
-    level = below;
-  }
-  return value;
 }
 
 /** Removes null sections: in YAML, a section with all entries commented out is null and means "nothing here". */
@@ -177,38 +159,30 @@ function serverProblems(server: Record<string, unknown>, path: readonly Property
 function settle(shape: ConfigShape): Config {
   const { mcp, network } = shape.sandbox;
   const switches = settledSwitches(shape.sandbox);
-  const { mode: _mode, fail_closed: _closed, ...rest } = network;
   const fallback =
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
   const mcpOnly = shape.proxy.mode === "mcp-only";
-  const { mode: _ofTools, enforce_policy: _policy, fail_closed: _open, ...tools } = mcp;
-  const { servers, server_policy, version_pinning, ...policy } = tools;
+  const { on_change, ...pinning } = mcp.version_pinning;
   const { alert_on_change = true, pin_on_first_use = true } = shape.mcp.inspection.registry;
-  // in the schema's order, so that the output stays the same when it is parsed again
-  const settled: McpConfig = {
+  const settled = {
     ...switches.mcp,
-    servers: servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
-    server_policy: server_policy ?? fallback,
-    ...policy,
+    servers: mcp.servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
+    server_policy: mcp.server_policy ?? fallback,
     version_pinning: {
-      enabled: version_pinning.enabled ?? alert_on_change,
-      on_change: version_pinning.on_change,
-      auto_trust_first: version_pinning.auto_trust_first ?? pin_on_first_use,
+      enabled: pinning.enabled ?? alert_on_change,
+      on_change,
+      auto_trust_first: pinning.auto_trust_first ?? pin_on_first_use,
     },
-  };
+  } as const;
   return {
+    ...shape,
+    // first and last, so that the order of the keys is the same whichever of them the file has
     sandbox: {
-      mcp: settled,
-      network: { ...switches.network, ...rest },
+      mcp: { ...settled, ...mcp, ...settled },
+      network: { ...switches.network, ...network, ...switches.network },
     },
-    mcp: shape.mcp,
-    gateway: shape.gateway,
-    mcp_proxy: shape.mcp_proxy,
     proxy: { ...shape.proxy, providers: { ...DEFAULT_PROVIDERS, ...shape.proxy.providers } },
     llm_storage: mcpOnly ? { store_bodies: true } : shape.llm_storage,
-    approvals: shape.approvals,
-    store: shape.store,
-    audit: auditConfig(shape.audit),
     dlp: mcpOnly ? { ...shape.dlp, mode: "disabled" } : shape.dlp,
   };
 }
@@ -232,38 +206,17 @@ function settledSwitches({ mode, fail_closed, mcp, network }: ConfigShape["sandb
   } as const;
 }
 
-function auditConfig({ otlp, webhooks, ...rest }: ConfigShape["audit"]): AuditConfig {
-  return {
-    ...rest,
-    otlp: { ...otlp, headers: secrets(otlp.headers) },
-    webhooks: webhooks.map(({ secret, ...webhook }) => ({
-      ...webhook,
-      secret: secret === undefined ? null : new Secret(secret),
-    })),
-  };
-}
-
-function secrets(values: Readonly<Record<string, string>>): Record<string, Secret> {
-  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, new Secret(text)]));
-}
-
 function declaredServer(
   server: ConfigShape["sandbox"]["mcp"]["servers"][number],
   source: string,
 ): DeclaredServer {
   return {
-    id: server.id,
+    ...server,
     type: server.type ?? (server.url === undefined ? "stdio" : "http"),
     command: server.command ?? null,
-    args: server.args,
-    env: secrets(server.env),
     url: server.url ?? null,
     endpoint: server.url === undefined ? null : parseServerUrl(server.url),
-    headers: secrets(server.headers),
     tls_fingerprint: server.tls_fingerprint ?? null,
-    ...(server.require_sni ? { require_sni: true as const } : {}),
-    allowed_tools_regex: server.allowed_tools_regex,
-    denied_tools_regex: server.denied_tools_regex,
     source,
   };
 }

@@ -7,8 +7,10 @@
  */
 import { distance } from "fastest-levenshtein";
 import * as z from "zod";
+import { isObject } from "../framing/json-document.ts";
 import { decodeText, parseYaml } from "./document.ts";
 import { ConfigError, fileProblem } from "./error.ts";
+import { folded } from "./nearest-key.ts";
 import { issueProblems, placed } from "./problems.ts";
 import { re2 } from "./schema-parts.ts";
 
@@ -77,20 +79,17 @@ function frontMatterOf(text: string): string | null {
 
 /** A key without a value counts as absent. */
 function withoutNulls(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null));
 }
 
 function misspelt(value: unknown): { path: string[]; key: string; message: string; hint: string }[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  if (!isObject(value)) return [];
   return Object.keys(value).flatMap((key) => {
     if (KEYS.includes(key)) return [];
-    const folded = key
-      .replace(/([a-z])([A-Z])/g, "$1_$2")
-      .replaceAll("-", "_")
-      .toLowerCase();
-    const meant = KEYS.find((known) => known.includes("_") && distance(folded, known) <= 3);
-    if (meant === undefined && !/(?:allow|den[iy])\w*tool/.test(folded)) return [];
+    const plain = folded(key);
+    const meant = KEYS.find((known) => known.includes("_") && distance(plain, known) <= 3);
+    if (meant === undefined && !/(?:allow|den[iy])\w*tool/.test(plain)) return [];
     return [
       { path: [], key, message: "unknown key", hint: `did you mean ${meant ?? KEYS.slice(2).join(", ")}?` },
     ];

@@ -6,10 +6,9 @@
 import * as z from "zod";
 import { linearPattern } from "../policy/linear-pattern.ts";
 import { ValueError } from "../registry/value-error.ts";
+import { Secret } from "./secret.ts";
 import { checkId } from "./server-id.ts";
 import { parseBytes } from "./values.ts";
-
-export { checkServerId } from "./server-id.ts";
 
 /** Adds a parser to a schema: its ValueError becomes a problem at the value's position. */
 export function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.output<S>) => T) {
@@ -26,6 +25,9 @@ export function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.out
 
 /** An id in which * and ? are wildcards. */
 export const pattern = parsedBy(z.string(), checkId);
+
+/** A value that is never shown. */
+export const hidden = z.string().transform((text) => new Secret(text));
 
 export const bytes = parsedBy(z.union([z.int(), z.string()]), parseBytes);
 

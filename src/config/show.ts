@@ -5,7 +5,7 @@
 import { shownUrl, shownUrls } from "../event/shown-url.ts";
 import { isToolServer } from "../registry/own-server.ts";
 import type { Config, DeclaredServer, Destination } from "./config.ts";
-import { protocolName } from "./destination.ts";
+import { protocolName, targetText } from "./destination.ts";
 import { recordTypeName } from "./dns-schema.ts";
 import { HIDDEN } from "./secret.ts";
 import { shownWebhookUrl } from "./urls.ts";
@@ -14,33 +14,24 @@ import { listenText } from "./values.ts";
 /** Returns plain values for JSON or YAML. */
 export function shownConfig(config: Config): unknown {
   const { mcp, network } = config.sandbox;
-  const resolvers =
-    network.resolvers === "auto"
-      ? "auto"
-      : network.resolvers.map((r) =>
-          r.address.includes(":") ? `[${r.address}]:${r.port}` : `${r.address}:${r.port}`,
-        );
   return {
+    ...config,
     sandbox: {
       mcp: { ...mcp, servers: mcp.servers.filter((server) => !isToolServer(server)).map(shownServer) },
       network: {
         ...network,
         allow: network.allow.map(shownDestination),
         deny: network.deny.map(shownDestination),
-        resolvers,
+        ask: network.ask.map(shownDestination),
+        resolvers: network.resolvers === "auto" ? "auto" : network.resolvers.map(listenText),
         unix: { deny: network.unix.deny.map((p) => p.text) },
         dns: { ...network.dns, types: network.dns.types.map(recordTypeName) },
       },
     },
     proxy: { ...config.proxy, providers: shownUrls(config.proxy.providers) },
     mcp: shownMcp(config.mcp),
-    gateway: config.gateway,
-    mcp_proxy: config.mcp_proxy,
-    llm_storage: config.llm_storage,
     approvals: shownApprovals(config.approvals),
-    store: config.store,
     audit: shownAudit(config.audit),
-    dlp: config.dlp,
   };
 }
 
@@ -66,7 +57,7 @@ function shownAudit({ otlp, prometheus, webhooks, ...rest }: Config["audit"]): u
     webhooks: webhooks.map(({ secret, ...webhook }) => ({
       ...webhook,
       url: shownWebhookUrl(webhook.url),
-      ...(secret !== null && { secret: HIDDEN_SECRET }),
+      ...(secret && { secret: HIDDEN_SECRET }),
     })),
   };
 }
@@ -79,44 +70,26 @@ function hiddenValues(values: Readonly<Record<string, unknown>>): Record<string,
 }
 
 function shownServer(server: DeclaredServer): Record<string, unknown> {
-  const { id, type } = server;
-  const filters = {
-    ...(server.allowed_tools_regex.length > 0 && { allowed_tools_regex: server.allowed_tools_regex }),
-    ...(server.denied_tools_regex.length > 0 && { denied_tools_regex: server.denied_tools_regex }),
-  };
-  const tls = server.tls_fingerprint === null ? {} : { tls_fingerprint: server.tls_fingerprint };
-  if (type === "stdio")
-    return {
-      id,
-      type,
-      command: server.command,
-      args: server.args,
-      env: hiddenValues(server.env),
-      ...filters,
-    };
+  const { id, type, command, args, url, tls_fingerprint, allowed_tools_regex, denied_tools_regex } = server;
   return {
-    id,
-    type,
-    url: server.url === null ? null : shownUrl(server.url),
-    headers: hiddenValues(server.headers),
-    ...tls,
-    ...(server.require_sni ? { require_sni: true } : {}),
-    ...filters,
+    ...{ id, type },
+    ...(url === null
+      ? { command, args, env: hiddenValues(server.env) }
+      : { url: shownUrl(url), headers: hiddenValues(server.headers) }),
+    ...(tls_fingerprint !== null && { tls_fingerprint }),
+    ...(server.require_sni && { require_sni: true }),
+    ...(allowed_tools_regex.length > 0 && { allowed_tools_regex }),
+    ...(denied_tools_regex.length > 0 && { denied_tools_regex }),
   };
 }
 
 function shownDestination({ target, ports, protocols, require_sni }: Destination): Record<string, unknown> {
-  const where = (): Record<string, string> => {
-    if (target.kind === "any") return { host: "*" };
-    if (target.kind === "name") return { host: target.name };
-    if (target.kind === "below") return { host: `*.${target.name}` };
-    const whole = target.prefix === (target.family === 4 ? 32 : 128);
-    return whole ? { address: target.address } : { cidr: `${target.address}/${target.prefix}` };
-  };
+  const text = targetText(target);
+  const key = target.kind !== "range" ? "host" : text.includes("/") ? "cidr" : "address";
   return {
-    ...where(),
-    ...(ports.length > 0 ? { ports } : {}),
-    ...(protocols.length > 0 ? { protocols: protocols.map(protocolName) } : {}),
-    ...(require_sni ? { require_sni } : {}),
+    [key]: text,
+    ...(ports.length > 0 && { ports }),
+    ...(protocols.length > 0 && { protocols: protocols.map(protocolName) }),
+    ...(require_sni && { require_sni }),
   };
 }

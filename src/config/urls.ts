@@ -33,7 +33,9 @@ export function parseOtlpEndpoint(text: string): string {
   return url.href.replace(/\/+$/, "");
 }
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
 
 /**
  * Parses the URL that alerts are posted to. '' stays ''. Throws ValueError for a URL that would send them unencrypted
@@ -47,8 +49,7 @@ export function parseWebhookUrl(text: string): string {
       "write it with its scheme, e.g. https://alerts.example.com/netmon",
     );
   const url = new URL(text);
-  const loopback = url.protocol === "http:" && LOOPBACK.test(url.hostname);
-  if (url.protocol !== "https:" && !loopback)
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url)))
     throw new ValueError("a webhook is https, or http on loopback", "alerts quote what servers say");
   if (url.username !== "" || url.password !== "")
     throw new ValueError("the URL contains a user name or password", "put a token into its path or query");

@@ -6,7 +6,7 @@
  * Direction of failure: an entry that netmon does not understand is left to the agent unchanged, and named.
  */
 import type { DeclaredServer } from "../../config/config.ts";
-import { checkServerId } from "../../config/schema-parts.ts";
+import { checkServerId } from "../../config/server-id.ts";
 import { parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { readClientFile } from "../config-files/client-file.ts";

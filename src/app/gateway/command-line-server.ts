@@ -6,8 +6,8 @@
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
-import { checkServerId } from "../../config/schema-parts.ts";
 import { Secret } from "../../config/secret.ts";
+import { checkServerId } from "../../config/server-id.ts";
 import { isKeyLike } from "../../event/shown-url.ts";
 import { parseServerUrl, type UrlEndpoint } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";

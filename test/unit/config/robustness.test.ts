@@ -80,4 +80,14 @@ describe("whatever the input, the error says what is wrong with it", () => {
     for (const depth of [40, 500, 2000, 10_000, 100_000])
       expect(onlyThrows([open.repeat(depth)], parse, ConfigError).bad).toBe(1);
   });
+
+  it.each([
+    ["without an end", "[".repeat(2000), "1:35  "],
+    ["and a tag", `a: !x ${"[".repeat(2000)}`, "1:40  "],
+    ["in blocks", "- ".repeat(2000), "1:68  "],
+    ["by an alias in itself", "a: &a [*a, *a, *a, *a, *a]", ""],
+  ])("netmon.yaml nested %s: one problem, where it is too deep", (_how, text, place) => {
+    const message = `x: 1 problem\n  ${place}nested deeper than 32 levels`;
+    expect(() => parseConfig("x", text)).toThrow(message);
+  });
 });

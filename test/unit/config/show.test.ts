@@ -14,8 +14,10 @@ sandbox:
       - {id: b, command: node, args: [x], env: {KEY: sesame}}
   network:
     mode: enforce
+    fail_closed: true
     allow: ["api.example:443", "10.0.0.0/8:1-3/tcp", "*:53/udp", "[2001:db8::1]:443", "2001:db8::/32", {host: h, protocols: [47, icmp]}]
     deny: [169.254.169.254]
+    ask: ["files.example:443", "*.org.example", "192.0.2.0/24"]
     resolvers: [1.1.1.1, "[2606:4700::1111]:5353"]
     unix: {deny: [/run/docker.sock, "@x*"]}
     ring_bytes: 1MiB

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveServerId } from "../../../../src/app/shim/server-id.ts";
-import { checkServerId } from "../../../../src/config/schema-parts.ts";
+import { checkServerId } from "../../../../src/config/server-id.ts";
 
 describe("the id of a command", () => {
   it.each([
