@@ -5,7 +5,7 @@
  */
 import type { Counters } from "../event/event.ts";
 import { InstallationError } from "../native/built-file.ts";
-import type { Descriptor } from "../native/descriptor.ts";
+import { closeAll, type Descriptor } from "../native/descriptor.ts";
 import { KernelMap } from "../native/map.ts";
 import { type CountersByHook, sumCounters, totalCounters } from "./counters.ts";
 import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SettingFlag, SIZE } from "./layout.ts";
@@ -14,31 +14,27 @@ import { rangeClassOf, type TableContents } from "./table/compile.ts";
 import { Entries, type PolicyMap } from "./table/entries.ts";
 import type { TableWriter } from "./table/reconciler.ts";
 
-const NAMES = [
-  "rules",
-  "ranges",
-  "unix_rules",
-  "settings",
-  "active",
-  "counters",
-  "server_counters",
-  "redirects",
-  "redirected",
-  "redirect_counters",
-  "events",
-  "local_addrs",
-  "inbound_flows",
-] as const;
-type MapName = (typeof NAMES)[number];
-
-export type RedirectMap = "forward" | "reverse";
-const KERNEL_NAMES: Record<PolicyMap | RedirectMap, MapName> = {
+/** The kernel's names of the maps. */
+const NAMES = {
   rules: "rules",
   ranges: "ranges",
   unixRules: "unix_rules",
+  settings: "settings",
+  active: "active",
+  counters: "counters",
+  serverCounters: "server_counters",
   forward: "redirects",
   reverse: "redirected",
-};
+  redirectCounters: "redirect_counters",
+  events: "events",
+  localAddrs: "local_addrs",
+  inboundFlows: "inbound_flows",
+} as const;
+type MapName = keyof typeof NAMES;
+const KNOWN = new Set(Object.values(NAMES).map((name) => `map:${name}`));
+
+/** `forward`: original to target; `reverse`: target to original. */
+export type RedirectMap = "forward" | "reverse";
 
 const index = (n: number): Buffer => {
   const b = Buffer.alloc(4);
@@ -56,24 +52,21 @@ export class SessionMaps implements TableWriter {
 
   /** `descriptors`: keyed by `map:NAME`, as the helper hands them over; takes ownership of all of them. */
   constructor(descriptors: ReadonlyMap<string, Descriptor>) {
-    const maps: Partial<Record<MapName, KernelMap>> = {};
     try {
-      for (const name of NAMES) {
+      const maps = Object.entries(NAMES).map(([key, name]) => {
         const descriptor = descriptors.get(`map:${name}`);
         if (!descriptor)
           throw new InstallationError(
             `the helper did not hand over map ${name}: run make build, so that both are of one version`,
           );
-        maps[name] = new KernelMap(descriptor);
-      }
+        return [key, new KernelMap(descriptor)];
+      });
+      this.#maps = Object.fromEntries(maps) as Record<MapName, KernelMap>;
     } catch (error) {
-      for (const map of Object.values(maps)) map.close();
-      for (const d of descriptors.values()) if (!d.closed) d.close();
+      closeAll(descriptors.values());
       throw error;
     }
-    this.#maps = maps as Record<MapName, KernelMap>;
-    for (const [name, d] of descriptors)
-      if (!NAMES.includes(name.slice(4) as MapName) && !d.closed) d.close();
+    closeAll([...descriptors].flatMap(([name, descriptor]) => (KNOWN.has(name) ? [] : [descriptor])));
   }
 
   get events(): KernelMap {
@@ -90,21 +83,26 @@ export class SessionMaps implements TableWriter {
   }
 
   get maxUnixRules(): number {
-    return this.#maps.unix_rules.info.maxEntries;
+    return this.#maps.unixRules.info.maxEntries;
   }
 
   /** Index 0 means no server. */
   get maxServers(): number {
-    return this.#maps.server_counters.info.maxEntries;
+    return this.#maps.serverCounters.info.maxEntries;
   }
 
-  /** Also writes redirects (`forward`: original to target; `reverse`). Keys and values are packed structs. */
-  async update(map: PolicyMap | RedirectMap, keys: Buffer, values: Buffer): Promise<void> {
-    await this.#put(KERNEL_NAMES[map], keys, values);
+  /** Keys and values are packed structs. */
+  async update(map: MapName, keys: Buffer, values: Buffer): Promise<void> {
+    if (keys.length === 0) return;
+    const { error } = await this.#maps[map].updateBatch(keys, values);
+    if (error) throw error;
   }
 
-  async remove(map: PolicyMap | RedirectMap, keys: Buffer): Promise<void> {
-    await this.#delete(KERNEL_NAMES[map], keys);
+  /** Absent keys are not an error. */
+  async remove(map: MapName, keys: Buffer): Promise<void> {
+    if (keys.length === 0) return;
+    const { error } = await this.#maps[map].deleteBatch(keys, { ignoreMissing: true });
+    if (error) throw error;
   }
 
   /** Ignores SettingFlag.redirect in `settings`: `enableRedirects` controls it. */
@@ -130,19 +128,27 @@ export class SessionMaps implements TableWriter {
 
   /** Capacity of `redirects`. */
   get maxRedirects(): number {
-    return this.#maps.redirects.info.maxEntries;
+    return this.#maps.forward.info.maxEntries;
   }
 
   /** Returns the kernel's entries: struct bytes as latin1 text. */
-  async readRedirects(which: RedirectMap): Promise<Map<string, string>> {
-    return this.#contents(KERNEL_NAMES[which]);
+  async contents(name: MapName): Promise<Map<string, string>> {
+    const { keySize, valueSize } = this.#maps[name].info;
+    const { keys, values } = await this.#maps[name].entries();
+    const contents = new Map<string, string>();
+    for (let i = 0; i * keySize < keys.length; i++)
+      contents.set(
+        keys.toString("latin1", i * keySize, (i + 1) * keySize),
+        values.toString("latin1", i * valueSize, (i + 1) * valueSize),
+      );
+    return contents;
   }
 
   async read(): Promise<TableContents> {
     const [rules, ranges, unixRules] = await Promise.all([
       this.#entries("rules"),
       this.#entries("ranges"),
-      this.#entries("unix_rules"),
+      this.#entries("unixRules"),
     ]);
     let rangeClasses = 0;
     for (const [key] of ranges) rangeClasses |= rangeClassOf(key.readUInt16BE(6), key.readUInt8(4));
@@ -154,20 +160,20 @@ export class SessionMaps implements TableWriter {
     const next = new Set(addrs.map((a) => Buffer.from(a).toString("latin1")));
     const added = [...next].filter((a) => !this.#localAddrs.has(a));
     const removed = [...this.#localAddrs].filter((a) => !next.has(a));
-    await this.#put("local_addrs", packed(added), Buffer.alloc(added.length, 1));
-    await this.#delete("local_addrs", packed(removed));
+    await this.update("localAddrs", packed(added), Buffer.alloc(added.length, 1));
+    await this.remove("localAddrs", packed(removed));
     this.#localAddrs = next;
     return added.length + removed.length > 0;
   }
 
   /** Takes the entries of adopted maps as the set addresses. */
   async adoptLocalAddrs(): Promise<void> {
-    this.#localAddrs = new Set((await this.#contents("local_addrs")).keys());
+    this.#localAddrs = new Set((await this.contents("localAddrs")).keys());
   }
 
   /** Sets the TCP connections accepted before attaching (struct netmon_flow_key each). */
   async setInboundFlows(keys: readonly Buffer[]): Promise<void> {
-    await this.#put("inbound_flows", Buffer.concat(keys), Buffer.alloc(keys.length, 1));
+    await this.update("inboundFlows", Buffer.concat(keys), Buffer.alloc(keys.length, 1));
   }
 
   countersByHook(): CountersByHook {
@@ -176,7 +182,7 @@ export class SessionMaps implements TableWriter {
     const sums = HOOKS.map((_, i) =>
       sumCounters(
         this.#perCpu("counters", i, SIZE.counters),
-        redirects ? this.#perCpu("redirect_counters", i, SIZE.redirectCounters) : NONE,
+        redirects ? this.#perCpu("redirectCounters", i, SIZE.redirectCounters) : NONE,
       ),
     );
     return Object.fromEntries(HOOKS.map((hook, i) => [hook, sums[i]])) as CountersByHook;
@@ -187,19 +193,7 @@ export class SessionMaps implements TableWriter {
   }
 
   close(): void {
-    for (const map of Object.values(this.#maps)) if (!map.closed) map.close();
-  }
-
-  async #put(name: MapName, keys: Buffer, values: Buffer): Promise<void> {
-    if (keys.length === 0) return;
-    const { error } = await this.#maps[name].updateBatch(keys, values);
-    if (error) throw error;
-  }
-
-  async #delete(name: MapName, keys: Buffer): Promise<void> {
-    if (keys.length === 0) return;
-    const { error } = await this.#maps[name].deleteBatch(keys, { ignoreMissing: true });
-    if (error) throw error;
+    closeAll(Object.values(this.#maps));
   }
 
   #activeSlot(): number {
@@ -217,25 +211,13 @@ export class SessionMaps implements TableWriter {
     return bytes ? decodeSettings(bytes) : null;
   }
 
-  #perCpu(name: "counters" | "redirect_counters", at: number, size: number): Buffer {
+  #perCpu(name: "counters" | "redirectCounters", at: number, size: number): Buffer {
     const values = this.#maps[name].lookupPerCpu(index(at)) ?? [];
     return Buffer.concat(values.map((v) => v.subarray(0, size)));
   }
 
-  async #entries(name: MapName): Promise<Entries> {
+  async #entries(name: PolicyMap): Promise<Entries> {
     const { keys, values } = await this.#maps[name].entries();
     return new Entries(this.#maps[name].info.keySize, keys, values);
-  }
-
-  async #contents(name: MapName): Promise<Map<string, string>> {
-    const { keySize, valueSize } = this.#maps[name].info;
-    const { keys, values } = await this.#maps[name].entries();
-    const contents = new Map<string, string>();
-    for (let i = 0; i * keySize < keys.length; i++)
-      contents.set(
-        keys.toString("latin1", i * keySize, (i + 1) * keySize),
-        values.toString("latin1", i * valueSize, (i + 1) * valueSize),
-      );
-    return contents;
   }
 }

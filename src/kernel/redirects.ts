@@ -31,7 +31,7 @@ export type { Redirect } from "./redirect-entries.ts";
 
 export type RedirectMaps = Pick<
   SessionMaps,
-  "maxRedirects" | "readRedirects" | "update" | "remove" | "enableRedirects"
+  "maxRedirects" | "contents" | "update" | "remove" | "enableRedirects"
 >;
 
 export class Redirects {
@@ -72,8 +72,8 @@ export class Redirects {
 
   async #apply(to: (current: ForwardEntries) => Map<string, string>): Promise<void> {
     const current = this.#current ?? {
-      forward: await this.#maps.readRedirects("forward"),
-      reverse: await this.#maps.readRedirects("reverse"),
+      forward: await this.#maps.contents("forward"),
+      reverse: await this.#maps.contents("reverse"),
     };
     const next = to(current.forward);
     this.#requireRoom(next);

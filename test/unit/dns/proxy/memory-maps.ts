@@ -52,7 +52,7 @@ export class MemoryRedirects implements RedirectMaps {
 
   enableRedirects(): void {}
 
-  async readRedirects(which: "forward" | "reverse"): Promise<Map<string, string>> {
+  async contents(which: "forward" | "reverse"): Promise<Map<string, string>> {
     return new Map(this[which]);
   }
 
