@@ -10,10 +10,10 @@
 import { orElse } from "../event/or-else.ts";
 import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
-import type { Feature, LoadRequest } from "./helper/messages.ts";
+import type { Calls, Feature } from "./helper/messages.ts";
 import { SessionMaps } from "./maps.ts";
 
-export type Capacities = Omit<LoadRequest, "unixHooks">;
+export type Capacities = Omit<Calls["load"]["request"], "unixHooks">;
 
 export interface AttachTarget {
   path: string;

@@ -10,18 +10,15 @@ import type { Calls } from "./messages.ts";
 
 type Passing = "sockets" | "destroy" | "canary";
 
-export interface HelperCalls {
-  /** Throws HelperError. */
-  request<K extends Passing>(call: K, request: Calls[K]["request"]): Promise<HelperReply<Calls[K]["reply"]>>;
-}
+export type HelperCalls = Pick<SharedHelper, "request">;
 
 /** One helper for all calls, which take turns; started by the first call. The owner closes it. */
-export class SharedHelper implements HelperCalls {
+export class SharedHelper {
   readonly #log: (line: string) => void;
   /** null: the helper runs until it is closed. */
   readonly #idleMs: number | null;
   #underWay = 0;
-  #idle: NodeJS.Timeout | null = null;
+  #idle: NodeJS.Timeout | undefined;
   #starting: Promise<HelperClient> | null = null;
   #helper: HelperClient | null = null;
   #closed = false;
@@ -37,14 +34,22 @@ export class SharedHelper implements HelperCalls {
     return this.#helper && !this.#helper.broken ? this.#helper.pid : null;
   }
 
+  /** Throws HelperError. */
   async request<K extends Passing>(
     call: K,
     request: Calls[K]["request"],
   ): Promise<HelperReply<Calls[K]["reply"]>> {
     this.#underWay++;
-    if (this.#idle !== null) clearTimeout(this.#idle);
+    clearTimeout(this.#idle);
     try {
-      return await this.#request(call, request);
+      for (let attempt = 0; ; attempt++) {
+        const helper = await this.#running();
+        try {
+          return await helper.request(call, request);
+        } catch (error) {
+          if (!helper.broken || attempt > 0 || this.#closed) throw error;
+        }
+      }
     } finally {
       this.#underWay--;
       if (this.#underWay === 0 && this.#idleMs !== null)
@@ -52,23 +57,9 @@ export class SharedHelper implements HelperCalls {
     }
   }
 
-  async #request<K extends Passing>(
-    call: K,
-    request: Calls[K]["request"],
-  ): Promise<HelperReply<Calls[K]["reply"]>> {
-    for (let attempt = 0; ; attempt++) {
-      const helper = await this.#running();
-      try {
-        return await helper.request(call, request);
-      } catch (error) {
-        if (!helper.broken || attempt > 0 || this.#closed) throw error;
-      }
-    }
-  }
-
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#idle !== null) clearTimeout(this.#idle);
+    clearTimeout(this.#idle);
     await this.#starting?.catch(() => {});
     await this.#helper?.close();
   }

@@ -1,6 +1,6 @@
 /**
  * The messages of proto/helper.proto in TypeScript: camelCase names, uint64 as bigint, bytes as Buffer,
- * enums as lower-case words without their prefix. A test compares every interface with the .proto.
+ * enums as lower-case words without their prefix. A test compares every message with the .proto.
  */
 
 /** Highest protocol version this controller speaks; it refuses any other. */
@@ -32,82 +32,6 @@ export interface Feature {
   why: string;
 }
 
-export interface ProbeRequest {
-  bpffs: string;
-}
-
-export interface ProbeReply {
-  features: Feature[];
-}
-
-export interface LoadRequest {
-  maxRules: number;
-  maxRanges: number;
-  maxServers: number;
-  /** Power of two and multiple of the page size. */
-  ringBytes: number;
-  unixHooks: boolean;
-}
-
-export interface LoadReply {
-  hooks: string[];
-  missing: Feature[];
-  setRetval: boolean;
-}
-
-export interface AttachRequest {
-  cgroup: string;
-  /** The inode that the controller saw. */
-  cgroupId: bigint;
-  /** '' = no pins. */
-  pinDir: string;
-  allowRootCgroup: boolean;
-}
-
-export interface AttachReply {
-  cgroupId: bigint;
-  hooks: string[];
-}
-
-export interface AdoptRequest {
-  pinDir: string;
-  /** Path of the session's cgroup, for hooks that the pins of an older version lack; '' omits these hooks. */
-  cgroup?: string;
-}
-
-export interface AdoptReply {
-  /** 0n: the cgroup is gone and the links are dead. */
-  cgroupId: bigint;
-  hooks: string[];
-  setRetval: boolean;
-  /** Hooks of this version that the session lacks. */
-  missing: Feature[];
-  /** Maps that the pins lacked, or had in another layout: their counts begin at zero. */
-  madeMaps: string[];
-}
-
-export interface DetachRequest {
-  pinDir: string;
-}
-
-export interface DetachReply {
-  links: number;
-  maps: number;
-}
-
-export interface CanaryRequest {
-  cgroup: string;
-  cgroupId: bigint;
-  /** 4 bytes, in 127/8. */
-  addr: Uint8Array;
-  port: number;
-  egressPort: number;
-  /** IP protocol; 0: sock_create is not tried. */
-  rawProtocol: number;
-  /** 16 bytes of a native IPv6 address with a deny rule on `port`; absent: sendmsg6 is not tried. */
-  addr6?: Uint8Array;
-}
-
 export interface CanaryAttempt {
   hook: string;
   /** errno; 0: it got through. */
@@ -129,13 +53,6 @@ export interface Destination {
   proto: number;
 }
 
-export interface DestroyRequest {
-  cgroup: string;
-  destinations: Destination[];
-  /** Also end connections the session accepted. */
-  inbound?: boolean;
-}
-
 export interface DestroyedSocket {
   remoteAddr: Buffer;
   remotePort: number;
@@ -151,10 +68,6 @@ export interface DestroyReply {
   why: string;
   /** Number of ended sockets, including those that did not fit into `sockets`. */
   ended: number;
-}
-
-export interface SocketsRequest {
-  cgroup: string;
 }
 
 export interface OpenSocket {
@@ -185,14 +98,72 @@ export interface SocketsReply {
 
 /** Every call, keyed by its name in `Request` and `Reply`. */
 export interface Calls {
-  probe: { request: ProbeRequest; reply: ProbeReply };
-  load: { request: LoadRequest; reply: LoadReply };
-  attach: { request: AttachRequest; reply: AttachReply };
-  adopt: { request: AdoptRequest; reply: AdoptReply };
-  detach: { request: DetachRequest; reply: DetachReply };
-  canary: { request: CanaryRequest; reply: CanaryReply };
-  destroy: { request: DestroyRequest; reply: DestroyReply };
-  sockets: { request: SocketsRequest; reply: SocketsReply };
+  probe: { request: { bpffs: string }; reply: { features: Feature[] } };
+  load: {
+    request: {
+      maxRules: number;
+      maxRanges: number;
+      maxServers: number;
+      /** Power of two and multiple of the page size. */
+      ringBytes: number;
+      unixHooks: boolean;
+    };
+    reply: { hooks: string[]; missing: Feature[]; setRetval: boolean };
+  };
+  attach: {
+    request: {
+      cgroup: string;
+      /** The inode that the controller saw. */
+      cgroupId: bigint;
+      /** '' = no pins. */
+      pinDir: string;
+      allowRootCgroup: boolean;
+    };
+    reply: { cgroupId: bigint; hooks: string[] };
+  };
+  adopt: {
+    request: {
+      pinDir: string;
+      /** Path of the session's cgroup, for hooks that the pins of an older version lack; '' omits these hooks. */
+      cgroup?: string;
+    };
+    reply: {
+      /** 0n: the cgroup is gone and the links are dead. */
+      cgroupId: bigint;
+      hooks: string[];
+      setRetval: boolean;
+      /** Hooks of this version that the session lacks. */
+      missing: Feature[];
+      /** Maps that the pins lacked, or had in another layout: their counts begin at zero. */
+      madeMaps: string[];
+    };
+  };
+  detach: { request: { pinDir: string }; reply: { links: number; maps: number } };
+  canary: {
+    request: {
+      cgroup: string;
+      cgroupId: bigint;
+      /** 4 bytes, in 127/8. */
+      addr: Uint8Array;
+      port: number;
+      egressPort: number;
+      /** IP protocol; 0: sock_create is not tried. */
+      rawProtocol: number;
+      /** 16 bytes of a native IPv6 address with a deny rule on `port`; absent: sendmsg6 is not tried. */
+      addr6?: Uint8Array;
+    };
+    reply: CanaryReply;
+  };
+  destroy: {
+    request: {
+      cgroup: string;
+      destinations: Destination[];
+      /** Also end connections the session accepted. */
+      inbound?: boolean;
+    };
+    reply: DestroyReply;
+  };
+  sockets: { request: { cgroup: string }; reply: SocketsReply };
 }
 
 export type CallName = keyof Calls;
