@@ -22,7 +22,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { FileError } from "./error.ts";
-import { below, withLocation } from "./walk.ts";
+import { below, opened, withLocation } from "./walk.ts";
 import { withNewFile } from "./write.ts";
 
 const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
@@ -112,17 +112,15 @@ export function makeDirectory(path: string, mode: number): boolean {
  * is checked again after the change: that finds entries that others added before, and no more can be added after.
  */
 export function claimEmptyDirectory(path: string, mode: number): boolean {
-  const fd = openDirectory(path);
-  try {
-    const { uid, mode: former } = fstatSync(fd);
-    if (uid !== process.geteuid?.() || !isEmpty(fd)) return false;
-    fchmodSync(fd, mode);
-    if (isEmpty(fd)) return true;
-    fchmodSync(fd, former & 0o7777);
+  return withLocation(path, {}, ({ directory, name }) => {
+    using open = opened(below(directory, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+    const { uid, mode: former } = fstatSync(open.fd);
+    if (uid !== process.geteuid?.() || !isEmpty(open.fd)) return false;
+    fchmodSync(open.fd, mode);
+    if (isEmpty(open.fd)) return true;
+    fchmodSync(open.fd, former & 0o7777);
     return false;
-  } finally {
-    closeSync(fd);
-  }
+  });
 }
 
 /** Removes a directory with everything in it, or a file, if it exists. Never follows links in it. */
@@ -158,11 +156,9 @@ function removeEntry(parent: number, name: string): void {
     unlinkSync(below(parent, name));
     return;
   }
-  const fd = openSync(below(parent, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
-  try {
-    empty(fd);
-  } finally {
-    closeSync(fd);
+  {
+    using open = opened(below(parent, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+    empty(open.fd);
   }
   rmdirSync(below(parent, name));
 }

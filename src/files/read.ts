@@ -4,9 +4,9 @@
  *
  * Direction of failure: closed; anything else is an error that says what it is, and quotes nothing of it.
  */
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
+import { constants, fstatSync, readSync, type Stats } from "node:fs";
 import { FileError } from "./error.ts";
-import { below, O_PATH, type WalkOptions, withLocation } from "./walk.ts";
+import { below, O_PATH, opened, type WalkOptions, withLocation } from "./walk.ts";
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 const PIECE = 1 << 20;
@@ -28,22 +28,14 @@ export interface ReadFile {
 /** Throws FileError and the errors of open(2). */
 export function readRegularFile(file: string, options: ReadOptions): ReadFile {
   return withLocation(file, options, ({ directory, name, path }) => {
-    const entry = openSync(below(directory, name), O_PATH | O_NOFOLLOW);
-    try {
-      const stat = fstatSync(entry);
-      const kind = kindOf(stat);
-      if (kind !== null) throw new FileError("unfit", `${file} is ${kind}, not a regular file`);
-      options.check?.(path, stat);
-      // opens the entry that was checked, not what has its name now
-      const fd = openSync(`/proc/self/fd/${entry}`, O_RDONLY | O_NONBLOCK);
-      try {
-        return { path, bytes: readAll(file, fd, options.maxBytes), stat: fstatSync(fd) };
-      } finally {
-        closeSync(fd);
-      }
-    } finally {
-      closeSync(entry);
-    }
+    using entry = opened(below(directory, name), O_PATH | O_NOFOLLOW);
+    const stat = fstatSync(entry.fd);
+    const kind = kindOf(stat);
+    if (kind !== null) throw new FileError("unfit", `${file} is ${kind}, not a regular file`);
+    options.check?.(path, stat);
+    // opens the entry that was checked, not what has its name now
+    using open = opened(`/proc/self/fd/${entry.fd}`, O_RDONLY | O_NONBLOCK);
+    return { path, bytes: readAll(file, open.fd, options.maxBytes), stat: fstatSync(open.fd) };
   });
 }
 

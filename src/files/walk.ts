@@ -39,6 +39,16 @@ export interface Location {
   path: string;
 }
 
+export interface OpenFile extends Disposable {
+  readonly fd: number;
+}
+
+/** Opens a file until the end of the scope (`using`). Throws the errors of open(2). */
+export function opened(path: string, flags: number, mode?: number): OpenFile {
+  const fd = openSync(path, flags, mode);
+  return { fd, [Symbol.dispose]: () => closeSync(fd) };
+}
+
 /** A path for node:fs of a name in the open directory. */
 export function below(directory: number, name: string): string {
   return `/proc/self/fd/${directory}/${name}`;

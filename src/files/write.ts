@@ -26,7 +26,7 @@ import {
 } from "node:fs";
 import { FileError } from "./error.ts";
 import { kindOf } from "./read.ts";
-import { below, O_PATH, type WalkOptions, withLocation } from "./walk.ts";
+import { below, O_PATH, opened, type WalkOptions, withLocation } from "./walk.ts";
 
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_RDWR, O_WRONLY } = constants;
 
@@ -81,12 +81,8 @@ export function tryReplace(path: string, options: WriteOptions): void {
 /** Appends text; makes a missing file with mode 0600. Throws the system's errors. */
 export function appendToFile(path: string, text: string): void {
   withLocation(path, {}, ({ directory, name }) => {
-    const fd = openSync(below(directory, name), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
-    try {
-      writeAll(fd, text);
-    } finally {
-      closeSync(fd);
-    }
+    using open = opened(below(directory, name), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
+    writeAll(open.fd, text);
   });
 }
 
@@ -106,14 +102,10 @@ export function setAccess(
   owner: { uid: number; gid: number } | null = null,
 ): void {
   withLocation(path, {}, ({ directory, name }) => {
-    const entry = openSync(below(directory, name), O_PATH | O_NOFOLLOW);
-    try {
-      if (fstatSync(entry).isSymbolicLink()) throw new FileError("unfit", `${path} is a symbolic link`);
-      if (owner !== null) chownSync(`/proc/self/fd/${entry}`, owner.uid, owner.gid);
-      chmodSync(`/proc/self/fd/${entry}`, mode);
-    } finally {
-      closeSync(entry);
-    }
+    using entry = opened(below(directory, name), O_PATH | O_NOFOLLOW);
+    if (fstatSync(entry.fd).isSymbolicLink()) throw new FileError("unfit", `${path} is a symbolic link`);
+    if (owner !== null) chownSync(`/proc/self/fd/${entry.fd}`, owner.uid, owner.gid);
+    chmodSync(`/proc/self/fd/${entry.fd}`, mode);
   });
 }
 
@@ -139,12 +131,8 @@ export function removeFile(path: string, options: Pick<WriteOptions, "look" | "c
 /** Writes to an existing file in place, such as one of the kernel's. */
 export function writeInto(path: string, text: string): void {
   withLocation(path, {}, ({ directory, name }) => {
-    const fd = openSync(below(directory, name), O_WRONLY | O_NOFOLLOW);
-    try {
-      writeAll(fd, text);
-    } finally {
-      closeSync(fd);
-    }
+    using open = opened(below(directory, name), O_WRONLY | O_NOFOLLOW);
+    writeAll(open.fd, text);
   });
 }
 
@@ -203,12 +191,8 @@ function writeAll(fd: number, text: string): void {
 /** Makes the new name survive a power cut. Some file systems cannot. */
 function syncDirectory(directory: number): void {
   try {
-    const fd = openSync(`/proc/self/fd/${directory}`, O_RDONLY);
-    try {
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
-    }
+    using open = opened(`/proc/self/fd/${directory}`, O_RDONLY);
+    fsyncSync(open.fd);
   } catch {
     // the file itself is on disk
   }
