@@ -16,18 +16,15 @@ export const CGROUP1_SUPER_MAGIC = 0x27e0eb;
 export interface MountEntry {
   /** The directory of the file system that the mount shows, as named in this mount or cgroup namespace. */
   root: string;
+  /** Absolute, symlinks not resolved. */
   mountPoint: string;
   fsType: string;
   /** The mount or the whole file system is read-only. */
   readOnly: boolean;
 }
 
-export interface Cgroup2Mount {
-  /** Mount point of the hierarchy (or a part of it); absolute, symlinks not resolved. */
-  mountPoint: string;
-  /** The cgroup shown there, relative to this process's cgroup namespace; '/' or '/../..' and so on. */
-  root: string;
-  readOnly: boolean;
+/** `root`: the cgroup shown there, relative to this process's cgroup namespace; '/' or '/../..' and so on. */
+export interface Cgroup2Mount extends Omit<MountEntry, "fsType"> {
   /** unified: v2 only. hybrid: v1 controllers are mounted as well. */
   kind: "unified" | "hybrid";
   /** false: the mount starts below the real root (a container's own cgroup namespace or a bind mount). */
@@ -83,20 +80,16 @@ function visible(mountPoint: string): boolean {
 export function findCgroup2Mounts(options: FileSystemRoot = {}): Cgroup2Mount[] {
   const entries = parseMountinfo(readFileSync(join(options.fsRoot ?? "/", "proc/self/mountinfo"), "utf8"));
   // In hybrid mode systemd mounts controllers as v1; the named hierarchy (name=systemd) alone is v1 too.
-  const kind = entries.some((entry) => entry.fsType === "cgroup") ? "hybrid" : "unified";
+  const kind: Cgroup2Mount["kind"] = entries.some(({ fsType }) => fsType === "cgroup") ? "hybrid" : "unified";
   // A later mount on the same directory hides the earlier one.
   const last = new Map(entries.map((entry) => [entry.mountPoint, entry]));
   const mounts = [...last.values()]
-    .filter((entry) => entry.fsType === "cgroup2" && visible(entry.mountPoint))
-    .map(
-      (entry): Cgroup2Mount => ({
-        mountPoint: entry.mountPoint,
-        root: entry.root,
-        readOnly: entry.readOnly,
-        kind,
-        wholeHierarchy: isHierarchyRoot(entry.mountPoint),
-      }),
-    );
+    .filter(({ fsType, mountPoint }) => fsType === "cgroup2" && visible(mountPoint))
+    .map(({ fsType: _, ...entry }) => ({
+      ...entry,
+      kind,
+      wholeHierarchy: isHierarchyRoot(entry.mountPoint),
+    }));
   return mounts.sort(
     (a, b) =>
       Number(b.wholeHierarchy) - Number(a.wholeHierarchy) ||
