@@ -277,15 +277,8 @@ export class NameLearning {
     const total = zeroDnsCounters();
     for (const guard of this.#guards.values())
       for (const key of Object.keys(total) as (keyof DnsCounters)[]) total[key] += guard.counters[key];
-    const { names, addresses, shared, evicted, special } = this.learned.stats;
-    Object.assign(total, this.#ports.approvals.counters);
     total.unreported += this.#unreported;
-    total.names = names;
-    total.addresses = addresses;
-    total.shared_addresses = shared;
-    total.special_addresses = special;
-    total.given_up_early = evicted;
-    return total;
+    return { ...total, ...this.#ports.approvals.counters, ...this.learned.counters };
   }
 
   close(): void {

@@ -1,6 +1,5 @@
 /** Events for connections that netmon itself ended or refused although the kernel let them pass. */
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
-import { isSharedAddress } from "../../dns/proxy/named-event.ts";
 import type { SniRefusal } from "../../dns/sni/proxy.ts";
 import type { McpNetworkConnection, Mode, ServerType } from "../../event/event.ts";
 import type { Unstamped } from "../../event/session-sink.ts";
@@ -70,7 +69,7 @@ export function serverNameRefused(
   cgroup: string,
   typeOf: (serverId: string) => ServerType,
 ): Unstamped<McpNetworkConnection> {
-  const rule = [...learned.nameRulesAt(address)].find((r) => r.sni && r.ports.includes(port)) ?? null;
+  const rule = learned.nameRulesAt(address).find((r) => r.sni && r.ports.includes(port)) ?? null;
   const servers = (rule?.servers.slice(0, 1) ?? []).map((id) => ({ id, type: typeOf(id) }));
   const remote_addr = hostPort(address, port);
   const noProcess = { pid: 0, comm: "", uid: 0, cgroup, generation: 0 };
@@ -79,7 +78,7 @@ export function serverNameRefused(
   return {
     ...connectionEvent(known, rule, servers),
     ...(name !== null && { name }),
-    ...(isSharedAddress(address, learned) && { shared_address: true as const }),
+    ...(learned.isShared(address) && { shared_address: true as const }),
     sni,
   };
 }

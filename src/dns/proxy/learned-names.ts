@@ -5,6 +5,7 @@
  * Direction of failure: closed. An answer that does not fit is refused whole; no address that a connection or a
  * client may still be using is dropped for another.
  */
+import type { DnsCounters } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { isNamed, NameIndex, type NameRule, rulesAtAddress } from "../../policy/name-rules.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
@@ -44,7 +45,7 @@ export type LearnOutcome =
   /** No rule applies to the name. */
   | { kind: "other" }
   /** `addresses`: those the kernel must have before the answer is forwarded. */
-  | { kind: "learned"; addresses: readonly string[]; special: number }
+  | { kind: "learned"; addresses: readonly string[] }
   | { kind: "full"; limit: Limit };
 
 /** Clients keep an answer no longer than this (systemd-resolved 2 h, dnsmasq and nscd at most 1 day). */
@@ -59,7 +60,8 @@ export class LearnedNames {
   /** Address → the names it is in force for. */
   readonly #byAddress = new Map<string, Set<string>>();
   readonly #aliases = new Aliases();
-  readonly #others = new OtherNames();
+  /** Names without a rule. */
+  readonly others = new OtherNames();
   readonly #room = new LearningQuota();
   readonly shared = new SharedAddresses();
   #evicted = 0;
@@ -83,7 +85,7 @@ export class LearnedNames {
         for (const address of learned.leases.keys()) this.#release(name, address);
     }
     this.#divide();
-    for (const [address, name] of this.#others.all())
+    for (const [address, name] of this.others.all())
       if (this.#isDenied(name)) this.restore(name, address, now);
   }
 
@@ -106,16 +108,14 @@ export class LearnedNames {
     const via = this.#via(known, found);
     const rules = this.#rulesFor(name, via, now);
     if (rules.length === 0) {
-      for (const { address } of found.addresses) this.#others.note(address, name);
+      for (const { address } of found.addresses) this.others.note(address, name);
       return { kind: "other" };
     }
     const wanted = new Map<string, number>();
-    let special = 0;
     for (const { address, ttl } of found.addresses) {
-      if (isSpecialAddress(address)) special++;
+      if (isSpecialAddress(address)) this.#special++;
       else wanted.set(address, Math.max(ttl, wanted.get(address) ?? 0));
     }
-    this.#special += special;
     const full = this.#lacksRoom(known, rules, wanted);
     if (full) return { kind: "full", limit: full };
     for (const alias of found.aliases)
@@ -131,7 +131,7 @@ export class LearnedNames {
       lease.until = Math.max(lease.until, lease.freshUntil + this.#limits.graceMs);
       if (!lease.inForce || changed) pending.push(address);
     }
-    return { kind: "learned", addresses: pending, special };
+    return { kind: "learned", addresses: pending };
   }
 
   /**
@@ -202,20 +202,22 @@ export class LearnedNames {
 
   /** The network rules at an address that follow from the rules of its names. */
   rulesAt(address: string): NetworkRule[] {
-    const named = new Map<NameRule, Set<string>>();
-    for (const name of this.#byAddress.get(address) ?? []) {
-      for (const rule of this.#names.get(name)?.rules ?? [])
-        getOrInsert(named, rule, () => new Set()).add(name);
-    }
-    return [...named].flatMap(([rule, names]) => rulesAtAddress(rule, address, { names }));
+    return [...this.#namesByRule(address)].flatMap(([rule, names]) =>
+      rulesAtAddress(rule, address, { names }),
+    );
   }
 
   /** The rules of its names, without duplicates. */
-  nameRulesAt(address: string): ReadonlySet<NameRule> {
-    const rules = new Set<NameRule>();
+  nameRulesAt(address: string): NameRule[] {
+    return [...this.#namesByRule(address).keys()];
+  }
+
+  #namesByRule(address: string): Map<NameRule, Set<string>> {
+    const named = new Map<NameRule, Set<string>>();
     for (const name of this.#byAddress.get(address) ?? [])
-      for (const rule of this.#names.get(name)?.rules ?? []) rules.add(rule);
-    return rules;
+      for (const rule of this.#names.get(name)?.rules ?? [])
+        getOrInsert(named, rule, () => new Set()).add(name);
+    return named;
   }
 
   get isEmpty(): boolean {
@@ -226,14 +228,14 @@ export class LearnedNames {
   allowsServerName(name: string, address: string, port: number): boolean {
     const isFor = ({ ports }: NameRule): boolean => ports.length === 0 || ports.includes(port);
     if (this.#index.of(name).some((rule) => rule.action === "deny" && isFor(rule))) return false;
-    const rules = [...this.nameRulesAt(address)];
-    return rules.some((rule) => rule.action === "allow" && isNamed(rule, name) && isFor(rule));
+    return this.nameRulesAt(address).some(
+      (rule) => rule.action === "allow" && isNamed(rule, name) && isFor(rule),
+    );
   }
 
   /** Ports of the address on which TLS must name an allowed host. */
   sniPortsAt(address: string): number[] {
-    const ports = [...this.nameRulesAt(address)].flatMap((rule) => (rule.sni ? rule.ports : []));
-    return [...new Set(ports)];
+    return [...new Set(this.nameRulesAt(address).flatMap((rule) => (rule.sni ? rule.ports : [])))];
   }
 
   /** Addresses that are or are about to be in force for a name. */
@@ -246,32 +248,21 @@ export class LearnedNames {
     return this.#byAddress.get(address)?.values().next().value ?? null;
   }
 
-  /** A name without a rule that also has this learned address; null: none is known. */
-  otherNameOf(address: string): string | null {
-    return this.#byAddress.has(address) ? this.#others.nameOf(address) : null;
+  /** Reports whether the learned address serves names outside its rule, or names that are denied elsewhere. */
+  isShared(address: string): boolean {
+    return this.#byAddress.has(address) && (this.shared.has(address) || this.others.has(address));
   }
 
-  /** Whether there are addresses of names without a rule. */
-  get hasOtherNames(): boolean {
-    return !this.#others.isEmpty;
-  }
-
-  /** Names without a rule that have this address, the latest first. */
-  otherNamesOf(address: string): readonly string[] {
-    return this.#others.namesOf(address);
-  }
-
-  get stats(): { names: number; addresses: number; shared: number; evicted: number; special: number } {
-    let shared = 0;
-    for (const address of this.#byAddress.keys())
-      if (this.shared.has(address) || this.#others.nameOf(address) !== null) shared++;
-    const { size } = this.#byAddress;
+  get counters(): Pick<
+    DnsCounters,
+    "names" | "addresses" | "shared_addresses" | "special_addresses" | "given_up_early"
+  > {
     return {
       names: this.#names.size,
-      addresses: size,
-      shared,
-      evicted: this.#evicted,
-      special: this.#special,
+      addresses: this.#byAddress.size,
+      shared_addresses: [...this.#byAddress.keys()].filter((address) => this.isShared(address)).length,
+      special_addresses: this.#special,
+      given_up_early: this.#evicted,
     };
   }
 

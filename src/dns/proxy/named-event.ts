@@ -7,21 +7,16 @@ import type { LearnedNames } from "./learned-names.ts";
 
 /** Changes `event`, which the caller owns. */
 export function namedEvent(event: McpNetworkConnection, learned: LearnedNames): McpNetworkConnection {
-  if ((learned.isEmpty && !learned.hasOtherNames) || event.protocol === "unix") return event;
+  if ((learned.isEmpty && learned.others.isEmpty) || event.protocol === "unix") return event;
   const address = event.remote_addr.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
   const name = learned.nameOf(address);
   if (name !== null) {
     event.name = name;
-    if (isSharedAddress(address, learned)) event.shared_address = true;
+    if (learned.isShared(address)) event.shared_address = true;
     return event;
   }
-  const [latest, ...others] = learned.otherNamesOf(address);
+  const [latest, ...others] = learned.others.namesOf(address);
   if (latest !== undefined) event.name = latest;
   if (others.length > 0) event.other_names = others;
   return event;
-}
-
-/** Reports whether the learned address serves names outside its rule, or names that are denied elsewhere. */
-export function isSharedAddress(address: string, learned: LearnedNames): boolean {
-  return learned.shared.has(address) || learned.otherNameOf(address) !== null;
 }

@@ -74,8 +74,8 @@ export class OtherNames {
     return this.#names.size === 0;
   }
 
-  nameOf(address: string): string | null {
-    return this.#names.get(address)?.[0] ?? null;
+  has(address: string): boolean {
+    return this.#names.has(address);
   }
 
   /** The names of an address, the latest first. */

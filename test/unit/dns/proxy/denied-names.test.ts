@@ -107,7 +107,7 @@ describe("a flood of names under one wildcard", () => {
       expect(names.note(`a${i}.pool.test`, told([`192.0.2.${10 + i}`]), 0)).toMatchObject({
         kind: "learned",
       });
-    const { names: known, addresses } = names.stats;
+    const { names: known, addresses } = names.counters;
     expect([known <= LIMITS.maxNames, addresses <= LIMITS.maxAddresses]).toEqual([true, true]);
   });
 

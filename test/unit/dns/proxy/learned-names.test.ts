@@ -64,12 +64,9 @@ describe("learned names", () => {
     names.note("other.test", told("192.0.2.1", "192.0.2.3"), 0);
     names.note("api.test", told("192.0.2.1", "192.0.2.2"), 0);
     names.note("late.test", told("192.0.2.2"), 0);
-    expect([1, 2, 3].map((n) => names.otherNameOf(`192.0.2.${n}`))).toEqual([
-      "other.test",
-      "late.test",
-      null,
-    ]);
-    expect(names.stats.shared).toBe(2);
+    expect([1, 2].flatMap((n) => names.others.namesOf(`192.0.2.${n}`))).toEqual(["other.test", "late.test"]);
+    expect([1, 2, 3].map((n) => names.isShared(`192.0.2.${n}`))).toEqual([true, true, false]);
+    expect(names.counters.shared_addresses).toBe(2);
   });
 
   it("stay for their TTL and the grace, longer when told again or in use", () => {
@@ -111,7 +108,7 @@ describe("learned names", () => {
     names.note("b.test", told("192.0.2.4"), 2000);
     names.note("c.test", told("192.0.2.4"), 2000);
     expect(names.note("d.test", told("192.0.2.4"), 2000)).toEqual({ kind: "full", limit: "max_names" });
-    expect(names.stats.evicted).toBe(3);
+    expect(names.counters.given_up_early).toBe(3);
   });
 
   it("forget what the kernel could not take, and only that", () => {
@@ -128,9 +125,8 @@ describe("learned names", () => {
     expect(names.note("a.test", told("127.0.0.1", "169.254.169.254", "192.0.2.1"), 0)).toEqual({
       kind: "learned",
       addresses: ["192.0.2.1"],
-      special: 2,
     });
-    expect(names.stats.special).toBe(2);
+    expect(names.counters.special_addresses).toBe(2);
   });
 
   it("follow the target of an HTTPS record as the name itself, for its TTL", () => {
