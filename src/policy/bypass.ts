@@ -8,7 +8,7 @@
  */
 import type { Config, Destination } from "../config/config.ts";
 import { addressBytesOf, addressKey } from "../registry/address.ts";
-import { hostText, parseServerUrl } from "../registry/host.ts";
+import { hostText, parseServerUrl, type UrlEndpoint } from "../registry/host.ts";
 import type { NameRule } from "./name-rules.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 
@@ -58,19 +58,19 @@ export function guardedEndpoints(
 
 function upstreams({ proxy }: Config): GuardedEndpoint[] {
   return Object.entries(proxy.providers).map(([name, url]) => {
-    const { host, port } = parseServerUrl(url);
-    const isLiteral = host.kind === "address";
-    return { source: PROXY_BYPASS, servers: [], name, host: hostText(host), isLiteral, port };
+    return { source: PROXY_BYPASS, servers: [], name, ...placeOf(parseServerUrl(url)) };
   });
 }
 
 function gatewayed({ sandbox }: Config, ids: ReadonlySet<string>): GuardedEndpoint[] {
   return sandbox.mcp.servers.flatMap(({ id, endpoint }) => {
     if (endpoint === null || !ids.has(id)) return [];
-    const { host, port } = endpoint;
-    const isLiteral = host.kind === "address";
-    return [{ source: GATEWAY_BYPASS, servers: [id], name: id, host: hostText(host), isLiteral, port }];
+    return [{ source: GATEWAY_BYPASS, servers: [id], name: id, ...placeOf(endpoint) }];
   });
+}
+
+function placeOf({ host, port }: UrlEndpoint): Pick<GuardedEndpoint, "host" | "isLiteral" | "port"> {
+  return { host: hostText(host), isLiteral: host.kind === "address", port };
 }
 
 /** Reports whether the entry names the host itself; an entry for a range or everything opens no guarded endpoint. */

@@ -8,7 +8,7 @@
  *
  * With fail_closed, an undeclared id is blocked.
  */
-import type { ListPolicy, McpConfig, ServerRule } from "../config/config.ts";
+import type { McpConfig, ServerRule } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { GlobIndex, hasWildcard } from "./glob.ts";
 
@@ -29,13 +29,12 @@ export interface Decision {
   text: string;
 }
 
-export interface ServerPolicy {
-  enforce: boolean;
-  fail_closed: boolean;
-  server_policy: ListPolicy;
-  allowed_servers: readonly ServerRule[];
-  denied_servers: readonly ServerRule[];
-  declared: ReadonlySet<string>;
+export interface ServerPolicy
+  extends Pick<
+    McpConfig,
+    "enforce_policy" | "fail_closed" | "server_policy" | "allowed_servers" | "denied_servers"
+  > {
+  readonly declared: ReadonlySet<string>;
 }
 
 /** Returns the ids of all declared servers, including those of imported client configurations. */
@@ -48,14 +47,7 @@ export function serverPolicy(
   declaredIds: Iterable<string> = declaredIdsOf(mcp),
   failClosed = mcp.fail_closed,
 ): ServerPolicy {
-  return {
-    enforce: mcp.enforce_policy,
-    fail_closed: failClosed,
-    server_policy: mcp.server_policy,
-    allowed_servers: mcp.allowed_servers,
-    denied_servers: mcp.denied_servers,
-    declared: new Set(declaredIds),
-  };
+  return { ...mcp, fail_closed: failClosed, declared: new Set(declaredIds) };
 }
 
 interface Match {
@@ -100,7 +92,7 @@ export function decideServer(policy: ServerPolicy, serverId: string): Decision {
       text: `${JSON.stringify(serverId)}${why}`,
     });
   const [allow, block] = [decided("allow"), decided("block")];
-  if (!policy.enforce) return allow("policy_off", "enforce_policy", ": enforce_policy is false");
+  if (!policy.enforce_policy) return allow("policy_off", "enforce_policy", ": enforce_policy is false");
   const denied = bestMatch(policy.denied_servers, serverId);
   const allowed = bestMatch(policy.allowed_servers, serverId);
   if (denied && (allowed === null || denied.rank >= allowed.rank)) {

@@ -48,7 +48,7 @@ export class HostLookups {
 
   /** Looks up each name without an address; waits at most `timeoutMs` milliseconds. */
   async fill(timeoutMs: number): Promise<void> {
-    const unresolved = (await this.#resolver?.initial(timeoutMs))?.unresolved ?? [];
+    const unresolved = (await this.#resolver?.initial(timeoutMs)) ?? [];
     for (const { host } of unresolved) this.#failing.add(host);
     // one line per reason: without a network that is one line, rather than one per host
     for (const error of new Set(unresolved.map((host) => host.error))) {

@@ -136,7 +136,7 @@ function toolsVerdict(
   serverId: string,
   server: ProviderMcpServer,
 ): ProviderServerVerdict | null {
-  if (!policy.server.enforce) return null;
+  if (!policy.server.enforce_policy) return null;
   for (const tool of server.tools ?? toolsOf(serverId)) {
     const { action, rule, reason, text } = judgeTool(serverId, tool);
     if (action === "allow") continue;

@@ -72,7 +72,7 @@ function decideOne(policy: ToolPolicy, tool: ToolIdentity, args: unknown, state:
 }
 
 function unknownTool({ server }: ToolPolicy): CallVerdict {
-  const refused = server.enforce && server.fail_closed;
+  const refused = server.enforce_policy && server.fail_closed;
   return {
     action: refused ? "block" : "allow",
     reason: "unknown_tool",

@@ -43,12 +43,6 @@ export interface ResolverStats {
   problems: HostProblem[];
 }
 
-export interface InitialResult {
-  resolved: string[];
-  /** Hosts that are still being looked up in the background. */
-  unresolved: { host: string; error: string }[];
-}
-
 interface HostState {
   host: string;
   held: HostAddresses;
@@ -90,8 +84,11 @@ export class HostResolver {
     for (const host of wanted) if (!this.#hosts.has(host)) this.#add(host);
   }
 
-  /** Waits for the first look-up of every name, at most `timeoutMs`. */
-  async initial(timeoutMs: number): Promise<InitialResult> {
+  /**
+   * Waits for the first look-up of every name, at most `timeoutMs`. Returns the hosts without an address, some of which
+   * are still being looked up.
+   */
+  async initial(timeoutMs: number): Promise<{ host: string; error: string }[]> {
     const states = [...this.#hosts.values()];
     await new Promise<void>((resolve) => {
       const timer = this.#options.clock.after(timeoutMs, resolve);
@@ -101,11 +98,9 @@ export class HostResolver {
       };
       Promise.all(states.map((s) => s.first)).then(done, done);
     });
-    const resolved = states.filter((s) => s.held.addresses.length > 0).map((s) => s.host);
-    const unresolved = states
-      .filter((s) => s.held.addresses.length === 0)
-      .map((s) => ({ host: s.host, error: s.error ?? "ETIMEOUT" }));
-    return { resolved, unresolved };
+    return states.flatMap(({ host, error, held }) =>
+      held.addresses.length === 0 ? [{ host, error: error ?? "ETIMEOUT" }] : [],
+    );
   }
 
   /** Looks up every name now, e.g. after a network change. */
