@@ -22,7 +22,7 @@ export function claimDirectory(directory: OwnDirectory, cgroup: string | null): 
 
 /** Removes abandoned directories in `parent` whose names begin with `prefix`. */
 export function removeAbandoned(parent: string, prefix: string): void {
-  for (const name of namesIn(parent)) {
+  for (const name of orElse(() => readdirSync(parent), [])) {
     const path = join(parent, name);
     try {
       if (name.startsWith(prefix) && isAbandoned(path)) removeTree(path);
@@ -30,10 +30,6 @@ export function removeAbandoned(parent: string, prefix: string): void {
       // just created or removed, or not readable
     }
   }
-}
-
-function namesIn(parent: string): string[] {
-  return orElse(() => readdirSync(parent), []);
 }
 
 function isAbandoned(path: string): boolean {

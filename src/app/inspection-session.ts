@@ -76,8 +76,10 @@ export class InspectionSession {
   /** null: running; otherwise why not. */
   #problem: string | null = "not started yet";
 
-  private constructor(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }) {
+  /** Throws ConfigError, StateError. */
+  constructor(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }) {
     const { sessionId, dirs, refreshMs = REFRESH_MS } = options;
+    checkSessionId(sessionId);
     this.#options = options;
     this.#log = ports.log;
     this.#config = this.#load();
@@ -101,13 +103,6 @@ export class InspectionSession {
     this.#context = this.#makeContext();
   }
 
-  /** Throws ConfigError, StateError. */
-  static start(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }): InspectionSession {
-    checkSessionId(options.sessionId);
-    return new InspectionSession(options, ports);
-  }
-
-  /** Configuration in force. */
   get config(): Config {
     return this.#config;
   }

@@ -8,7 +8,6 @@ import type { Feature } from "../../kernel/helper/messages.ts";
 import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
 import type { Check, Group } from "./promise.ts";
 
-/** Hooks that netmon attaches, and what each is for. */
 const HOOK_PURPOSE: Readonly<Record<string, string>> = {
   "hook:connect4": "sees and refuses IPv4 connections",
   "hook:connect6": "sees and refuses IPv6 connections",
@@ -51,7 +50,6 @@ function helperCheck(answer: Check["answer"], why: string): Check {
   return { name: "helper", group: "system", label: "helper and addon", answer, why };
 }
 
-/** Group and display label of the helper's other features. */
 const FEATURES: Readonly<Record<string, readonly [group: Group, label: string]>> = {
   kernel: ["system", "kernel new enough"],
   privileges: ["privileges", "rights to load and attach"],

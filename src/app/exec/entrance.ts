@@ -31,7 +31,6 @@ export interface Entrance {
   warnings: string[];
 }
 
-/** Interval between reads of the record. */
 const POLL_MS = 50;
 
 /** Throws NotGuardedError, StateError, TargetError. */

@@ -29,7 +29,6 @@ export interface LaunchPlan {
   env: NodeJS.ProcessEnv;
 }
 
-/** The helper's command line. */
 export function helperArguments(plan: LaunchPlan): string[] {
   const { account } = plan;
   return [

@@ -104,7 +104,8 @@ function launchedPrograms(
   );
   const programs = new Map<string, Launcher | null>();
   for (const directory of path.split(delimiter)) {
-    for (const name of isAbsolute(directory) ? namesIn(directory) : []) {
+    // PATH may name a missing directory
+    for (const name of isAbsolute(directory) ? orElse(() => readdirSync(directory), []) : []) {
       if (programs.has(name) || NOT_LAUNCHED.test(name)) continue;
       const named = declared.has(name) || isServer.some((is) => is(name) || is(join(directory, name)));
       const launcher = launcherOf(name) ?? (firstWords.has(name) ? WHOLE_LINE : undefined);
@@ -122,11 +123,6 @@ const WHOLE_LINE: Launcher = { name: (word) => word };
 function isProgram(path: string): boolean {
   const stat = orElse(() => statSync(path), null);
   return stat?.isFile() === true && (stat.mode & 0o111) !== 0;
-}
-
-function namesIn(directory: string): string[] {
-  // PATH may name a missing directory
-  return orElse(() => readdirSync(directory), []);
 }
 
 const PROOF_MS = 20_000;

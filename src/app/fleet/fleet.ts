@@ -45,10 +45,8 @@ export interface FleetOptions {
 }
 
 export interface FleetPorts {
-  /** The sink of one session's events. */
   output(sessionId: string): EventSink;
   log(sessionId: string): Log;
-  /** Opens the files of one configuration. */
   files(config: string | null): ConfigSource;
   /** Called when a session ended without being asked to; null: with an error. */
   onEnded(sessionId: string, layers: WatchedLayers | null): void;

@@ -72,7 +72,6 @@ export function paceOf(sessions: number): number {
 export class SharedFiles {
   readonly #files: ConfigSource;
   #loaded: MergedConfig | null = null;
-  #watching = false;
 
   /** Takes ownership of `files`. */
   constructor(files: ConfigSource) {
@@ -95,8 +94,6 @@ export class SharedFiles {
   }
 
   onChange(listener: () => unknown): void {
-    if (this.#watching) return;
-    this.#watching = true;
     this.#files.onChange(listener);
   }
 

@@ -72,7 +72,7 @@ export class GatewaySession {
     const { sessionId, dirs, files, overrides, records } = options;
     this.#options = options;
     this.#log = ports.log;
-    this.#inspection = InspectionSession.start(
+    this.#inspection = new InspectionSession(
       { sessionId, dirs, files, overrides, transport: "gateway", ...(records && { records }) },
       ports,
     );
@@ -108,7 +108,6 @@ export class GatewaySession {
     }
   }
 
-  /** Configuration in force. */
   get config(): Config {
     return this.#inspection.config;
   }
@@ -133,7 +132,6 @@ export class GatewaySession {
     }));
   }
 
-  /** Emits the start event. */
   announce(): void {
     this.#inspection.announce(this.url, [...new Set(this.#offeredEndpoints.map(({ server }) => server.id))]);
     this.#record();

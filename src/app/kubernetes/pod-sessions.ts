@@ -29,9 +29,10 @@ export interface PodSessionsPorts {
 export interface PodSessionsOptions {
   /** Whether labels select the pods, so that no annotation is needed. */
   selected: boolean;
-  /** First and longest pause before a pod is retried, in milliseconds. */
-  pauses?: { first: number; longest: number };
 }
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5000;
 
 export interface PodCounts {
   /** Pods whose session is wanted, according to the API's latest state. */
@@ -49,7 +50,6 @@ interface Entry {
   state: "waiting" | "starting" | "running" | "excluded";
   timer: NodeJS.Timeout | null;
   pause: number;
-  /** The last reported problem. */
   lastProblem: string | null;
 }
 
@@ -57,7 +57,6 @@ export class PodSessions {
   readonly #options: PodSessionsOptions;
   readonly #ports: PodSessionsPorts;
   readonly #entries = new Map<string, Entry>();
-  readonly #pauses: { first: number; longest: number };
   readonly #ending = new Set<Promise<void>>();
   #failures = 0;
   #closed = false;
@@ -65,7 +64,6 @@ export class PodSessions {
   constructor(options: PodSessionsOptions, ports: PodSessionsPorts) {
     this.#options = options;
     this.#ports = ports;
-    this.#pauses = options.pauses ?? { first: 200, longest: 5000 };
   }
 
   /** Sets all pods of the node: known pods not among them are gone. */
@@ -75,7 +73,6 @@ export class PodSessions {
     for (const pod of pods) this.put(pod);
   }
 
-  /** Adds or updates a pod. */
   put(pod: Pod): void {
     if (pod.over || !this.#wanted(pod)) {
       this.#forget(pod.uid, pod.over ? "the pod has finished" : "the pod no longer asks for a session");
@@ -92,7 +89,7 @@ export class PodSessions {
       sessionId: sessionIdOf(pod, name),
       state: "waiting",
       timer: null,
-      pause: this.#pauses.first,
+      pause: FIRST_PAUSE_MS,
       lastProblem: null,
     };
     this.#entries.set(pod.uid, entry);
@@ -160,7 +157,7 @@ export class PodSessions {
       await this.#ports.start({ sessionId, cgroup, config: this.#configOf(pod) });
       if (!this.#isThere(entry)) return this.#end(sessionId, "the pod is gone");
       entry.state = "running";
-      entry.pause = this.#pauses.first;
+      entry.pause = FIRST_PAUSE_MS;
       if (entry.lastProblem !== null) log.info(`pod ${pod.namespace}/${pod.name} has its session now`);
       entry.lastProblem = null;
     } catch (error) {
@@ -185,7 +182,7 @@ export class PodSessions {
     entry.timer = setTimeout(() => {
       if (this.#isThere(entry)) this.#tryNow(entry);
     }, entry.pause);
-    entry.pause = Math.min(this.#pauses.longest, entry.pause * 2);
+    entry.pause = Math.min(LONGEST_PAUSE_MS, entry.pause * 2);
   }
 
   #configOf({ annotations, namespace, name }: Pod): string | null {

@@ -47,6 +47,8 @@ export class PodWatch {
   readonly #pauses: { first: number; longest: number };
   readonly #abort = new AbortController();
   #running: Promise<void> = Promise.resolve();
+  /** Resource version of the last event or list; null: to be listed again. */
+  #version: string | null = null;
   #pause: number;
   #failing = false;
 
@@ -63,6 +65,7 @@ export class PodWatch {
   }
 
   start(): void {
+    this.#version = null;
     this.#running = this.#run().catch(async (error: unknown) => {
       processFaults.part("kubernetes").fault(error, "restarted");
       await sleep(this.#pauses.longest, undefined, { signal: this.#abort.signal }).catch(() => {});
@@ -80,15 +83,13 @@ export class PodWatch {
   }
 
   async #run(): Promise<void> {
-    let version: string | null = null;
     while (!this.#closed) {
       try {
-        version ??= await this.#list();
-        version = await this.#watch(version);
+        this.#version ??= await this.#list();
+        await this.#watch(this.#version);
       } catch (error) {
         if (this.#closed) return;
-        if (error instanceof KubernetesError && error.status === GONE) version = null;
-        else if (error instanceof WatchBroken) version = error.version;
+        if (error instanceof KubernetesError && error.status === GONE) this.#version = null;
         await this.#failed(error as Error);
       }
     }
@@ -117,31 +118,24 @@ export class PodWatch {
     return version;
   }
 
-  /** Resolves to the version to continue from when the server ends the watch normally. */
-  async #watch(from: string): Promise<string> {
-    let version = from;
+  /** Resolves when the server ends the watch normally. */
+  async #watch(resourceVersion: string): Promise<void> {
     const path = this.#path({
       watch: "1",
       allowWatchBookmarks: "true",
-      resourceVersion: from,
+      resourceVersion,
       timeoutSeconds: String(WATCH_SECONDS),
     });
     const started = performance.now();
     let events = 0;
-    try {
-      for await (const event of this.#api.lines(path, WATCH_SECONDS * 1000 + LATE_MS, this.#abort.signal)) {
-        this.#take(event as WatchEvent);
-        version = (event as WatchEvent).object?.metadata?.resourceVersion ?? version;
-        if (events++ === 0) this.#succeeded();
-      }
-    } catch (error) {
-      if (error instanceof KubernetesError && error.status === GONE) throw error;
-      throw new WatchBroken(error as Error, version);
+    for await (const line of this.#api.lines(path, WATCH_SECONDS * 1000 + LATE_MS, this.#abort.signal)) {
+      const event = line as WatchEvent;
+      this.#take(event);
+      this.#version = event.object?.metadata?.resourceVersion ?? this.#version;
+      if (events++ === 0) this.#succeeded();
     }
     // pause if the server ends every watch at once
-    if (events === 0 && performance.now() - started < 1000)
-      throw new WatchBroken(new Error("the watch ended at once"), version);
-    return version;
+    if (events === 0 && performance.now() - started < 1000) throw new Error("the watch ended at once");
   }
 
   #take({ type, object }: WatchEvent): void {
@@ -173,15 +167,5 @@ export class PodWatch {
     this.#ports.onTrouble(error, pause);
     this.#pause = Math.min(this.#pauses.longest, this.#pause * 2);
     await sleep(pause, undefined, { signal: this.#abort.signal }).catch(() => {});
-  }
-}
-
-/** A watch that broke off; events before that count. */
-class WatchBroken extends Error {
-  readonly version: string;
-
-  constructor(cause: Error, version: string) {
-    super(cause.message, { cause });
-    this.version = version;
   }
 }

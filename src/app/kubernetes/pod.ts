@@ -9,9 +9,7 @@ const podSchema = z.object({
     uid: z.string().regex(/^[0-9A-Za-z-]{1,64}$/),
     name: z.string().min(1).max(253),
     namespace: z.string().min(1).max(63),
-    resourceVersion: z.string().optional(),
-    annotations: z.record(z.string(), z.string()).optional(),
-    deletionTimestamp: z.string().optional(),
+    annotations: z.record(z.string(), z.string()).default({}),
   }),
   status: z.object({ phase: z.string().optional() }).optional(),
 });
@@ -33,10 +31,7 @@ export function parsePod(value: unknown): Pod | null {
   const { metadata, status } = parsed.data;
   const phase = status?.phase ?? "Pending";
   return {
-    uid: metadata.uid,
-    name: metadata.name,
-    namespace: metadata.namespace,
-    annotations: metadata.annotations ?? {},
+    ...metadata,
     over: phase === "Succeeded" || phase === "Failed",
     started: phase === "Running" || phase === "Unknown",
   };

@@ -74,7 +74,6 @@ export interface Readiness {
   text: string;
 }
 
-/** Interval between checks, in milliseconds. */
 const INTERVAL_MS = 50;
 
 /** Calls `check` until it reports ready or `timeoutMs` milliseconds have passed; resolves to the last result. */

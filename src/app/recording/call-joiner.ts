@@ -122,6 +122,10 @@ export class CallJoiner {
       return;
     }
     this.#waiting.push({ connection, at: timeMicros(connection.timestamp), since: performance.now() });
+    this.#later();
+  }
+
+  #later(): void {
     this.#timer ??= setTimeout(
       processFaults.part("sinks").callback(() => this.#due(), "tried_again"),
       this.#settleMs,
@@ -133,11 +137,7 @@ export class CallJoiner {
     const before = performance.now() - this.#settleMs;
     const end = this.#waiting.findIndex(({ since }) => since > before);
     this.#join(this.#waiting.splice(0, end < 0 ? this.#waiting.length : end));
-    if (this.#waiting.length > 0)
-      this.#timer = setTimeout(
-        processFaults.part("sinks").callback(() => this.#due(), "tried_again"),
-        this.#settleMs,
-      ).unref();
+    if (this.#waiting.length > 0) this.#later();
   }
 
   #join(waiting: readonly Waiting[]): void {

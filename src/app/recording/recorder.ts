@@ -23,7 +23,6 @@ export interface RecorderOptions {
   store: StoreConfig;
   audit: AuditConfig;
   service: Service;
-  /** The output: stdout. */
   output: EventSink;
   log: Log;
   /** Starter of the store's thread, if sessions share one; default: a thread of its own. */
@@ -205,9 +204,7 @@ export class Recorder {
       type: "netmon_events_dropped",
       timestamp: new Date().toISOString(),
       session_id: this.#options.sessionId,
-      dropped: loss.dropped,
-      total: loss.total,
-      where: loss.where,
+      ...loss,
     } as const;
     this.#options.output(event);
     this.#sinks.event(event);

@@ -33,7 +33,6 @@ export interface RunFilesOptions {
 
 export class RunFiles extends GatewayFiles {
   readonly #options: RunFilesOptions;
-  #own: Config | null = null;
   /** netmon's own file as of the last `load`, without defaults. */
   #document: unknown = null;
   #upstreams: ModelUpstreams | null = null;
@@ -44,24 +43,16 @@ export class RunFiles extends GatewayFiles {
     this.#options = options;
   }
 
-  /** netmon's own file as of the last `load`, without the agent's servers. */
-  get own(): Config {
-    this.#own ??= super.load().config;
-    return this.#own;
-  }
-
   /** Upstreams as of the last `load`. */
   get upstreams(): ModelUpstreams {
     if (this.#upstreams === null) this.load();
     return this.#upstreams as ModelUpstreams;
   }
 
-  /** Throws ConfigError. */
   override load(): MergedConfig {
     const { config: read, skipped } = super.load();
     this.#document = documentIn(this.#options.config);
     const own = this.#options.tools ? withToolServer(read) : read;
-    this.#own = own;
     const trustsFiles = this.#trustsFiles(own);
     this.#upstreams = modelUpstreams(this.#options.models, {
       providers: own.proxy.providers,

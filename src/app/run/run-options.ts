@@ -1,6 +1,5 @@
 /** Inputs and outputs of a run. */
 import type { Agent } from "../../agents/agents.ts";
-import type { EventSink } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { Account } from "../../files/account.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
@@ -35,8 +34,6 @@ export interface RunOptions {
 }
 
 export interface RunPorts {
-  /** Receives every event of the session as it is recorded. */
-  output: EventSink;
   serveShims: ServeShims;
   /** Loader that may have loaded programs already. */
   loader: ProgramLoader;

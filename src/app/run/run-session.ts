@@ -72,7 +72,7 @@ export class RunSession {
         ...{ sessionId, dirs, service: "watch", proxyPort: portOf("proxy"), kernel: withoutKernel ?? kernel },
         gateway: { files, overrides, port: portOf("gateway"), bind: "127.0.0.1" },
       },
-      { policySource, ...ports },
+      { policySource, output: () => {}, ...ports },
     );
     let plan: Plan | null = null;
     try {

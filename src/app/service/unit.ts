@@ -7,7 +7,6 @@
 export interface UnitOptions {
   /** Words that start netmon: absolute paths of Node and of the program, or of the program alone. */
   command: readonly string[];
-  /** Session id. */
   session: string;
   /** Absolute path. */
   config: string;

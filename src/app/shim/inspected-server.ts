@@ -68,7 +68,7 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
   const { mode } = postureOf(overrideConfig(files.load().config, overrides), "mcp");
   if (mode === "observe") await relay.start(started);
   try {
-    const session = InspectionSession.start(
+    const session = new InspectionSession(
       { sessionId, dirs, files, overrides, transport: "shim", records, withinRun },
       { output: () => {}, log },
     );

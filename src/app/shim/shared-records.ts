@@ -49,7 +49,6 @@ class SessionRecords {
   readonly #recorder: Recorder;
   readonly #openTools: () => SessionToolStore;
   #tools: { kept: SessionToolStore; shared: ToolStore } | null = null;
-  /** Counts and log of each shim. */
   readonly #shims = new Map<Sources, Log>();
   /** Counts of the shims that have ended. */
   #past: Totals = {};

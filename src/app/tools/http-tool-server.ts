@@ -86,7 +86,6 @@ export class HttpToolServerFiles extends GatewayFiles {
     this.#server = server;
   }
 
-  /** Throws ConfigError. */
   override load(): MergedConfig {
     const { config, skipped } = super.load();
     const { url, headers } = this.#server();

@@ -64,7 +64,6 @@ export function toolServerCommand(
 
 /** Configuration of `netmon tools serve`: declares the tool server regardless of `mcp_proxy.enable`. */
 export class ToolServerFiles extends ConfigFiles {
-  /** Throws ConfigError. */
   override load(): MergedConfig {
     const { config, skipped } = super.load();
     return { config: deepFreeze(withToolServer(config)), skipped };

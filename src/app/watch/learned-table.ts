@@ -22,7 +22,6 @@ import type { OverriddenDenial } from "../../policy/shared-address.ts";
 /** Redirects that should be in force. */
 export interface RedirectSource {
   ofResolvers(): Redirect[];
-  /** Returns the redirects of one learned address. */
   at(address: string): Redirect[];
   /** Replaces a target in the event of a direct connection to it by the destination that it stands for. */
   direct?(event: McpNetworkConnection): void;
@@ -89,7 +88,6 @@ export class LearnedTable {
     return this.#overlay?.placed() ?? [];
   }
 
-  /** Writes the current entries of these addresses. */
   put(addresses: readonly string[]): Promise<Put> {
     if (addresses.length === 0) return Promise.resolve({ ...NOTHING_CHANGED, without: new Set() });
     return new Promise((resolve, reject) => {

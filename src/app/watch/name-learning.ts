@@ -6,6 +6,7 @@
  * failure: if nothing can listen, `auto` learns nothing and logs that; names then have the addresses that netmon
  * resolves itself, and wildcards have none.
  */
+import { oneAtATime } from "../../async/serial-queue.ts";
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
 import { eventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
 import { DnsGuard, type GuardSettings } from "../../dns/proxy/guard.ts";
@@ -49,7 +50,6 @@ export interface NameLearningPorts {
   permitting(): (address: string, port: number) => boolean;
   /** Addresses in use by connections of the session; null: unknown. */
   live(): Promise<Set<string> | null>;
-  /** The session's cgroup, for display. */
   cgroup(): string;
   typeOf(serverId: string): ServerType;
   /** Destinations that a person may open. */
@@ -74,7 +74,7 @@ export class NameLearning {
   readonly learned: LearnedNames;
   readonly #ports: NameLearningPorts;
   readonly #namespaces = new Map<string, NamespaceListeners>();
-  #following: Promise<void> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
   #closed = false;
   readonly #mayReport = eventRateLimit();
   readonly #guards = new Map<string, DnsGuard>();
@@ -83,7 +83,6 @@ export class NameLearning {
   readonly #listening = new Map<string, { address: string; port: number }>();
   readonly #sni: SniProxies;
   #config: Config;
-  /** Name rules of the policy. */
   #rules: readonly NameRule[] = [];
   /** Whether any rule has require_sni. */
   #needsSni = false;
@@ -145,8 +144,7 @@ export class NameLearning {
    * those they left. Rejects with the first error after all have been tried.
    */
   follow(cgroup: string): Promise<void> {
-    this.#following = this.#following.catch(() => {}).then(() => this.#follow(cgroup));
-    return this.#following;
+    return this.#inTurn(() => this.#follow(cgroup));
   }
 
   async #follow(cgroup: string): Promise<void> {
@@ -221,7 +219,6 @@ export class NameLearning {
     return [...resolvers, ...this.#sni.rules()];
   }
 
-  /** Redirects for the attachment. */
   readonly redirects: RedirectSource = {
     ofResolvers: () => this.#ofResolvers(),
     at: (address) => this.#sni.redirectsAt(address),

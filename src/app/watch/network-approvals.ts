@@ -43,7 +43,6 @@ export interface NetworkApprovalsPorts {
   counters: ApprovalCounters;
   part: Part;
   log: Log;
-  /** Returns the open sockets of the session. */
   sockets(): Promise<readonly OpenSocket[]>;
   /** Puts in force what is now allowed for these names and addresses. */
   apply(names: ReadonlySet<string>): Promise<void>;

@@ -10,6 +10,7 @@ import { postureOf } from "../../config/posture.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import { systemNameService } from "../../dns/resolver/name-service.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { Log } from "../../event/log.ts";
 import { SocketClass } from "../../kernel/layout.ts";
 import type { ResolverRule } from "../../kernel/table/compile.ts";
@@ -46,6 +47,14 @@ export interface PolicyOverrides {
   smaller?: MapSizing;
 }
 
+/** What teaches the addresses of names: the proxies of the session's resolvers (name-learning.ts). */
+interface NamesLearned {
+  open(cgroup: string, resolvers: readonly ResolverAddress[], needsServerNames: boolean): Promise<void>;
+  close(): void;
+  /** Rules that permit the proxies. */
+  rules(): readonly NetworkRule[];
+}
+
 /** Longest wait for netmon's own lookups at the start, when answers teach the addresses anyway. */
 const FIRST_FILL_MS = 1000;
 
@@ -60,7 +69,7 @@ export class PolicySource {
   #gateway: { port: number; servedIds: () => ReadonlySet<string> } | null = null;
   #nameServers: readonly ResolverAddress[] | null = null;
   #pages: readonly number[] = [];
-  #learning: { rules(): readonly NetworkRule[] } | null = null;
+  #learning: NamesLearned | null = null;
   #unsubscribe: () => void = () => {};
   /** Overlaps of rules that have been logged. */
   readonly #shared = new Set<string>();
@@ -127,15 +136,46 @@ export class PolicySource {
     return sharedWithAllowed(endpoints, new NetworkRules(input).all(), input.addressesOf);
   }
 
+  /**
+   * Starts learning from answers if the policy wants it; netmon's own lookups then are a first fill only. If it is not
+   * possible, rejects when `learn` is true; `auto` continues without it and logs that.
+   */
+  async startLearning(learning: NamesLearned, cgroup: string): Promise<void> {
+    if (!this.#wantsLearning) return;
+    const resolvers = this.#resolversOf(cgroup);
+    if (resolvers.length === 0) {
+      if (this.#needsLearning)
+        this.#log.warn(
+          "the session has no name server (sandbox.network.resolvers): wildcards and require_sni have no addresses",
+        );
+      return;
+    }
+    try {
+      await learning.open(cgroup, resolvers, this.#needsServerNames);
+      this.#learning = learning;
+    } catch (error) {
+      learning.close();
+      if (this.config.sandbox.network.dns.learn === true) throw error;
+      this.#log.warn(
+        `netmon does not learn addresses from answers (${errorMessage(error)}): names have only the addresses that netmon ` +
+          "resolves itself; wildcards and require_sni have none",
+      );
+    }
+  }
+
+  /** Learns as a reloaded config wants it. Learning that was off stays off until the watch is restarted. */
+  async followLearning(cgroup: string): Promise<void> {
+    await this.#learning?.open(cgroup, this.#resolversOf(cgroup), this.#needsServerNames);
+  }
+
   /** Returns the session's name servers: those of the config, or of the agent's own file as of the first call. */
-  resolversOf(cgroup: string): readonly ResolverAddress[] {
-    const { resolvers } = this.config.sandbox.network;
+  #resolversOf(cgroup: string): readonly ResolverAddress[] {
     this.#nameServers ??= agentNameServers(cgroup);
-    return resolvers === "auto" ? this.#nameServers : resolvers;
+    return this.#resolvers();
   }
 
   /** Whether to learn from answers; `auto` does so if a rule names a host or asks, or queries are limited. */
-  get wantsLearning(): boolean {
+  get #wantsLearning(): boolean {
     const { learn, other_names, types } = this.config.sandbox.network.dns;
     if (learn !== "auto") return learn;
     if (this.#overrides.learnNames === true) return true;
@@ -144,20 +184,14 @@ export class PolicySource {
   }
 
   /** Whether some rules have no effect without learned addresses. */
-  get needsLearning(): boolean {
+  get #needsLearning(): boolean {
     const { ask } = this.config.sandbox.network;
     return ask.length > 0 || this.#nameRules().some((rule) => rule.wildcard || rule.sni);
   }
 
-  /** Whether a rule requires the TLS server name. */
-  get needsServerNames(): boolean {
+  get #needsServerNames(): boolean {
     const { ask } = this.config.sandbox.network;
     return ask.some(({ require_sni }) => require_sni) || this.#nameRules().some((rule) => rule.sni);
-  }
-
-  /** Switches to learning from answers; `rules` permits the proxies. netmon's own lookups become a first fill only. */
-  learnFrom(learning: { rules(): readonly NetworkRule[] }): void {
-    this.#learning = learning;
   }
 
   /** Resolves every name once. Throws ConfigError. */

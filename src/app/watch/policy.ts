@@ -19,7 +19,6 @@ import type { OverriddenDenial } from "../../policy/shared-address.ts";
 export interface EffectivePolicy extends Posture {
   /** Rules; those of names follow the addresses that netmon looks up. */
   rules: NetworkRules;
-  /** Rules for names. */
   names: readonly NameRule[];
   /** Name rules that apply at whatever address the session's resolvers return; empty if nothing is learned. */
   nameRules: readonly NameRule[];

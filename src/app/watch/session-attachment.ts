@@ -70,7 +70,6 @@ export class SessionAttachment {
     return this.#target;
   }
 
-  /** Directory in which the links are pinned; null: not pinned. */
   get pinDir(): string | null {
     return this.#pinDir;
   }

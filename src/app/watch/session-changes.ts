@@ -37,9 +37,7 @@ export interface SessionChangesPorts
   part: Part;
   /** Start of the watch; links that were never proven count as lost since then. */
   started: Date;
-  /** Writes the session's record. */
   record(): void;
-  /** Follows this cgroup from now on. */
   follow(cgroup: Cgroup): void;
 }
 
@@ -57,7 +55,6 @@ export class SessionChanges {
     this.#ports = ports;
   }
 
-  /** Policy in force. */
   get policy(): EffectivePolicy {
     return this.#policy;
   }

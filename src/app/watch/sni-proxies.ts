@@ -101,7 +101,6 @@ export class SniProxies {
     });
   }
 
-  /** Returns the addresses that open connections lead to. */
   live(): Set<string> {
     return new Set([...this.#proxies].flatMap((proxy) => [...proxy.live()]));
   }

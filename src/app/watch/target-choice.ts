@@ -66,7 +66,6 @@ export function cgroupLevel({ cgroup }: Target): number {
 }
 
 const NOT_THERE: ReadonlySet<string> = new Set(["not_found", "not_running", "vanished"]);
-/** Interval between checks, in milliseconds. */
 const INTERVAL_MS = 100;
 
 /** Resolves to true when the target exists, to false if `ended` resolves first. Throws TargetError. */

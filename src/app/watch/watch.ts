@@ -17,7 +17,6 @@ import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/ready-note.ts";
 import { blindSpots } from "./blind-spots.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
-import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
 import { type WatchApprovals, watchApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
@@ -117,12 +116,10 @@ export class Watch {
     }
   }
 
-  /** The current target. */
   get target(): Target {
     return this.#session.target;
   }
 
-  /** Directory of the session's cgroup. */
   get cgroupPath(): string {
     return this.target.cgroup.path;
   }
@@ -179,7 +176,7 @@ export class Watch {
         read: () => policySource.reload(),
         follow: async () => {
           await this.#ports.reconfigure?.(policySource.config, cause);
-          await followLearning(this.#learning, policySource, this.cgroupPath);
+          await policySource.followLearning(this.cgroupPath);
         },
         apply: () => this.#changes.apply(policySource.policy(), cause),
         restore: async () => {
@@ -238,7 +235,7 @@ export class Watch {
       record,
     );
     this.#opened = session;
-    await startLearning(this.#learning, policySource, session.target.cgroup.path, log);
+    await policySource.startLearning(this.#learning, session.target.cgroup.path);
     await policySource.start(session.target.cgroup.path);
     policySource.followPages(this.#options.dirs);
     const policy = policySource.policy();

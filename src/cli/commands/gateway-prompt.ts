@@ -35,7 +35,7 @@ export interface PromptOptions {
 export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo): Promise<number> {
   const { dirs, files, overrides } = options;
   try {
-    const session = InspectionSession.start(
+    const session = new InspectionSession(
       {
         ...options,
         overrides: { ...overrides, mode: "enforce" },

@@ -82,7 +82,7 @@ export async function run(
         (args, own) => (io.main as NonNullable<CliIo["main"]>)(args, own),
         (relay) => (asked, shimLog) => inspect(asked, relay, shimLog),
       );
-    session = await RunSession.start(runOptions, { output: () => {}, serveShims, loader, log });
+    session = await RunSession.start(runOptions, { serveShims, loader, log });
     if (runOptions.account.uid === 0)
       log.warn(
         "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",

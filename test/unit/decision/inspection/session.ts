@@ -98,7 +98,7 @@ export function run(at: Place, options: RunOptions = {}): Running {
   const log: string[] = [];
   const say = (level: string) => (text: string) => void log.push(`${level} ${text}`);
   const { mode, failClosed, filter, refreshMs, transport = "shim" } = options;
-  const session = InspectionSession.start(
+  const session = new InspectionSession(
     {
       sessionId: "s",
       dirs: { run: join(at.dir, "run"), lib: join(at.dir, "lib") },
