@@ -13,6 +13,7 @@ import { overrideConfig } from "../config/override.ts";
 import { defaultConfig, loadConfig } from "../config/parse.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
+import { orElse } from "../event/or-else.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../files/input.ts";
 
 export interface ConfigFileOptions {
@@ -105,14 +106,11 @@ export class ConfigFiles implements ConfigSource {
 
   /** Returns a string that changes whenever a file is written or replaced. */
   #versions(): string {
-    const version = (file: string): string => {
-      try {
+    const version = (file: string): string =>
+      orElse(() => {
         const { dev, ino, size, ctimeNs } = statSync(file, { bigint: true });
         return [dev, ino, size, ctimeNs].join(":");
-      } catch {
-        return "unreadable";
-      }
-    };
+      }, "unreadable");
     return this.#files().map(version).join();
   }
 

@@ -50,7 +50,7 @@ export interface InspectionSessionOptions {
 
 /** Events and definitions recorded in another process's session. */
 export interface InspectionRecords {
-  recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
+  recorder: Pick<Recorder, "emit" | "sources">;
   openToolStore(): SessionToolStore;
 }
 
@@ -61,7 +61,7 @@ export class InspectionSession {
   readonly counters: InspectionCounters = zeroInspectionCounters();
   readonly #options: InspectionSessionOptions;
   readonly #log: Log;
-  readonly #recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
+  readonly #recorder: Pick<Recorder, "emit" | "sources">;
   readonly #ownRecorder: Recorder | null;
   readonly #alerts: Alerts;
   readonly #context: GuardContext;

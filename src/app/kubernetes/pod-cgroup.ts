@@ -12,6 +12,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { orElse } from "../../event/or-else.ts";
 import { TargetError } from "../../kernel/target/error.ts";
 import { requireCgroup2Mount } from "../../kernel/target/mountinfo.ts";
 
@@ -50,11 +51,6 @@ export function cgroupOfPod(uid: string, root: string): string {
 }
 
 function directories(path: string): string[] {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-  } catch {
-    return []; // removed meanwhile
-  }
+  const entries = orElse(() => readdirSync(path, { withFileTypes: true }), []); // it may be removed meanwhile
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -190,8 +190,8 @@ export class LlmLayer {
   }
 
   /** Ends what is under way, in reverse start order. Idempotent. */
-  async stop(reason: string): Promise<ProxyCounters> {
-    if (this.#stopped) return this.counters;
+  async stop(reason: string): Promise<void> {
+    if (this.#stopped) return;
     this.#stopped = true;
     await this.#release();
     if (this.#announced)
@@ -201,7 +201,6 @@ export class LlmLayer {
         duration_ms: Date.now() - this.#started,
         counters: { ...this.counters },
       });
-    return this.counters;
   }
 
   async #release(): Promise<void> {

@@ -8,6 +8,7 @@ import type { StoreConfig } from "../../config/config.ts";
 import { type Posture, postureChange, postureChangeText } from "../../config/posture.ts";
 import type { NetmonEvent, NetmonPolicyChanged } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
+import { orElse } from "../../event/or-else.ts";
 import type { SessionSink, Unstamped } from "../../event/session-sink.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
 import { EventReader } from "../../store/reader.ts";
@@ -32,16 +33,14 @@ export function previousPosture(
   run: PreviousRun,
 ): Partial<Posture> {
   if (!enabled) return {};
-  try {
+  return orElse(() => {
     const reader = new EventReader(storePath(dirs));
     try {
       return postureIn(reader, run);
     } finally {
       reader.close();
     }
-  } catch {
-    return {};
-  }
+  }, {});
 }
 
 function postureIn(reader: EventReader, run: PreviousRun): Partial<Posture> {

@@ -24,29 +24,33 @@ export interface SessionToolStore {
 }
 
 export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): SessionToolStore {
-  if (!(store.enabled && mcp.inspection.registry.persistent)) {
-    const listeners = new Listeners();
-    const kept = memoryToolStore(() => listeners.call());
-    return { store: kept, onChange: (changed) => listeners.add(changed), close: () => {} };
-  }
+  const listeners = new Set<() => void>();
+  const call = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const add = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  if (!(store.enabled && mcp.inspection.registry.persistent))
+    return { store: memoryToolStore(call), onChange: add, close: () => {} };
   try {
     // pins that others can write cannot be trusted
     ensurePrivateDirectory(dirs.lib);
     const path = storePath(dirs);
     const kept = openToolStore(path);
-    const listeners = new Listeners();
     let watcher: FSWatcher | null = null;
     return {
       store: kept,
       onChange: (changed, log) => {
         try {
-          watcher ??= watchToolChanges(path, () => listeners.call());
+          watcher ??= watchToolChanges(path, call);
         } catch (error) {
           log.warn(
             `decisions by other processes about tools take effect after some seconds: ${errorMessage(error)}`,
           );
         }
-        return listeners.add(changed);
+        return add(changed);
       },
       close: () => {
         watcher?.close();
@@ -56,19 +60,6 @@ export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): Sessi
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof StateError)) throw error;
     return { store: failing(error), onChange: () => () => {}, close: () => {} };
-  }
-}
-
-class Listeners {
-  readonly #all = new Set<() => void>();
-
-  add(listener: () => void): () => void {
-    this.#all.add(listener);
-    return () => this.#all.delete(listener);
-  }
-
-  call(): void {
-    for (const listener of this.#all) listener();
   }
 }
 

@@ -11,9 +11,9 @@ import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
 import { removeFile, setAccess } from "../../files/write.ts";
 import type { StateDirs } from "../../state/paths.ts";
-import type { ToolStore } from "../../store/records.ts";
 import type { ConfigSource } from "../config-files.ts";
 import type { Layers } from "../layers.ts";
+import type { SessionToolStore } from "../recording/tool-store.ts";
 import { ShimController, type ShimControllerOptions } from "../shim/controller.ts";
 import { inspectServer, type ShimEnd, type ShimOptions } from "../shim/inspected-server.ts";
 import type { Relay } from "../shim/relay.ts";
@@ -55,13 +55,13 @@ const MAX_WORD_BYTES = 16 << 10;
 export class RunShims {
   readonly #options: RunShimsOptions;
   readonly #listeners = new Set<() => unknown>();
-  readonly #tools: ToolStore;
+  readonly #tools: SessionToolStore;
   #controller: ShimController | null = null;
   #refused = 0;
 
   private constructor(options: RunShimsOptions) {
     this.#options = options;
-    this.#tools = sharedTools(options.layers.tools.store, MAX_DEFINITIONS);
+    this.#tools = sharedTools(options.layers.tools, MAX_DEFINITIONS);
   }
 
   static async start(options: RunShimsOptions): Promise<RunShims> {
@@ -127,23 +127,14 @@ export class RunShims {
       ...(overrides.failClosed === true && { failClosed: true as const }),
     };
     const files = this.#policy();
+    const recorder = { emit: this.#options.layers.recorder.emit, sources: new Sources() };
     return inspectServer(
       {
         ...{ sessionId, dirs, files, overrides: stricter, started, serverId },
         ...{ allowed, denied, path: commandPath },
       },
-      { relay, records: this.#records(), withinRun: true, log },
+      { relay, records: { recorder, openToolStore: () => this.#tools }, withinRun: true, log },
     );
-  }
-
-  #records() {
-    const { emit, dropped } = this.#options.layers.recorder;
-    const { onChange } = this.#options.layers.tools;
-    const tools = { store: this.#tools, onChange, close: () => {} };
-    return {
-      recorder: { emit, dropped, sources: new Sources() },
-      openToolStore: () => tools,
-    };
   }
 
   /** Returns the configuration in force as a source for shims. */

@@ -8,7 +8,6 @@ import type { Config } from "../../config/config.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources, type Totals } from "../../export/metrics/sources.ts";
 import type { StateDirs } from "../../state/paths.ts";
-import type { ToolStore } from "../../store/records.ts";
 import type { InspectionRecords } from "../inspection-session.ts";
 import { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
@@ -28,18 +27,15 @@ export class SharedRecords {
   ): { records: InspectionRecords; close(): Promise<void> } {
     const { store, audit, mcp } = config;
     const key = JSON.stringify([sessionId, dirs, store, audit, mcp.inspection.registry.persistent]);
-    let shared = this.#open.get(key);
-    if (shared === undefined) {
-      shared = new SessionRecords(sessionId, dirs, config, log);
-      this.#open.set(key, shared);
-    }
+    const shared = this.#open.get(key) ?? new SessionRecords(sessionId, dirs, config, log);
+    this.#open.set(key, shared);
     const { records, leave } = shared.join(log);
     return {
       records,
       close: async () => {
-        const last = leave();
-        if (last) this.#open.delete(key);
-        await (last ? shared.close() : shared.flush());
+        if (!leave()) return shared.flush();
+        this.#open.delete(key);
+        await shared.close();
       },
     };
   }
@@ -48,7 +44,9 @@ export class SharedRecords {
 class SessionRecords {
   readonly #recorder: Recorder;
   readonly #openTools: () => SessionToolStore;
-  #tools: { kept: SessionToolStore; shared: ToolStore } | null = null;
+  #kept: SessionToolStore | null = null;
+  /** `#kept`, as all shims use it. */
+  #tools: SessionToolStore | null = null;
   readonly #shims = new Map<Sources, Log>();
   /** Counts of the shims that have ended. */
   #past: Totals = {};
@@ -76,22 +74,13 @@ class SessionRecords {
   join(log: Log): { records: InspectionRecords; leave(): boolean } {
     const sources = new Sources();
     this.#shims.set(sources, log);
-    const recorder = this.#recorder;
     return {
       records: {
-        recorder: {
-          emit: recorder.emit,
-          sources,
-          get dropped() {
-            return recorder.dropped;
-          },
-        },
+        recorder: { emit: this.#recorder.emit, sources },
         openToolStore: () => {
-          if (this.#tools === null) {
-            const kept = this.#openTools();
-            this.#tools = { kept, shared: sharedTools(kept.store) };
-          }
-          return { store: this.#tools.shared, onChange: this.#tools.kept.onChange, close: () => {} };
+          this.#kept ??= this.#openTools();
+          this.#tools ??= sharedTools(this.#kept);
+          return this.#tools;
         },
       },
       leave: () => {
@@ -108,7 +97,7 @@ class SessionRecords {
 
   async close(): Promise<void> {
     await this.#recorder.close();
-    this.#tools?.kept.close();
+    this.#kept?.close();
   }
 
   #problem(): string | null {

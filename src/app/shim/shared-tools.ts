@@ -1,15 +1,20 @@
 /**
- * One definition store for all shims of a session: equal definitions are in memory once.
+ * One definition store for all shims of a session: equal definitions are in memory once. The opener of `kept` closes it.
  *
  * Fails closed. `maxBytes` limits what shims may add, since the agent's user decides how many servers it starts. Anything
  * beyond it is not kept, and its shim reports that.
  */
 import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
+import type { SessionToolStore } from "../recording/tool-store.ts";
 
 /** Bytes of an entry in addition to its definition. */
 const ENTRY = 512;
 
-export function sharedTools(store: ToolStore, maxBytes = Number.POSITIVE_INFINITY): ToolStore {
+export function sharedTools(kept: SessionToolStore, maxBytes = Number.POSITIVE_INFINITY): SessionToolStore {
+  return { store: shared(kept.store, maxBytes), onChange: kept.onChange, close: () => {} };
+}
+
+function shared(store: ToolStore, maxBytes: number): ToolStore {
   let known = new Map<string, StoredTool>();
   const sizes = new Map<string, number>();
   let taken = 0;

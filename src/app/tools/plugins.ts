@@ -102,12 +102,10 @@ function problemOf(name: string, programs: string[], declared: z.output<typeof m
 }
 
 function isProgram(path: string): boolean {
-  try {
+  return orElse(() => {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
 /** Throws an error with a readable message. */

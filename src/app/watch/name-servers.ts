@@ -8,6 +8,7 @@ import { getServers } from "node:dns";
 import { readFileSync } from "node:fs";
 import type { ResolverAddress } from "../../config/config.ts";
 import { parseResolvConf } from "../../dns/resolver/resolver-files.ts";
+import { orElse } from "../../event/or-else.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";
 import { canonicalAddress } from "../../registry/address.ts";
 
@@ -27,10 +28,6 @@ export function ownNameServers(): ResolverAddress[] {
 export function agentNameServers(cgroup: string): ResolverAddress[] {
   const [pid] = listSubtreePids(cgroup);
   const file = pid === undefined ? "/etc/resolv.conf" : `/proc/${pid}/root/etc/resolv.conf`;
-  try {
-    const { nameservers } = parseResolvConf(readFileSync(file, "utf8"));
-    return nameservers.map((address) => ({ address, port: DNS_PORT }));
-  } catch {
-    return [];
-  }
+  const addresses = orElse(() => parseResolvConf(readFileSync(file, "utf8")).nameservers, []);
+  return addresses.map((address) => ({ address, port: DNS_PORT }));
 }

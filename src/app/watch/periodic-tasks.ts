@@ -5,6 +5,7 @@
  * Fails open: a task that fails (an agent can use up this process's descriptors) is logged and tried again. No verdict
  * depends on one.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Counters, DnsCounters, FaultCounts } from "../../event/event.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -50,7 +51,7 @@ export class PeriodicTasks {
   #tracker: LeftProcessTracker;
   #droppedReported = 0;
   #countersAt = performance.now();
-  #written: { counters: Counters; dns: DnsCounters | null; faults: FaultCounts } | null = null;
+  #written: readonly [Counters, DnsCounters | null, FaultCounts] | null = null;
   /** Last logged reason why the counters could not be written. */
   #lastProblem = "";
 
@@ -126,19 +127,12 @@ export class PeriodicTasks {
   }
 
   #writeCounters(counters: Counters): void {
-    const dns = this.#ports.dnsCounters();
-    const faults = this.#ports.faultCounts();
-    const written = this.#written;
-    if (same(counters, written?.counters) && same(dns, written?.dns) && same(faults, written?.faults)) return;
+    const all = [counters, this.#ports.dnsCounters(), this.#ports.faultCounts()] as const;
+    if (isDeepStrictEqual(all, this.#written)) return;
     this.#countersAt = performance.now();
-    const problem = this.#ports.writeCounters(counters, dns, faults);
-    if (problem === null) this.#written = { counters, dns, faults };
+    const problem = this.#ports.writeCounters(...all);
+    if (problem === null) this.#written = all;
     else if (problem !== this.#lastProblem) this.#ports.log.warn(problem);
     this.#lastProblem = problem ?? "";
   }
-}
-
-function same<T extends object>(a: T | null, b: T | null | undefined): boolean {
-  if (!a || !b) return a === b;
-  return (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 }

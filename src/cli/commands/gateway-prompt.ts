@@ -95,7 +95,7 @@ function unrecorded(dirs: StateDirs): InspectionRecords {
     }
     return { store, onChange: () => () => {}, close: () => {} };
   };
-  return { recorder: { emit: () => {}, dropped: 0, sources: new Sources() }, openToolStore };
+  return { recorder: { emit: () => {}, sources: new Sources() }, openToolStore };
 }
 
 /** Resolves to null if the server did not answer, which is reported. */
