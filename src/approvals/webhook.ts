@@ -157,7 +157,11 @@ export class ApprovalWebhook {
 
   async #send(message: Message, signal: AbortSignal): Promise<SendOutcome> {
     const { config, now } = this.#options;
-    if (now() >= message.until) return this.#giveUp("its approval has ended");
+    if (now() >= message.until) {
+      const text = "its approval has ended";
+      this.#problem ??= text;
+      return { kind: "failed", text, retryable: false, afterMs: null };
+    }
     const outcome = await this.#post(config.url, message, config.timeout_seconds * 1000, signal);
     if (outcome.kind === "failed") {
       this.#problem = outcome.text;
@@ -166,11 +170,6 @@ export class ApprovalWebhook {
     this.#problem = null;
     this.#take(messagesIn(outcome.body) ?? []);
     return { kind: "sent", rejected: 0, text: "" };
-  }
-
-  #giveUp(text: string): SendOutcome {
-    this.#problem ??= text;
-    return { kind: "failed", text, retryable: false, afterMs: null };
   }
 
   async #poll(url: string): Promise<void> {

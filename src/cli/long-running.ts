@@ -1,10 +1,8 @@
 /** Common parts of long-running commands: log, events on stdout, messages on stderr, their end. */
 import type { Command } from "commander";
-import type { Log } from "../event/log.ts";
 import { orElse } from "../event/or-else.ts";
 import { OutputFile } from "../files/output-file.ts";
 import { addon } from "../native/addon.ts";
-import type { StateDirs } from "../state/paths.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./options/global-options.ts";
 import { Ending } from "./output/ending.ts";
@@ -22,24 +20,11 @@ export interface LongRunningOptions {
   readyFile?: string;
 }
 
-export interface LongRunning {
-  sessionId: string;
-  dirs: StateDirs;
-  log: Log;
-  /** Prefixes messages with the name of one of several sessions. */
-  logOf: (sessionId: string) => Log;
-  output: EventOutput;
-  /** Prints one line for the user at the terminal. */
-  say: (text: string) => void;
-  ending: Ending;
-  /** undefined: until ended otherwise. */
-  durationMs: number | undefined;
-  readyFile: ReadyFile | null;
-}
+export type LongRunning = ReturnType<typeof longRunning>;
 
 const SETTLED_MS = 1000;
 
-export function longRunning(options: LongRunningOptions, command: Command, io: CliIo): LongRunning {
+export function longRunning(options: LongRunningOptions, command: Command, io: CliIo) {
   const { dirs, logLevel } = globalOptions(command);
   const { logFormat } = command.opts<{ logFormat?: LogFormat }>();
   const log = openLog(logLevel, logFormat, io);
@@ -50,10 +35,13 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
     sessionId,
     dirs,
     log,
-    logOf: (session_id) => openLog(logLevel, logFormat, io, { session_id }),
+    /** Names one of several sessions in each JSON line. */
+    logOf: (session_id: string) => openLog(logLevel, logFormat, io, { session_id }),
     output: new EventOutput(io, options.format, sessionId),
-    say: (text) => say(io, text),
+    /** Prints one line for the user at the terminal. */
+    say: (text: string) => say(io, text),
     ending: new Ending(io, log),
+    /** undefined: until ended otherwise. */
     durationMs: options.duration,
     readyFile: readyFile === undefined ? null : new ReadyFile(readyFile, sessionId),
   };

@@ -51,20 +51,16 @@ interface Connected {
 }
 
 export class ToolServers {
-  readonly #servers: Connected[];
+  readonly #servers: Connected[] = [];
   /** Tools whose names are not valid function names. */
   readonly unnameable: string[] = [];
-
-  private constructor(servers: Connected[]) {
-    this.#servers = servers;
-  }
 
   /** `servers`: keyed by id. `version`: netmon's, sent to servers. Throws LoopError. */
   static async start(
     servers: Readonly<Record<string, ToolServer>>,
     { version, signal }: { version: string; signal: AbortSignal },
   ): Promise<ToolServers> {
-    const started = new ToolServers([]);
+    const started = new ToolServers();
     try {
       for (const [id, server] of Object.entries(servers)) {
         const one = await connect(id, server, version, signal);

@@ -62,6 +62,12 @@ export function parseCanonical(canonical: string): unknown {
   }
 }
 
+/** Decodes a JSON string, which is the text that a model reads; other JSON stays unchanged. */
+export function canonicalText(canonical: string): string {
+  const value = parseCanonical(canonical);
+  return typeof value === "string" ? value : canonical;
+}
+
 /**
  * Returns the value with every text replaced by its JSON escapes, which have no lone surrogates, and numbers out of
  * range (JSON.parse reads 1e400 as Infinity) by an object with a key that no escaped key can equal.

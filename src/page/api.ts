@@ -90,22 +90,22 @@ export interface SessionState {
 
 export type MapColumn = "session" | "tool" | "server" | "address";
 
-export interface MapNode {
-  id: string;
-  column: MapColumn;
-  /** Untrusted text: shown verbatim, never as markup. */
-  label: string;
+export interface MapWeight {
   count: number;
   blocked: number;
   undeclared: boolean;
 }
 
-export interface MapEdge {
+export interface MapNode extends MapWeight {
+  id: string;
+  column: MapColumn;
+  /** Untrusted text: shown verbatim, never as markup. */
+  label: string;
+}
+
+export interface MapEdge extends MapWeight {
   from: string;
   to: string;
-  count: number;
-  blocked: number;
-  undeclared: boolean;
 }
 
 /** GET /api/map?filter= */

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Detail } from "./detail.ts";
-import { html } from "./html.ts";
+import { html, setter } from "./html.ts";
 import { EventList } from "./list.ts";
 import { filter } from "./model.ts";
 import { counted, kind, summary } from "./summary.ts";
@@ -18,13 +18,7 @@ export function EventsView() {
   const chosen = useSignal<number | null>(null);
   return html`<div class="split">
     <${Rows} key=${line} list=${list} chosen=${chosen} />
-    ${
-      chosen.value === null
-        ? null
-        : html`<${Detail} id=${chosen.value} onClose=${() => {
-            chosen.value = null;
-          }} />`
-    }
+    ${chosen.value === null ? null : html`<${Detail} id=${chosen.value} onClose=${setter(chosen, null)} />`}
   </div>`;
 }
 

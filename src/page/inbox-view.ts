@@ -1,9 +1,9 @@
 /** Inbox: calls (ticket.ts) and definitions that wait for a person, each with its changes, Block beside Approve. */
 import { useSignal } from "@preact/signals";
 import type { DecideRequest, InboxAnswer, InboxItem } from "./api.ts";
-import { html } from "./html.ts";
+import { html, textInto } from "./html.ts";
 import { useLoad } from "./load.ts";
-import { attempt, decide, get, mayDecide, notice, refusal, state } from "./model.ts";
+import { attempt, get, mayDecide, notice, post, refusal, state } from "./model.ts";
 import { visible } from "./summary.ts";
 import { Ticket } from "./ticket.ts";
 
@@ -41,7 +41,10 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
   const decided = async (decision: DecideRequest["decision"]): Promise<void> => {
     busy.value = true;
     await attempt(async () => {
-      await decide({ server, tool, hash, decision, ...(critical && { confirm: confirm.value }) });
+      await post("/api/decide", {
+        ...{ server, tool, hash, decision },
+        ...(critical && { confirm: confirm.value }),
+      });
       notice.value = `${name}: ${decision === "approve" ? "approved" : "blocked"}`;
     }, refusal);
     await load();
@@ -55,11 +58,7 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
     ${changes.map(({ field, parts }) => html`<div class="change"><h3>${visible(field) || "/"}</h3><pre>${parts.map(({ kind, text }) => (kind === "same" ? visible(text) : kind === "removed" ? html`<del>${visible(text)}</del>` : html`<ins>${visible(text)}</ins>`))}</pre></div>`)}
     ${
       critical && status !== "revoked" && mayDecide.value
-        ? html`<p><label>Type “trust” to approve it all the same <input value=${confirm.value} onInput=${(
-            event: Event,
-          ) => {
-            confirm.value = (event.currentTarget as HTMLInputElement).value;
-          }} autocomplete="off" /></label></p>`
+        ? html`<p><label>Type “trust” to approve it all the same <input value=${confirm.value} onInput=${textInto(confirm)} autocomplete="off" /></label></p>`
         : null
     }
     <p class="decide">

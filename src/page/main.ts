@@ -2,7 +2,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { render } from "preact";
 import { EventsView } from "./events-view.ts";
-import { html } from "./html.ts";
+import { html, textInto } from "./html.ts";
 import { InboxView } from "./inbox-view.ts";
 import { MapView } from "./map-view.ts";
 import {
@@ -62,9 +62,7 @@ function FilterLine() {
   return html`<form class="filter" role="search" onSubmit=${submit}>
     <label for="filter">Filter</label>
     <input id="filter" type="text" spellcheck=${false} autocomplete="off" autocapitalize="off" placeholder="server:weather action:block since:1h" value=${line.value}
-      onInput=${(event: Event) => {
-        line.value = (event.currentTarget as HTMLInputElement).value;
-      }} />
+      onInput=${textInto(line)} />
     <button type="submit">Show</button>
   </form>`;
 }

@@ -36,17 +36,14 @@ export async function get<T>(name: string, params: Record<string, string | undef
   return answer<T>(await fetch(`/api/${name}?${new URLSearchParams(defined)}`));
 }
 
-/** Rejects with Refused; nothing is decided then. */
-export async function decide(request: DecideRequest): Promise<void> {
-  await post("/api/decide", request);
+interface Requests {
+  "/api/decide": DecideRequest;
+  "/api/answer": AnswerRequest;
+  "/session": { token: string };
 }
 
-/** Rejects with Refused; nothing is answered then. */
-export async function answerTicket(request: AnswerRequest): Promise<void> {
-  await post("/api/answer", request);
-}
-
-export async function post(path: string, body: object): Promise<void> {
+/** Rejects with Refused; nothing is done then. */
+export async function post<P extends keyof Requests>(path: P, body: Requests[P]): Promise<void> {
   const headers = { "content-type": "application/json" };
   await answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }

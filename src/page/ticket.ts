@@ -4,8 +4,8 @@
  */
 import { useSignal } from "@preact/signals";
 import type { AnswerRequest, InboxTicket } from "./api.ts";
-import { html } from "./html.ts";
-import { answerTicket, attempt, mayDecide, notice, refusal } from "./model.ts";
+import { html, textInto } from "./html.ts";
+import { attempt, mayDecide, notice, post, refusal } from "./model.ts";
 import { visible } from "./summary.ts";
 
 type Field = { value: string };
@@ -24,7 +24,8 @@ export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Prom
     const matching = varying === null ? {} : { [varying]: pattern.value };
     const rules = decision === "approved" && always.value ? { matching } : null;
     await attempt(async () => {
-      await answerTicket({ id, nonce, decision, reason: reason.value.trim() || null, always: rules });
+      const answer = { id, nonce, decision, reason: reason.value.trim() || null, always: rules };
+      await post("/api/answer", answer);
       notice.value = `${id}: ${decision}${rules === null ? "" : ", and such calls from now on"}`;
     }, refusal);
     await load();
@@ -67,7 +68,7 @@ function Rule({ ticket, argument, pattern }: { ticket: InboxTicket; argument: Fi
   const args = JSON.parse(ticket.arguments) as Record<string, unknown>;
   const texts = Object.keys(args).filter((name) => typeof args[name] === "string");
   const choose = (event: Event): void => {
-    argument.value = (event.currentTarget as HTMLSelectElement).value;
+    textInto(argument)(event);
     pattern.value = "";
   };
   const name = visible(argument.value);
@@ -89,11 +90,7 @@ function Rule({ ticket, argument, pattern }: { ticket: InboxTicket; argument: Fi
 }
 
 function Text({ field, max }: { field: Field; max: string }) {
-  return html`<input value=${field.value} maxlength=${max} autocomplete="off" spellcheck=${false} onInput=${(
-    event: Event,
-  ) => {
-    field.value = (event.currentTarget as HTMLInputElement).value;
-  }} />`;
+  return html`<input value=${field.value} maxlength=${max} autocomplete="off" spellcheck=${false} onInput=${textInto(field)} />`;
 }
 
 const short = (hash: string): string => (hash === "" ? "unknown" : `${hash.slice(0, 23)}…`);

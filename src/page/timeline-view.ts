@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Key, Lane, TimelineAnswer, TimelineItem } from "./api.ts";
 import { Detail } from "./detail.ts";
-import { html } from "./html.ts";
+import { html, setter, textInto } from "./html.ts";
 import { useLoad } from "./load.ts";
 import { attempt, get, session, state } from "./model.ts";
 import { kind, summary, visible } from "./summary.ts";
@@ -38,36 +38,16 @@ export function TimelineView() {
   useLoad(load, 1000, () => [older.value === null ? state.value?.newest : 0, session.value, older.value]);
   const items = answer.value?.items ?? [];
   return html`<div class="split"><section aria-label="Timeline">
-    <p class="count"><label>Session <select value=${chosen} onChange=${(event: Event) => {
-      session.value = (event.currentTarget as HTMLSelectElement).value;
-    }}>
+    <p class="count"><label>Session <select value=${chosen} onChange=${textInto(session)}>
       ${sessions.map(({ session_id }) => html`<option value=${session_id}>${visible(session_id)}</option>`)}
     </select></label>
-    ${
-      answer.value?.older
-        ? html` <button onClick=${() => {
-            older.value = answer.value?.older ?? null;
-          }}>Older</button>`
-        : null
-    }
-    ${
-      older.value === null
-        ? null
-        : html` <button onClick=${() => {
-            older.value = null;
-          }}>Newest</button>`
-    }</p>
+    ${answer.value?.older ? html` <button onClick=${setter(older, answer.value.older)}>Older</button>` : null}
+    ${older.value === null ? null : html` <button onClick=${setter(older, null)}>Newest</button>`}</p>
     ${items.length === 0 ? html`<p class="none">Nothing is stored of this session.</p>` : null}
     <div class="lanes" aria-hidden="true"><span />${LANES.map(([, title]) => html`<span>${title}</span>`)}</div>
     <ol class="timeline">${items.map((item) => html`<${Item} key=${item.id} item=${item} call=${call} shown=${shown} />`)}</ol>
   </section>
-  ${
-    shown.value === null
-      ? null
-      : html`<${Detail} id=${shown.value} onClose=${() => {
-          shown.value = null;
-        }} />`
-  }</div>`;
+  ${shown.value === null ? null : html`<${Detail} id=${shown.value} onClose=${setter(shown, null)} />`}</div>`;
 }
 
 type Chosen = { value: number | null };

@@ -22,7 +22,7 @@ import { type Arrivals, type EventKey, EventPages, type EventText } from "../sto
 import { EventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
 import { allowance, ruleText } from "./allow.ts";
-import { parseFilter } from "./filter.ts";
+import { filterOf } from "./filter.ts";
 import {
   answerInbox,
   decideInbox,
@@ -83,11 +83,11 @@ export class Api {
       case "events":
         return `{"rows":${eventItems(this.#page(params))}}`;
       case "index":
-        return (await inTurns(this.#pages.index(this.filter(params), PAGE_ROWS))) satisfies IndexAnswer;
+        return (await inTurns(this.#pages.index(filterOf(params), PAGE_ROWS))) satisfies IndexAnswer;
       case "event":
         return this.#event(params);
       case "map":
-        return this.#mapOf(this.filter(params));
+        return this.#mapOf(filterOf(params));
       case "timeline":
         return timelineOf(
           this.#reader,
@@ -121,11 +121,6 @@ export class Api {
   async answer(body: unknown): Promise<object> {
     if (this.foreign) throw new RequestError(403, "this is the store of another machine: nothing waits here");
     return answerInbox(body, this.#options.dirs);
-  }
-
-  /** Throws RequestError. */
-  filter(params: URLSearchParams): EventQuery {
-    return parseFilter(params.get("filter") ?? "");
   }
 
   state(right: Right): StateMessage {
@@ -168,7 +163,7 @@ export class Api {
     const newest = params.has("newest") ? numberOf(required(params, "newest")) : undefined;
     const limit = Math.min(MAX_LIMIT, numberOf(params.get("limit") ?? String(PAGE_ROWS)));
     const place = { ...(from && { from }), ...(after && { after }), ...(newest !== undefined && { newest }) };
-    return this.#pages.page(this.filter(params), place, limit);
+    return this.#pages.page(filterOf(params), place, limit);
   }
 
   /** Keeps the last map and counts only newer rows. A long count continues after the response. */

@@ -30,6 +30,11 @@ const FIELDS: Readonly<Record<string, Field>> = {
   until: (value, _, now) => ({ until: moment("until", value, now) }),
 };
 
+/** Parses the parameter `filter`. Throws RequestError. */
+export function filterOf(params: URLSearchParams): EventQuery {
+  return parseFilter(params.get("filter") ?? "");
+}
+
 /** Throws RequestError (400), with a message for the author of the line. */
 export function parseFilter(line: string, now: number = Date.now()): EventQuery {
   if (line.length > MAX_LINE) throw wrong(`a filter has at most ${MAX_LINE} characters`);

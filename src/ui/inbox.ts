@@ -18,7 +18,7 @@ import { wordDiff } from "../decision/approval/word-diff.ts";
 import { instructionsText } from "../decision/servers/findings.ts";
 import type { Log } from "../event/log.ts";
 import { actingUser } from "../files/account.ts";
-import { parseCanonical } from "../mcp/definition.ts";
+import { canonicalText, parseCanonical } from "../mcp/definition.ts";
 import { definitionChanges } from "../mcp/definition-changes.ts";
 import { INSTRUCTIONS } from "../mcp/tool-set.ts";
 import type { AnswerRequest, DecideRequest, InboxAnswer, InboxItem, InboxTicket } from "../page/api.ts";
@@ -122,15 +122,12 @@ function itemOf(entry: RegistryEntry): InboxItem {
       toolName === INSTRUCTIONS
         ? [{ field: "", parts: wordDiff(instructionsText(before), instructionsText(now)) }]
         : definitionChanges(before === "" ? {} : parseCanonical(before), parseCanonical(now)).map(
-            ({ field, previous, new: next }) => ({ field, parts: wordDiff(textOf(previous), textOf(next)) }),
+            ({ field, previous, new: next }) => ({
+              field,
+              parts: wordDiff(canonicalText(previous), canonicalText(next)),
+            }),
           ),
   };
-}
-
-/** Decodes a JSON string, which is the text that a model reads; other JSON stays unchanged. */
-function textOf(json: string): string {
-  const value = json === "" ? "" : parseCanonical(json);
-  return typeof value === "string" ? value : json;
 }
 
 export const NO_TICKETS: Pick<InboxAnswer, "tickets" | "problem"> = { tickets: [], problem: null };

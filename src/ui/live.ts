@@ -11,6 +11,7 @@ import type { Right } from "../page/api.ts";
 import { isPassing, StoreError } from "../store/error.ts";
 import type { EventQuery } from "../store/records.ts";
 import { type Api, eventItems } from "./api.ts";
+import { filterOf } from "./filter.ts";
 
 const LOOK_MS = 250;
 const ROWS = 50;
@@ -48,7 +49,7 @@ export class Live {
     response: ServerResponse,
     { params, right, fields }: { params: URLSearchParams; right: Right; fields: readonly string[] },
   ): void {
-    const query = params.get("only") === "state" ? null : this.#api.filter(params);
+    const query = params.get("only") === "state" ? null : filterOf(params);
     const last = Number(request.headers["last-event-id"] ?? params.get("row") ?? Number.NaN);
     const newest = this.#api.newest();
     const row = Number.isSafeInteger(last) && last >= 0 && last <= newest ? last : newest;

@@ -4,7 +4,7 @@
  */
 import type { Steps } from "../async/steps.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
-import type { MapAnswer, MapColumn, MapEdge, MapNode } from "../page/api.ts";
+import type { MapAnswer, MapColumn, MapEdge, MapNode, MapWeight } from "../page/api.ts";
 import type { EventPages } from "../store/pages.ts";
 import type { EventQuery } from "../store/records.ts";
 
@@ -162,7 +162,6 @@ function groupOf<G extends object, C extends object>(
 }
 
 type Id = readonly [column: MapColumn, label: string];
-type Weight = Pick<MapEdge, "count" | "blocked" | "undeclared">;
 
 const node = (column: MapColumn, label: string): Id => [column, label];
 const idOf = ([column, label]: Id): string => `${column}:${label}`;
@@ -174,14 +173,14 @@ class Graph {
   readonly #directEdges = new Map<string, MapEdge>();
   readonly #called = new Set<string>();
 
-  add(path: readonly Id[], weight: Weight): void {
+  add(path: readonly Id[], weight: MapWeight): void {
     for (const id of path) this.#node(id, weight);
     for (let at = 1; at < path.length; at++) addEdge(this.#edges, path[at - 1]!, path[at]!, weight);
     if (path.length === 3) this.#called.add(key(path[0]!, path[2]!));
   }
 
   /** Adds an edge that is shown only if no tool's call leads from the session to the server. */
-  direct(from: Id, to: Id, weight: Weight): void {
+  direct(from: Id, to: Id, weight: MapWeight): void {
     this.#node(from, weight);
     addEdge(this.#directEdges, from, to, weight);
   }
@@ -199,7 +198,7 @@ class Graph {
     return { nodes, edges, more };
   }
 
-  #node(id: Id, { count, blocked, undeclared }: Weight): void {
+  #node(id: Id, { count, blocked, undeclared }: MapWeight): void {
     const [column, label] = id;
     const own = { count, blocked, undeclared: undeclared && column !== "session" && column !== "tool" };
     addTo(this.#nodes, idOf(id), own, { id: idOf(id), column, label });
@@ -208,15 +207,15 @@ class Graph {
 
 const key = (from: Id, to: Id): string => `${idOf(from)}\n${idOf(to)}`;
 
-function addEdge(edges: Map<string, MapEdge>, from: Id, to: Id, weight: Weight): void {
+function addEdge(edges: Map<string, MapEdge>, from: Id, to: Id, weight: MapWeight): void {
   addTo(edges, key(from, to), weight, { from: idOf(from), to: idOf(to) });
 }
 
 /** Adds to the part of the graph with this name, which `about` describes. */
 function addTo<T extends object>(
-  parts: Map<string, T & Weight>,
+  parts: Map<string, T & MapWeight>,
   name: string,
-  weight: Weight,
+  weight: MapWeight,
   about: T,
 ): void {
   const known = parts.get(name);

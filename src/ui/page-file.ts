@@ -3,14 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { InstallationError, netmonPackage, shippedFile } from "../native/built-file.ts";
 
-export interface PageFile {
-  bytes: Buffer;
-  /** Content-Security-Policy (CSP Level 3). */
-  policy: string;
-}
-
-/** Throws InstallationError. */
-export function readPage(): PageFile {
+/** Returns the file, and its Content-Security-Policy (CSP Level 3). Throws InstallationError. */
+export function readPage(): { bytes: Buffer; policy: string } {
   const path = shippedFile(netmonPackage().built ? "lib/page.html" : "dist/lib/page.html");
   let bytes: Buffer;
   try {

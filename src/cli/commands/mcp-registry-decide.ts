@@ -5,7 +5,6 @@
 import { createInterface } from "node:readline";
 import { type Command, Option } from "commander";
 import { recordDecisions } from "../../app/recording/decision-records.ts";
-import type { Config } from "../../config/config.ts";
 import { approval, checkApproval, type Decider, revocation } from "../../decision/approval/decisions.ts";
 import { type RegistryEntry, storedEntries, withAllBuiltin } from "../../decision/approval/entries.ts";
 import { findEntry, serverEntries } from "../../decision/approval/reference.ts";
@@ -152,14 +151,9 @@ async function decide(
   await recordDecisions(decisions, config, dirs, openLog(logLevel, "text", io));
 }
 
-interface Chosen {
-  entries: RegistryEntry[];
-  config: Config;
-  self: Command;
-  io: CliIo;
-}
+type Chosen = ReturnType<typeof chosen>;
 
-function chosen(text: string | undefined, options: RegistryOptions, self: Command, io: CliIo): Chosen {
+function chosen(text: string | undefined, options: RegistryOptions, self: Command, io: CliIo) {
   const config = configOf(options, io);
   const { all = false, server } = options;
   if (all && (server === undefined || text !== undefined))

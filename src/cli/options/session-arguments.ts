@@ -7,7 +7,6 @@ import type { Pinning } from "../../app/watch/session-attachment.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import type { LongRunningOptions } from "../long-running.ts";
-
 import type { CliIo } from "../output/terminal.ts";
 import { type PolicyOptions, usage } from "./shared-options.ts";
 
@@ -24,43 +23,45 @@ type Draft = { -readonly [K in keyof SessionArgument]: SessionArgument[K] };
 export class SessionArguments {
   readonly #sessions: Draft[] = [];
   /** Options before the first --session. */
-  #target: TargetSpec | null = null;
-  #config: string | null = null;
+  readonly #before: Draft = { sessionId: "", target: null, config: null };
   #configs = 0;
 
   session(sessionId: string): void {
     checkSessionId(sessionId);
     if (this.#sessions.some((known) => known.sessionId === sessionId))
       throw usage(`--session ${sessionId} is given twice: session names must differ`);
-    this.#sessions.push({ sessionId, target: this.#target, config: null });
-    this.#target = null;
+    this.#sessions.push({ sessionId, target: this.#before.target, config: null });
+    this.#before.target = null;
   }
 
   target(target: TargetSpec): void {
-    const last = this.#sessions.at(-1);
-    if ((last ? last.target : this.#target) !== null)
+    if (this.#last.target !== null)
       throw usage(
-        `${last ? `session ${last.sessionId}` : "the session"} has two targets: give one of --cgroup, --pid, ` +
-          "--container, --sidecar for each --session, after it",
+        `${this.#name} has two targets: give one of --cgroup, --pid, --container, --sidecar for each --session, ` +
+          "after it",
       );
-    if (last) last.target = target;
-    else this.#target = target;
+    this.#last.target = target;
   }
 
   config(file: string): void {
     this.#configs++;
-    const last = this.#sessions.at(-1);
-    if ((last ? last.config : this.#config) !== null)
-      throw usage(`--config ${file}: ${last ? `session ${last.sessionId}` : "the session"} has one already`);
-    if (last) last.config = file;
-    else this.#config = file;
+    if (this.#last.config !== null) throw usage(`--config ${file}: ${this.#name} has one already`);
+    this.#last.config = file;
+  }
+
+  /** The session that an option belongs to now. */
+  get #last(): Draft {
+    return this.#sessions.at(-1) ?? this.#before;
+  }
+
+  get #name(): string {
+    return this.#last === this.#before ? "the session" : `session ${this.#last.sessionId}`;
   }
 
   /** Configuration that applies to all: the only one, or the one before the first session. */
   get commonConfig(): string | null {
-    if (this.#configs === 1)
-      return this.#config ?? this.#sessions.find((s) => s.config !== null)?.config ?? null;
-    return this.#config;
+    if (this.#configs !== 1) return this.#before.config;
+    return [this.#before, ...this.#sessions].find(({ config }) => config !== null)?.config ?? null;
   }
 
   /** Throws CliError if one of several sessions has no configuration although others have one. */

@@ -29,8 +29,9 @@ export function fittedColumns(
   return columns(rows.map((row) => row.map(fitted)));
 }
 
-function cut(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+/** Cuts plain text (with `…`) to `width` units. */
+export function cut(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 }
 
 /** Formats columns two spaces apart; the last is not padded. Widths count UTF-16 units; colours have no width. */

@@ -7,7 +7,7 @@ import { wordDiff } from "../../decision/approval/word-diff.ts";
 import { instructionsText } from "../../decision/servers/findings.ts";
 import { atLeast, maxSeverity } from "../../detection/detection.ts";
 import type { FieldChange, Severity } from "../../event/event.ts";
-import { parseCanonical } from "../../mcp/definition.ts";
+import { canonicalText, parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin } from "../../store/records.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
@@ -145,15 +145,9 @@ export function changesText(changes: readonly FieldChange[], painter: Painter): 
     const kind = previous === "" ? "added" : next === "" ? "removed" : "changed";
     return [
       `  ${painter.paint("bold", printable(field) || "/")} ${kind}`,
-      ...diffLines(textOf(previous), textOf(next), painter).map((line) => `    ${line}`),
+      ...diffLines(canonicalText(previous), canonicalText(next), painter).map((line) => `    ${line}`),
     ];
   });
-}
-
-/** Decodes a JSON string, which is the text that a model reads; other JSON stays unchanged. */
-function textOf(json: string): string {
-  const value = parseCanonical(json);
-  return typeof value === "string" ? value : json;
 }
 
 function diffLines(before: string, after: string, { colour, paint }: Painter): string[] {

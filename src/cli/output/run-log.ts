@@ -8,15 +8,9 @@ import { type CliIo, painter } from "./terminal.ts";
 
 const MAX_HELD = 200;
 
-export interface RunLog extends Log {
-  /** Writes a line of the status or the report. */
-  say(text: string): void;
-  /** Leaves the terminal to the agent until `release`. */
-  hold(): void;
-  release(): void;
-}
+export type RunLog = ReturnType<typeof runLog>;
 
-export function runLog({ stderr, env }: CliIo, least: LogLevel): RunLog {
+export function runLog({ stderr, env }: CliIo, least: LogLevel) {
   let held: string[] | null = null;
   let omitted = 0;
   const write = (level: keyof Log, message: string): void => {
@@ -28,7 +22,9 @@ export function runLog({ stderr, env }: CliIo, least: LogLevel): RunLog {
   const say = (text: string): void => write("info", text);
   return {
     ...logTo(least, write),
+    /** Writes a line of the status or the report. */
     say,
+    /** Leaves the terminal to the agent until `release`. */
     hold: () => {
       if (stderr.isTTY === true) held = [];
     },

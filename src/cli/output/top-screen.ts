@@ -5,7 +5,7 @@
 import type { SessionSnapshot } from "../../analysis/top.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import { eventLine } from "./event-line.ts";
-import { duration, fittedColumns, plural } from "./layout.ts";
+import { cut, duration, fittedColumns, plural } from "./layout.ts";
 import { type Painter, printable, type Style } from "./terminal.ts";
 
 export interface ScreenLine {
@@ -141,8 +141,4 @@ function eventStyle(event: NetmonEvent): Style | null {
 function sides(left: string, right: string, width: number): string {
   const gap = width - left.length - right.length;
   return gap < 2 ? left : left + " ".repeat(gap) + right;
-}
-
-function cut(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 }
