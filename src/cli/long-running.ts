@@ -47,12 +47,12 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
   };
 }
 
+/** The ready file. Errors are CliErrors that name it. */
 export class ReadyFile {
   readonly #path: string;
   readonly #sessionId: string;
   readonly #file: OutputFile;
 
-  /** Throws CliError. */
   constructor(path: string, sessionId: string) {
     this.#path = path;
     this.#sessionId = sessionId;
@@ -63,13 +63,12 @@ export class ReadyFile {
     });
   }
 
-  /** Writes the facts after those of session and process. Throws CliError. */
+  /** Writes the facts after those of session and process. */
   write(facts: object): void {
     const content = { session_id: this.#sessionId, pid: process.pid, ...facts };
     this.#attempt(() => this.#file.write(`${JSON.stringify(content)}\n`));
   }
 
-  /** Throws CliError. */
   remove(): void {
     this.#attempt(() => this.#file.remove());
   }

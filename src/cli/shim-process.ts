@@ -3,6 +3,7 @@
  *
  * Fails closed: without the program no server starts.
  */
+import { resolve } from "node:path";
 import { builtFile } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
 import { ownOf, selected } from "./words.ts";
@@ -26,6 +27,19 @@ export const netmonWords = (): string[] => [
 /** Words that start a shim under the user's controller; netmon's arguments follow. `netmon` starts the controller. */
 export function shimWords(netmon: readonly string[]): string[] {
   return [shimProgram(), String(netmon.length), ...netmon];
+}
+
+/** Returns options of netmon shim for the settings that are given, with absolute paths. */
+export function shimOptions(
+  given: Readonly<Record<"session" | "config" | "mode" | "stateDir", string | undefined>>,
+): string[] {
+  const words = (option: string, value: string | undefined): string[] => (value ? [option, value] : []);
+  return [
+    ...words("--session", given.session),
+    ...words("--config", given.config && resolve(given.config)),
+    ...words("--mode", given.mode),
+    ...words("--state-dir", given.stateDir && resolve(given.stateDir)),
+  ];
 }
 
 /** Throws InstallationError. */

@@ -14,7 +14,14 @@ export async function withStore<T>(
   { dirs }: GlobalOptions,
   read: (reader: EventReader) => T | Promise<T>,
 ): Promise<T> {
-  const reader = new EventReader(storePath(dirs));
+  return withReader(new EventReader(storePath(dirs)), read);
+}
+
+/** Runs `read`, and closes the reader. */
+export async function withReader<R extends { close(): void }, T>(
+  reader: R,
+  read: (reader: R) => T | Promise<T>,
+): Promise<T> {
   try {
     return await read(reader);
   } finally {

@@ -103,7 +103,6 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
     });
 }
 
-/** Throws CliError. */
 function matchingOf(texts: readonly string[]): Record<string, string> {
   const pairs = texts.map((text): [string, string] => {
     const at = text.indexOf("=");

@@ -17,7 +17,7 @@ import { withSession } from "../options/session-option.ts";
 import { usage } from "../options/shared-options.ts";
 import { plural } from "../output/layout.ts";
 import { type CliIo, jsonText, type Painter, print, printable } from "../output/terminal.ts";
-import { storedSession, withStore, writeLines } from "../stored.ts";
+import { storedSession, withReader, withStore, writeLines } from "../stored.ts";
 
 const HELP = `
 What verify is given is a session if the store has one of that name, else a file; if it is both, say --session NAME or
@@ -90,13 +90,8 @@ function* lines(reader: ChainReader, session: string): Generator<string> {
   }
 }
 
-async function withChain<T>(command: Command, use: (reader: ChainReader) => T | Promise<T>): Promise<T> {
-  const reader = new ChainReader(storePath(globalOptions(command).dirs));
-  try {
-    return await use(reader);
-  } finally {
-    reader.close();
-  }
+function withChain<T>(command: Command, use: (reader: ChainReader) => T | Promise<T>): Promise<T> {
+  return withReader(new ChainReader(storePath(globalOptions(command).dirs)), use);
 }
 
 /** Returns the session, even if only its chain is left. Throws CliError. */

@@ -15,7 +15,7 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
-import { netmonWords, shimWords } from "../shim-process.ts";
+import { netmonWords, shimOptions, shimWords } from "../shim-process.ts";
 
 interface ExecOptions {
   session: string;
@@ -145,17 +145,6 @@ function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {
   return { NETMON_SESSION: session, ...(config !== undefined && { NETMON_CONFIG: resolve(config) }) };
 }
 
-/** The same settings and more, for shims started by a launcher. */
-function shimOptions(session: string, env: NodeJS.ProcessEnv): string[] {
-  const given = (option: string, value: string | undefined) => (value ? [option, value] : []);
-  return [
-    ...["--session", session],
-    ...given("--config", env.NETMON_CONFIG && resolve(env.NETMON_CONFIG)),
-    ...given("--mode", env.NETMON_MODE),
-    ...given("--state-dir", env.NETMON_STATE_DIR && resolve(env.NETMON_STATE_DIR)),
-  ];
-}
-
 /** Returns null if inspection is switched off. */
 function shimDirectory(
   { session }: ExecOptions,
@@ -169,13 +158,14 @@ function shimDirectory(
     warn(io, "mcp.inspection.enabled is false: --shim-servers does nothing");
     return null;
   }
+  const { NETMON_CONFIG: config, NETMON_MODE: mode, NETMON_STATE_DIR: stateDir } = env;
   return makeShimDirectory({
     inspection: mcp.inspection,
     servers: sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
     account,
     path: env.PATH ?? DEFAULT_PATH,
     netmon: netmonWords(),
-    shim: [...shimWords(netmonWords()), "shim", ...shimOptions(session, env)],
+    shim: [...shimWords(netmonWords()), "shim", ...shimOptions({ session, config, mode, stateDir })],
     cgroup,
   });
 }

@@ -120,7 +120,6 @@ export function register(program: Command, io: CliIo): void {
     });
 }
 
-/** Throws CliError. */
 function filesOf(options: GatewayCommandOptions, io: CliIo): GatewayFiles {
   const { config, mcpConfig: mcpConfigs, rule: rules } = options;
   return new GatewayFiles({ config, mcpConfigs, env: io.env, upstream: upstreamOf(options), rules });

@@ -161,7 +161,6 @@ function textOf(file: string): string {
   );
 }
 
-/** Throws CliError. */
 function targetsFor(word: string, { sse }: InspectOptions): Target[] {
   if (IS_URL.test(word)) {
     if (!URL.canParse(word)) throw usage(`${printable(word)} is not a URL`);

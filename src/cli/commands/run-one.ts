@@ -109,7 +109,6 @@ export async function run(
   }
 }
 
-/** Throws CliError. */
 function optionsFor(
   command: readonly string[],
   options: RunCommandOptions,

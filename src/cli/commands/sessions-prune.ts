@@ -27,7 +27,7 @@ import { plural } from "../output/layout.ts";
 import { openLog } from "../output/log-format.ts";
 import { say, warn } from "../output/messages.ts";
 import { type CliIo, print } from "../output/terminal.ts";
-import { withStore } from "../stored.ts";
+import { withReader, withStore } from "../stored.ts";
 
 interface PruneOptions {
   session?: string[];
@@ -73,13 +73,10 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
   const { enabled, key_file } = audit.chain;
   const key = key_file === "" ? null : readKeyFile(key_file);
   // check all before changing the first
-  const chains = new ChainReader(path);
-  try {
+  await withReader(new ChainReader(path), (chains) => {
     checkKey(chains, REGISTRY_SESSION, key);
     for (const { sessionId } of chosen) checkChain(chains, sessionId, key);
-  } finally {
-    chains.close();
-  }
+  });
   const chain = enabled ? { sessionId: REGISTRY_SESSION, key } : null;
   const records: NetmonEvent[] = [];
   for (const { sessionId, events } of chosen) {

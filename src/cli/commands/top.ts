@@ -1,8 +1,10 @@
 /**
- * netmon top: this machine's sessions, live in a terminal; otherwise one table or JSON. Read-only. Fails open: read
- * errors are reported and retried.
+ * netmon top: this machine's sessions, live in a terminal; otherwise one table or JSON. Read-only. State that cannot be
+ * read ends it.
  */
+
 import type { Key } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
 import { type SessionSnapshot, snapshot } from "../../analysis/top.ts";
 import { storePath } from "../../state/paths.ts";
@@ -86,7 +88,7 @@ class StoreView {
   /** Throws StateError, StoreError. */
   look(sessionId: string | undefined, events: number): SessionSnapshot[] {
     try {
-      this.#reader ??= new EventReader(storePath(this.#dirs));
+      this.required();
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== "not_found") throw error;
     }
@@ -111,11 +113,8 @@ async function watchLive(io: CliIo, session: string | undefined, store: StoreVie
   let sessions = store.look(session, EVENTS); // report an error on the ordinary screen
   /** Kept by name: rows above it come and go. */
   let chosen: string | null = null;
-  let failed: Error | null = null;
-  let end: () => void = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const over = new AbortController();
+  const end = (): void => over.abort();
   const index = (): number =>
     Math.max(
       0,
@@ -133,7 +132,7 @@ async function watchLive(io: CliIo, session: string | undefined, store: StoreVie
     chosen = sessions[(index() + (back ? -1 : 1) + length) % length]?.session_id ?? null;
     draw();
   };
-  onOutputClosed(stdout, () => end());
+  onOutputClosed(stdout, end);
   const unlisten = onEndSignals(end);
   const onResize = (): void => {
     full.forget();
@@ -143,27 +142,18 @@ async function watchLive(io: CliIo, session: string | undefined, store: StoreVie
   stdout.on("resize", onResize);
   const full = new FullScreen(io, painter(stdout, io.env), press);
   const draw = (): void => full.draw(screen(sessions, index(), full.size, new Date()));
-  let timer: NodeJS.Timeout | undefined;
-  const tick = (): void => {
-    const from = performance.now();
-    try {
-      sessions = store.look(session, EVENTS);
-    } catch (error) {
-      failed = error as Error;
-      end();
-    }
-    draw();
-    timer = setTimeout(tick, Math.max(EVERY_MS, DUTY * (performance.now() - from)));
-  };
   try {
-    tick();
-    await ended;
+    while (!over.signal.aborted) {
+      const from = performance.now();
+      sessions = store.look(session, EVENTS);
+      draw();
+      const pauseMs = Math.max(EVERY_MS, DUTY * (performance.now() - from));
+      await sleep(pauseMs, undefined, { signal: over.signal }).catch(() => {});
+    }
   } finally {
-    clearTimeout(timer);
     full.leave();
     stdout.off("resize", onResize);
     process.off("SIGCONT", onResize);
     unlisten();
   }
-  if (failed !== null) throw failed;
 }

@@ -2,6 +2,7 @@
  * netmon ui: a page with events, map, timeline and inbox of the event store, for a browser on this machine or behind
  * ssh -L. Reads the store; with --decide it also records a person's decisions.
  */
+import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -73,7 +74,6 @@ export function register(program: Command, io: CliIo): void {
     });
 }
 
-/** Throws InvalidArgumentError. */
 function loopbackPort(text: string): number {
   const port = Number(
     /^127\.0\.0\.1(?::(\d{1,5}))?$/.exec(text)?.[1] ?? (text === "127.0.0.1" ? 0 : Number.NaN),
@@ -141,14 +141,14 @@ function refusedInSessions(dirs: StateDirs, port: number, log: Log): { remove():
 /** Creates the socket's directory, and removes the socket of a killed page. Throws StateError, CliError. */
 async function prepare(path: string): Promise<void> {
   ensurePrivateDirectory(join(path, ".."));
-  const code = await new Promise<string>((resolve) => {
-    const probe = connect(path, () => {
-      probe.destroy();
-      resolve("");
-    });
-    probe.on("error", ({ code = "" }: NodeJS.ErrnoException) => resolve(code));
-  });
-  if (code === "")
-    throw new CliError(ExitCode.busy, `another page is at ${path}: end it first, or give --listen`);
-  if (code === "ECONNREFUSED") removeFile(path);
+  const probe = connect(path);
+  try {
+    await once(probe, "connect");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ECONNREFUSED") removeFile(path);
+    return;
+  } finally {
+    probe.destroy();
+  }
+  throw new CliError(ExitCode.busy, `another page is at ${path}: end it first, or give --listen`);
 }

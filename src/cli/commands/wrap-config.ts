@@ -20,6 +20,7 @@ import { globalOptions } from "../options/global-options.ts";
 import { collect, modeOption, usage } from "../options/shared-options.ts";
 import { columns } from "../output/layout.ts";
 import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";
+import { shimOptions } from "../shim-process.ts";
 
 interface WrapConfigOptions {
   undo?: true;
@@ -100,11 +101,12 @@ function act(file: string, options: WrapConfigOptions, self: Command): ConfigWra
   if (options.check) return inspectWrapping(file, options.only);
   const scope = { only: options.only, dryRun: options.dryRun === true };
   if (options.undo) return unwrapConfig(file, scope);
-  const { gateway = null } = options;
-  return wrapConfig(file, { netmon: program(options), options: shimOptions(options, self), gateway }, scope);
+  const { session, config, mode, gateway = null } = options;
+  const { stateDir } = globalOptions(self);
+  const words = shimOptions({ session, config, mode, stateDir });
+  return wrapConfig(file, { netmon: program(options), options: words, gateway }, scope);
 }
 
-/** Throws InvalidArgumentError. */
 function gatewayOrigin(text: string): string {
   if (/^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin;
   throw new InvalidArgumentError("Give scheme, host and port alone: http://127.0.0.1:8485.");
@@ -122,16 +124,6 @@ function program({ netmon = process.argv[1] ?? "netmon" }: WrapConfigOptions): s
       `--netmon ${printable(netmon)}: shims are recognised by their program's name: use a link called netmon`,
     );
   return netmon.includes("/") ? resolve(netmon) : netmon;
-}
-
-function shimOptions({ session, config, mode }: WrapConfigOptions, self: Command): string[] {
-  const { stateDir } = globalOptions(self);
-  return [
-    ...(session === undefined ? [] : ["--session", session]),
-    ...(config === undefined ? [] : ["--config", resolve(config)]),
-    ...(mode === undefined ? [] : ["--mode", mode]),
-    ...(stateDir === undefined ? [] : ["--state-dir", resolve(stateDir)]),
-  ];
 }
 
 function text(done: ConfigWrap, options: WrapConfigOptions, { paint }: Painter): string {

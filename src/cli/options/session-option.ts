@@ -1,5 +1,6 @@
 /** Option that selects the session a command reads: a word after the command, or --session, kept for scripts. */
 import type { Command } from "commander";
+import { collect } from "./shared-options.ts";
 
 /** Stands for the session of the newest stored event. */
 export const LATEST = "latest";
@@ -20,7 +21,6 @@ export function withSession(command: Command, { about = "", otherwise, several }
   const required = otherwise === "required";
   const at = command.registeredArguments.length;
   const text = `the session${about}${required ? "" : `; default: ${otherwise}`}`;
-  const collect = (name: string, all: string[] = []): string[] => [...all, name];
   command.argument(several ? "[session...]" : "[session]", text);
   if (several) command.option("--session <id>", "the same as an option; may be repeated", collect);
   else command.option("--session <id>", "the same as an option");

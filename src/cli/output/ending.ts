@@ -35,7 +35,6 @@ export class Ending {
     process.on("SIGTERM", this.#onSignal).on("SIGINT", this.#onSignal);
   }
 
-  /** Ends the command now. */
   now(reason: string): void {
     this.#resolve(reason);
   }

@@ -46,7 +46,6 @@ export class EventOutput {
   #batch = "";
   /** The events in the batch, and how many dropped ones its report counts. */
   #batched = { events: 0, dropped: 0 };
-  /** Whether a write is already scheduled. */
   #scheduled = false;
   #dropped = 0;
   #droppedTotal = 0;
@@ -62,7 +61,6 @@ export class EventOutput {
     this.#line = (event) => prefix + line(event);
   }
 
-  /** Number of dropped events. */
   get dropped(): number {
     return this.#droppedTotal;
   }

@@ -173,7 +173,6 @@ function remark<T>(
     if (isMap(node) && node.items.every(({ value }) => isScalar(value))) (node as YAMLMap).flow = true;
 }
 
-/** Puts an empty line before each section. */
 function spaced(document: Document): void {
   const each = (map: unknown): void => {
     if (!isMap(map)) return;
