@@ -209,7 +209,7 @@ describe("a helper that dies", () => {
   });
 
   it("too slowly is killed at the deadline", async () => {
-    const client = await start([hello(), { read: "frame" }, { sleep: 20_000 }]);
+    const client = await start([hello(), { read: "frame" }, { sleep: 600_000 }]);
     const error = await failure(client.request("detach", { pinDir: "/x" }, 200));
     expect(error.code).toBe("helper_timeout");
     expect(existsSync(`/proc/${client.pid}`)).toBe(false);
@@ -219,19 +219,15 @@ describe("a helper that dies", () => {
 describe("close", () => {
   it("ends a helper that reads, without a kill", async () => {
     const client = await start([hello(), { read: "frame" }]);
-    const began = performance.now();
-    await client.close(10_000);
-    expect(performance.now() - began).toBeLessThan(5000);
+    await client.close(600_000);
     expect(existsSync(`/proc/${client.pid}`)).toBe(false);
     await client.close();
     expect(await codeOf(() => client.request("detach", { pinDir: "/x" }))).toBe("closed");
   });
 
   it("kills one that does not end", async () => {
-    const client = await start([hello(), { sleep: 20_000 }]);
-    const began = performance.now();
+    const client = await start([hello(), { sleep: 600_000 }]);
     await client.close(200);
-    expect(performance.now() - began).toBeLessThan(2000);
     expect(existsSync(`/proc/${client.pid}`)).toBe(false);
   });
 

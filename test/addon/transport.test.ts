@@ -57,7 +57,7 @@ describe("exchange", () => {
     const start = performance.now();
     expect(await codeOf(() => addon().exchange(socket.fd, text("hello"), 150))).toBe("ETIMEDOUT");
     expect(performance.now() - start).toBeGreaterThanOrEqual(140);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it("is ended by shutdownSocket, and the descriptor may be closed at once", async () => {

@@ -117,7 +117,8 @@ describe("a controller", () => {
     const [killed, other] = [start("relay-killed"), start("relay-other")];
     const [server, otherServer] = await Promise.all([serverPid(killed), serverPid(other)]);
     killed.asks(7, "tools/call", { name: "wipe", arguments: {} });
-    await sleep(200);
+    const types = (): string[] => events("relay-killed").map(({ type }) => type);
+    await expect.poll(types).toContain("mcp_tool_call_started");
     killed.child.kill("SIGKILL");
     await killed.ended;
     await gone(server);

@@ -179,7 +179,7 @@ describe.concurrent("signals", () => {
     },
   );
 
-  it("stop and continue the shim where they stop and continue the server", async () => {
+  it("stop and continue the shim where they stop and continue the server", async ({ expect }) => {
     const state = (pid: number): string | undefined =>
       /^State:\s+(.)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     const bare = spawn("sleep", ["60"]);
@@ -191,7 +191,7 @@ describe.concurrent("signals", () => {
       await sleep(500);
       // nothing stops in a process group that nobody could continue
       const stopped = state(bare.pid as number) === "T";
-      expect([state(shim.pid) === "T", state(pid) === "T"]).toEqual([stopped, stopped]);
+      await expect.poll(() => [state(shim.pid) === "T", state(pid) === "T"]).toEqual([stopped, stopped]);
       shim.child.kill("SIGCONT");
       shim.asks(1);
       expect(await shim.answer(1)).toMatchObject({ result: { asked: "ping" } });

@@ -211,8 +211,8 @@ describe("from observe to enforce", () => {
     expect((await agent.echo("undeclared")).err).toMatch(/^E|closed/);
     expect(await agent.echo("declared")).toEqual({ text: "ping" });
     expect(await agent.tcp(OTHER_PEER, three)).toEqual({ err: "EPERM" });
-    await new Promise((resolve) => setTimeout(resolve, 300)); // the canary runs after the change is reported
-    expect(await canaries()).toBeGreaterThan(atStart);
+    // the canary runs after the change is reported
+    await expect.poll(canaries).toBeGreaterThan(atStart);
     const { code, summary } = await watch.stop();
     expect(code).toBe(0);
     expect(summary.counters.canary).toBeGreaterThan(6);

@@ -262,11 +262,9 @@ describe("lists that are none", () => {
 describe("servers that do not answer", () => {
   it("time out, whichever part is slow", async () => {
     const peer = await use(scriptedPeer(() => undefined));
-    const began = Date.now();
     const error = await failure(ask(peer, {}, { timeoutMs: 300 }));
     expect(error.reason).toBe("timeout");
     expect(error.message).toBe("no whole list of tools within 300 ms");
-    expect(Date.now() - began).toBeLessThan(1500);
     const silent = await use(listen(() => {}));
     expect((await failure(ask(silent, {}, { timeoutMs: 300 }))).reason).toBe("timeout");
     expect((await failure(ask(silent, { type: "sse" }, { timeoutMs: 300 }))).reason).toBe("timeout");

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TicketStore } from "../../../src/approvals/ticket-store.ts";
@@ -14,7 +15,7 @@ let directory: string;
 let path: string;
 
 beforeAll(() => {
-  directory = mkdtempSync("/tmp/netmon-race-");
+  directory = mkdtempSync(join(tmpdir(), "netmon-race-"));
   path = join(directory, "netmon.db");
 });
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -1,5 +1,6 @@
 /** Tickets in the store: each passes once at each layer, and only for the call that was approved. */
 import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Ticket } from "../../../src/approvals/ticket.ts";
@@ -11,7 +12,7 @@ let store: TicketStore;
 const NOW = 1_800_000_000_000;
 
 beforeEach(() => {
-  directory = mkdtempSync("/tmp/netmon-tickets-");
+  directory = mkdtempSync(join(tmpdir(), "netmon-tickets-"));
   store = new TicketStore(join(directory, "netmon.db"));
 });
 afterEach(() => {

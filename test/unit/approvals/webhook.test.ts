@@ -1,5 +1,6 @@
 /** A desk and its webhooks, with a receiver on loopback: who is notified, whose answer counts, and what is refused. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApprovalDesk } from "../../../src/approvals/desk.ts";
@@ -18,7 +19,7 @@ let receiver: ApprovalReceiver;
 const desks: ApprovalDesk[] = [];
 
 beforeEach(async () => {
-  directory = mkdtempSync("/tmp/netmon-webhook-");
+  directory = mkdtempSync(join(tmpdir(), "netmon-webhook-"));
   receiver = await ApprovalReceiver.start();
 });
 afterEach(async () => {
