@@ -9,9 +9,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
+import { storedEvents } from "../e2e/stored-events.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
 import type { Upstream } from "../llm/upstream/upstream.ts";
 import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
@@ -86,10 +85,7 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
   });
   const { code, stdout, stderr } = await running.ended;
   expect(code, `${stdout}\n${stderr}`).toBe(0);
-  const reader = new EventReader(storePath(stateDirs(state)));
-  const events = reader.events({ sessionId: SESSION }).map(({ event }) => event);
-  reader.close();
-  return { said: `${stdout}\n${stderr}`, events };
+  return { said: `${stdout}\n${stderr}`, events: storedEvents(state, SESSION) };
 }
 
 /** The same call of the other server. */

@@ -17,9 +17,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
+import { storedEvents } from "../e2e/stored-events.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { type AgentProgram, agentPrograms, interceptedPrograms } from "./agent-programs.ts";
@@ -233,12 +232,7 @@ async function run(
 }
 
 function events(): NetmonEvent[] {
-  const reader = new EventReader(storePath(stateDirs(join(directory, "state"))));
-  try {
-    return reader.events({ sessionId: SESSION }).map(({ event }) => event);
-  } finally {
-    reader.close();
-  }
+  return storedEvents(join(directory, "state"), SESSION);
 }
 
 it.each(interceptedPrograms)("AC-1, AC-6: $name has netmon's tools and no others", TIME, async (agent) => {

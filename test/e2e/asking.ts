@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { listTickets } from "../../src/approvals/client.ts";
 import type { Ticket } from "../../src/approvals/ticket.ts";
 import type { McpCallApproval } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
+import { stateDirs } from "../../src/state/paths.ts";
 import { type Ended, netmon } from "./start-netmon.ts";
+import { storedEvents } from "./stored-events.ts";
 
 export class Approvals {
   readonly #state: string;
@@ -42,13 +42,6 @@ export class Approvals {
 
   /** `proposed files/wipe` and the like, in order. */
   events(session: string): McpCallApproval[] {
-    const reader = new EventReader(storePath(stateDirs(this.#state)));
-    try {
-      return [...reader.each({ sessionId: session, types: ["mcp_call_approval"] })].map(
-        ({ event }) => event as McpCallApproval,
-      );
-    } finally {
-      reader.close();
-    }
+    return storedEvents(this.#state, session).filter((event) => event.type === "mcp_call_approval");
   }
 }

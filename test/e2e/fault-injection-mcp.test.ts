@@ -7,8 +7,6 @@ import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetmonFault } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { type CallingPeer, sessionPeer } from "../mcp/gateway/calling-peers.ts";
 import { greet } from "./changing-server.ts";
 import { EventProcess } from "./event-process.ts";
@@ -16,6 +14,7 @@ import { partsInjectedBy } from "./injected-parts.ts";
 import { InjectingBuild } from "./injecting-build.ts";
 import { Place } from "./place.ts";
 import { Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { storedEvents } from "./stored-events.ts";
 
 const NOBODY = "65534";
 /** For a message on which netmon itself failed. */
@@ -38,11 +37,8 @@ afterAll(async () => {
 });
 
 function stored(sessionId: string): Pick<NetmonFault, "part" | "handled">[] {
-  const reader = new EventReader(storePath(stateDirs(place.stateDir)));
-  const found = reader.events({ sessionId }).map(({ event }) => event);
-  reader.close();
-  return found
-    .filter((event): event is NetmonFault => event.type === "netmon_fault")
+  return storedEvents(place.stateDir, sessionId)
+    .filter((event) => event.type === "netmon_fault")
     .map(({ part, handled }) => ({ part, handled }));
 }
 

@@ -11,14 +11,13 @@ import { encode } from "dns-packet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import type { FaultPart, NetmonFault } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import type { Agent, Hammered } from "./agent.ts";
 import { CountingServer } from "./counting-server.ts";
 import { partsInjectedBy } from "./injected-parts.ts";
 import { bundle, type FaultKind, InjectingBuild } from "./injecting-build.ts";
 import { NOBODY, OTHER_PEER, PEER, Place } from "./place.ts";
 import { Resolving, type ResolvingClient } from "./resolving.ts";
+import { storedEvents } from "./stored-events.ts";
 import type { Watching } from "./watching.ts";
 
 const TLS_PORT = 8443;
@@ -206,10 +205,7 @@ async function use(watch: Watching, part: FaultPart): Promise<void> {
 }
 
 function stored(): NetmonFault[] {
-  const reader = new EventReader(storePath(stateDirs(place.stateDir)));
-  const found = reader.events({ sessionId: "inject" }).map(({ event }) => event);
-  reader.close();
-  return found.filter((event): event is NetmonFault => event.type === "netmon_fault");
+  return storedEvents(place.stateDir, "inject").filter((event) => event.type === "netmon_fault");
 }
 
 it("is thrown in every part that this test has", () => {

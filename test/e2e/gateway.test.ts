@@ -14,12 +14,12 @@ import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { openToolStore } from "../../src/store/tools.ts";
 import { type CallingPeer, sessionPeer } from "../mcp/gateway/calling-peers.ts";
 import { streamablePeer, tool } from "../mcp/peers.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
 import { EventProcess } from "./event-process.ts";
+import { storedEvents } from "./stored-events.ts";
 
 let directory: string;
 let state: string;
@@ -123,10 +123,7 @@ describe("netmon gateway", () => {
       counters: { tool_calls: 2, allowed: 1, blocked: 1, lists: 1, refused: 0 },
     });
     expect(ended.stderr).toContain("2 tool calls: 1 allowed, 1 blocked");
-    const reader = new EventReader(storePath(stateDirs(state)));
-    const stored = reader.events({ sessionId: "s" }).map(({ event }) => event.type);
-    reader.close();
-    expect(stored).toEqual(gateway.events.map(({ type }) => type));
+    expect(storedEvents(state, "s").map(({ type }) => type)).toEqual(gateway.events.map(({ type }) => type));
     for (const text of [ended.stdout, ended.stderr, ...everyFile(state)])
       for (const secret of ["key-of-the-operator", "token-of-the-agent"])
         expect(text.includes(secret)).toBe(false);

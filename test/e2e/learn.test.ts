@@ -12,13 +12,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { destinationText } from "../../src/config/destination.ts";
 import { loadConfig } from "../../src/config/parse.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { PEER, Place } from "./place.ts";
 import { Resolving } from "./resolving.ts";
 import { scripted } from "./shimming.ts";
 import { type Ended, netmon, startNetmon } from "./start-netmon.ts";
+import { storedEvents } from "./stored-events.ts";
 
 const INSIDE = fileURLToPath(new URL("./learn-inside.mjs", import.meta.url));
 const TIME = { timeout: 120_000 };
@@ -104,10 +103,7 @@ const sendsNothing = (e: NetmonEvent): boolean =>
   e.type === "mcp_network_connection" && e.protocol === "udp" && e.remote_addr.endsWith(":0");
 
 function blocked(id: string): string[] {
-  const reader = new EventReader(storePath(stateDirs(state())));
-  const events: NetmonEvent[] = reader.events({ sessionId: id }).map(({ event }) => event);
-  reader.close();
-  return events.flatMap((e) =>
+  return storedEvents(state(), id).flatMap((e) =>
     "action" in e && e.action === "block" && !sendsNothing(e) ? [JSON.stringify(e)] : [],
   );
 }

@@ -21,9 +21,9 @@ import { Client } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
+import { processesWith } from "./processes.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
+import { storedEvents } from "./stored-events.ts";
 import { TOOLS_AGENT } from "./tools-agent.ts";
 
 const TIME = { timeout: 120_000 };
@@ -124,25 +124,7 @@ async function netmon(...args: string[]): Promise<{ code: number | null; stdout:
 }
 
 function events(): NetmonEvent[] {
-  const reader = new EventReader(storePath(stateDirs(`${directory}/state`)));
-  try {
-    return reader.events({ sessionId: "plugins" }).map(({ event }) => event);
-  } finally {
-    reader.close();
-  }
-}
-
-/** Processes, wherever they are, with all of these texts in their command line. */
-function processesWith(...texts: string[]): number[] {
-  return readdirSync("/proc").flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      const line = readFileSync(`/proc/${name}/cmdline`, "utf8");
-      return texts.every((text) => line.includes(text)) ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
+  return storedEvents(`${directory}/state`, "plugins");
 }
 
 it(

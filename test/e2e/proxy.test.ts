@@ -25,6 +25,7 @@ import { Upstream } from "../llm/upstream/upstream.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
 import { ask, Proxying, readyFile } from "./proxying.ts";
 import { netmon, type StartOptions } from "./start-netmon.ts";
+import { storedEvents } from "./stored-events.ts";
 
 const NOBODY = 65_534;
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--inh-caps=-all"];
@@ -73,14 +74,7 @@ function start(args: string[], options: StartOptions = {}): Proxying {
   return proxy;
 }
 
-const stored = () => {
-  const reader = new EventReader(storePath(stateDirs(state)));
-  try {
-    return { events: reader.events({ sessionId: "s" }).map(({ event }) => event), reader };
-  } finally {
-    reader.close();
-  }
-};
+const stored = () => storedEvents(state, "s");
 
 describe("netmon proxy", () => {
   it("goes on with a full disk behind stdout, where a command with a result ends with 8", async () => {
@@ -162,7 +156,7 @@ describe("netmon proxy", () => {
     ]);
     expect(
       stored()
-        .events.map((e) => e.type)
+        .map((e) => e.type)
         .sort(),
     ).toEqual(proxy.events.map((e) => e.type).sort());
     const all = JSON.stringify([proxy.events, stderr]);
@@ -250,7 +244,7 @@ describe("netmon proxy", () => {
     });
     await proxy.says(/LLM proxy: observing now, was ENFORCING: WEAKER/);
     await proxy.stop();
-    expect(stored().events.map(({ type }) => type)).toContain("netmon_policy_changed");
+    expect(stored().map(({ type }) => type)).toContain("netmon_policy_changed");
 
     // what was in force last is compared with what a start finds
     for (const [now, weaker] of [

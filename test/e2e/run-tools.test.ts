@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { processesWith } from "./processes.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
-import { everywhere, inSession, NOBODY, runFiles, ToolsRuns } from "./tools-runs.ts";
+import { inSession, NOBODY, runFiles, ToolsRuns } from "./tools-runs.ts";
 
 const SESSION = `run-tools-${process.pid}`;
 const bash = (...commands: string[]): [string, object][] => commands.map((command) => ["Bash", { command }]);
@@ -83,12 +84,12 @@ it("AC-5: leaves nothing, whichever process is killed in the middle of a command
       const session = `${SESSION}-killed${n}`;
       const own = `${mark}-killed${n}`;
       const started = run(session, stubborn(own));
-      await expect.poll(() => everywhere(own).length, { timeout: 120_000 }).toBeGreaterThan(2);
+      await expect.poll(() => processesWith(own).length, { timeout: 120_000 }).toBeGreaterThan(2);
       const pid = victim === "netmon" ? started.child.pid : inSession(session, victim)[0];
       expect([victim, pid]).toEqual([victim, expect.any(Number)]);
       process.kill(pid as number, "SIGKILL");
       await started.ended;
-      await expect.poll(() => everywhere(own), { timeout: 120_000 }).toEqual([]);
+      await expect.poll(() => processesWith(own), { timeout: 120_000 }).toEqual([]);
       expect(readFileSync("/proc/mounts", "utf8")).not.toContain(session);
       if (victim === "netmon") {
         // what netmon itself could not remove, the next one does

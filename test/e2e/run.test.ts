@@ -27,9 +27,8 @@ import type { McpNetworkConnection, NetmonEvent } from "../../src/event/event.ts
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
 import { builtFile } from "../../src/native/built-file.ts";
 import { detachSession } from "../../src/state/detach.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { stateDirs } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { MemoryLimit } from "../kernel/memory-limit.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -37,6 +36,7 @@ import { killAbruptly } from "./event-process.ts";
 import { eventually } from "./place.ts";
 import { filesOfRun } from "./run-leftovers.ts";
 import { type Ended, type Started, startNetmon } from "./start-netmon.ts";
+import { storedEvents } from "./stored-events.ts";
 
 const INSIDE = fileURLToPath(new URL("./bypass-inside.mjs", import.meta.url));
 const FETCH = fileURLToPath(new URL("./fetch-inside.mjs", import.meta.url));
@@ -108,10 +108,7 @@ function config(mcp: object = {}, network: object = {}, rest: object = {}): stri
 }
 
 function events(id: string): NetmonEvent[] {
-  const reader = new EventReader(storePath(stateDirs(join(directory, "state"))));
-  const found = reader.events({ sessionId: id }).map(({ event }) => event);
-  reader.close();
-  return found;
+  return storedEvents(join(directory, "state"), id);
 }
 
 function refused(id: string): McpNetworkConnection[] {

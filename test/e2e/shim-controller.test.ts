@@ -6,9 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { ECHO, isAlive, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { storedEvents } from "./stored-events.ts";
 
 const place = new ShimPlace();
 afterAll(() => place.remove());
@@ -27,12 +26,7 @@ async function gone(pid: number): Promise<void> {
 }
 
 function events(session: string): NetmonEvent[] {
-  const reader = new EventReader(storePath(stateDirs(place.state)));
-  try {
-    return reader.events({ sessionId: session }).map(({ event }) => event);
-  } finally {
-    reader.close();
-  }
+  return storedEvents(place.state, session);
 }
 
 describe("a controller", () => {

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
 import { parseEvent } from "./event-shape.ts";
 import { ECHO, peakBytes, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { storedEvents } from "./stored-events.ts";
 
 const place = new ShimPlace();
 afterAll(() => place.remove());
@@ -20,12 +19,7 @@ function configured(name: string, config: object): string {
 }
 
 function events(session: string): NetmonEvent[] {
-  const reader = new EventReader(storePath(stateDirs(place.state)));
-  try {
-    return reader.events({ sessionId: session }).map(({ event }) => parseEvent(JSON.stringify(event)));
-  } finally {
-    reader.close();
-  }
+  return storedEvents(place.state, session).map((event) => parseEvent(JSON.stringify(event)));
 }
 
 /** A server with these tools, which says what it is asked. */

@@ -9,8 +9,9 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
 import { random } from "../llm/wire/random.ts";
+import { processesWith } from "./processes.ts";
 import type { Started } from "./start-netmon.ts";
-import { everywhere, inSession, runFiles, ToolsRuns } from "./tools-runs.ts";
+import { inSession, runFiles, ToolsRuns } from "./tools-runs.ts";
 
 const SESSION = `tools-killed-${process.pid}`;
 const SEED = Number(process.env.SEED ?? 1);
@@ -78,7 +79,7 @@ it(`AC-5: leaves nothing, whatever gets a signal at whatever moment (seed ${SEED
       if (started.child.exitCode === null) process.kill(netmon, "SIGTERM");
     }
     await started.ended;
-    await expect.poll(() => [moment, everywhere(session)], { timeout: 120_000 }).toEqual([moment, []]);
+    await expect.poll(() => [moment, processesWith(session)], { timeout: 120_000 }).toEqual([moment, []]);
     expect([moment, readFileSync("/proc/mounts", "utf8").includes(session)]).toEqual([moment, false]);
     if (signal === "SIGKILL" && (victim === "netmon" || victim === "group")) {
       // what netmon itself could not remove, the next one does

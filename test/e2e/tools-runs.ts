@@ -70,10 +70,6 @@ export function inSession(session: string, text: string): number[] {
   return existsSync(cgroup) ? listSubtreePids(cgroup).filter((pid) => commandLine(pid).includes(text)) : [];
 }
 
-/** Processes of this machine with this text in their command line. */
-export const everywhere = (text: string): string[] =>
-  readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && commandLine(pid).includes(text));
-
 /** Directories of this session's run that are left. */
 export const runFiles = (session: string): string[] =>
   readdirSync("/run/netmon-run").filter((name) => {

@@ -24,12 +24,12 @@ import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotoc
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { random } from "../llm/wire/random.ts";
 import { userOf } from "../setup/test-run.ts";
 import { Approvals } from "./asking.ts";
+import { processesWith } from "./processes.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
+import { storedEvents } from "./stored-events.ts";
 
 const TIME = { timeout: 120_000 };
 const SIX = ["Bash", "Edit", "Glob", "Grep", "Read", "Write"];
@@ -93,25 +93,7 @@ async function call(name: string, args: Record<string, unknown>): Promise<{ text
 }
 
 function events(): NetmonEvent[] {
-  const reader = new EventReader(storePath(stateDirs(`${directory}/state`)));
-  try {
-    return reader.events({ sessionId: "tools" }).map(({ event }) => event);
-  } finally {
-    reader.close();
-  }
-}
-
-/** Processes, wherever they are, with all of these texts in their command line. */
-function processesWith(...texts: string[]): number[] {
-  return readdirSync("/proc").flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      const line = readFileSync(`/proc/${name}/cmdline`, "utf8");
-      return texts.every((text) => line.includes(text)) ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
+  return storedEvents(`${directory}/state`, "tools");
 }
 
 it("offers the six tools, which work as agents know them", TIME, async () => {

@@ -10,14 +10,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { stateDirs } from "../../src/state/paths.ts";
 import { readProxy } from "../../src/state/proxy-record.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { eventually, Place } from "./place.ts";
 import { ask } from "./proxying.ts";
+import { storedEvents } from "./stored-events.ts";
 import type { Watching } from "./watching.ts";
 
 const place = new Place("watch-proxy", false);
@@ -105,9 +105,7 @@ describe("netmon watch with the LLM proxy inside", () => {
     expect(stderr).toMatch(/LLM proxy: 1 request, 1 tool call: 0 allowed, 1 blocked/);
     expect(readProxy(stateDirs(place.stateDir), "inside")).toBeNull();
 
-    const reader = new EventReader(storePath(stateDirs(place.stateDir)));
-    const stored = reader.events({ sessionId: "inside" }).map(({ event }) => event);
-    reader.close();
+    const stored = storedEvents(place.stateDir, "inside");
     const types = (events: readonly { type: string }[]) => events.map((e) => e.type).sort();
     expect(types(stored)).toEqual(types(watching.events));
     expect(new Set(types(stored))).toEqual(
@@ -202,10 +200,7 @@ describe("netmon watch with the LLM proxy inside", () => {
 
   it("stores the kernel's events also without the proxy, and nothing where the store is off", async () => {
     const count = (session: string): number => {
-      const reader = new EventReader(storePath(stateDirs(place.stateDir)));
-      const { length } = reader.events({ sessionId: session });
-      reader.close();
-      return length;
+      return storedEvents(place.stateDir, session).length;
     };
     const plain = await place.watch(config({}, { proxy: { mode: "disabled" } }), [], { session: "plain" });
     await inside(weather.url);

@@ -5,11 +5,10 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { OTHER_PEER, PEER, Place } from "../e2e/place.ts";
 import { ask, Proxying } from "../e2e/proxying.ts";
 import { ECHO, Shimmed, ShimPlace, scripted } from "../e2e/shimming.ts";
+import { storedEvents } from "../e2e/stored-events.ts";
 import { NETMON } from "../kernel/defence.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 
@@ -58,12 +57,7 @@ async function remove(pid: number, state: string, ...commands: string[]): Promis
 }
 
 function recorded(state: string, sessionId: string): NetmonEvent[] {
-  const reader = new EventReader(storePath(stateDirs(state)));
-  try {
-    return reader.events({ sessionId }).map(({ event }) => event);
-  } finally {
-    reader.close();
-  }
+  return storedEvents(state, sessionId);
 }
 
 const TIME = { timeout: 120_000 };

@@ -6,11 +6,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { McpToolCalled, NetmonEvent } from "../../src/event/event.ts";
-import { stateDirs, storePath } from "../../src/state/paths.ts";
-import { EventReader } from "../../src/store/reader.ts";
 import { EventProcess } from "../e2e/event-process.ts";
 import { parseEvent } from "../e2e/event-shape.ts";
 import { COMMAND } from "../e2e/start-netmon.ts";
+import { storedEvents } from "../e2e/stored-events.ts";
 
 export class Netmon {
   /** Gone with `remove`; without symbolic links in its path. */
@@ -50,12 +49,7 @@ export class Netmon {
 
   /** What was stored so far, each held against its documented shape. */
   events(): NetmonEvent[] {
-    const reader = new EventReader(storePath(stateDirs(join(this.directory, "state"))));
-    try {
-      return reader.events({}).map(({ event }) => parseEvent(JSON.stringify(event)));
-    } finally {
-      reader.close();
-    }
+    return storedEvents(join(this.directory, "state")).map((event) => parseEvent(JSON.stringify(event)));
   }
 
   calls(): McpToolCalled[] {
