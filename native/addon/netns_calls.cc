@@ -63,27 +63,6 @@ Napi::Value refuse_entry(Napi::Env env, int err, const char* call) {
   return fail(env, err, call, err == EPERM ? kRight : "");
 }
 
-// Starts libuv's pool, whose threads are created at first use, in the namespace of the thread that uses it first.
-class FirstUse : public Napi::AsyncWorker {
- public:
-  explicit FirstUse(Napi::Env env) : Napi::AsyncWorker(env, "netmon:pool") {}
-  void Execute() override {}
-};
-
-// runInNetns(netns, f): returns or throws what f does.
-Napi::Value run_in_netns(const Napi::CallbackInfo& info) {
-  Napi::Env env = info.Env();
-  int netns = -1;
-  if (!fd_argument(info, 0, &netns)) return env.Undefined();
-  if (!info[1].IsFunction()) return fail_type(env, "f must be a function");
-  (new FirstUse(env))->Queue();
-  NetnsScope scope;
-  const char* call = nullptr;
-  const int err = scope.enter(netns, &call);
-  if (err != 0) return refuse_entry(env, err, call);
-  return info[1].As<Napi::Function>().Call({});  // an exception stays pending
-}
-
 bool parse_address(const std::string& text, int port, sockaddr_storage* out, socklen_t* size) {
   memset(out, 0, sizeof *out);
   auto* v4 = reinterpret_cast<sockaddr_in*>(out);
@@ -174,7 +153,6 @@ Napi::Value netns_socket(const Napi::CallbackInfo& info) {
 }  // namespace
 
 void export_netns_calls(Napi::Env env, Napi::Object exports) {
-  exports.Set("runInNetns", Napi::Function::New<run_in_netns>(env, "runInNetns"));
   exports.Set("netnsSocket", Napi::Function::New<netns_socket>(env, "netnsSocket"));
 }
 

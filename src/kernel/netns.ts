@@ -6,8 +6,6 @@
  * foreign namespace ends the process: netmon never continues in the agent's network.
  */
 import { closeSync, fstatSync, openSync, statSync } from "node:fs";
-import { addon } from "../native/addon.ts";
-import { kernelCall } from "../native/error.ts";
 
 /** The namespace of the thread that runs JavaScript; /proc/self is the main thread's. */
 const OWN = "/proc/thread-self/ns/net";
@@ -53,17 +51,6 @@ export class NetworkNamespace {
   get entryFd(): number {
     if (this.#fd < 0) throw new Error(`${this.path} is closed`);
     return this.isOwn ? -1 : this.#fd;
-  }
-
-  /**
-   * Calls `f` with the JavaScript thread in this namespace. `f` must be synchronous and start no threads: only
-   * sockets created before it returns belong to the namespace, and most of Node's own are created later (see
-   * netns-sockets.ts). A foreign namespace needs CAP_SYS_ADMIN; throws KernelError EPERM without it.
-   */
-  run<T>(f: () => T): T {
-    const fd = this.entryFd;
-    if (fd < 0) return f();
-    return kernelCall(this.path, () => addon().runInNetns(fd, f));
   }
 
   /** Sockets made in the namespace stay open. */

@@ -1,6 +1,6 @@
 /**
  * The interface of the native addon (native/addon), and the only place that loads it. The other files of this directory
- * add ownership and errors; nothing else imports this one.
+ * add ownership and errors.
  *
  * On failure: a missing addon, or one built from other sources, stops with the command that builds it.
  */
@@ -102,9 +102,7 @@ export interface Addon {
   mapDeleteBatchSync(fd: number, keys: Uint8Array, ignoreMissing: boolean): NativeBatchResult;
   mapDeleteBatch(fd: number, keys: Uint8Array, ignoreMissing: boolean): Promise<NativeBatchResult>;
   mapEntries(fd: number): Promise<MapEntries>;
-  /** `netns`: descriptor of a namespace file. */
-  runInNetns<T>(netns: number, f: () => T): T;
-  /** `netns` -1: this process's own. `port` -1: not bound. The caller owns the returned descriptor. */
+  /** `netns`: descriptor of a namespace file; -1: this process's own. `port` -1: not bound. The caller owns the returned descriptor. */
   netnsSocket(
     netns: number,
     address: string,
@@ -132,7 +130,7 @@ export interface Addon {
 
 const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
    peerCredentials mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
-   mapDeleteBatch mapEntries runInNetns netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
+   mapDeleteBatch mapEntries netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
    progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose`.split(
   /\s+/,
 );

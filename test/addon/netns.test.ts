@@ -5,7 +5,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import dgram from "node:dgram";
 import { once } from "node:events";
-import { readlinkSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NetworkNamespace } from "../../src/kernel/netns.ts";
@@ -37,39 +37,28 @@ function hasPort(kind: "-t" | "-u", port: number): boolean {
 
 const threadNetns = (): string => readlinkSync("/proc/thread-self/ns/net");
 
-describe("run", () => {
-  it("is in the namespace while it runs and back afterwards", () => {
+describe("making a socket", () => {
+  it("leaves the thread at home, also where it fails", () => {
     const home = threadNetns();
-    expect(netns.run(threadNetns)).toBe(readlinkSync(`/proc/${other.pid}/ns/net`));
+    listenUdp(netns, "127.0.0.1", 0).close();
     expect(threadNetns()).toBe(home);
-  });
-
-  it("comes back when the function throws", () => {
-    const home = threadNetns();
-    expect(() =>
-      netns.run(() => {
-        throw new Error("inside");
-      }),
-    ).toThrow("inside");
+    expect(() => listenUdp(netns, "192.0.2.1", 0)).toThrow("EADDRNOTAVAIL");
     expect(threadNetns()).toBe(home);
   });
 
   it("leaves the threads of the pool at home", async () => {
-    netns.run(() => 0);
+    listenUdp(netns, "127.0.0.1", 0).close();
     const { lookup } = await import("node:dns/promises");
     await lookup("localhost"); // runs on the pool
     const here = threadNetns();
-    for (const task of execFileSync("ls", [`/proc/${process.pid}/task`])
-      .toString()
-      .split("\n")
-      .filter(Boolean))
-      expect(readlinkSync(`/proc/${process.pid}/task/${task}/ns/net`)).toBe(here);
+    for (const task of readdirSync("/proc/self/task"))
+      expect(readlinkSync(`/proc/self/task/${task}/ns/net`)).toBe(here);
   });
 
   it("enters nothing for the own namespace", () => {
     expect(own.isOwn).toBe(true);
     expect(netns.isOwn).toBe(false);
-    expect(own.run(threadNetns)).toBe(threadNetns());
+    expect([own.entryFd, netns.entryFd > 0]).toEqual([-1, true]);
   });
 });
 
@@ -144,16 +133,19 @@ it("refuses what is not an address, port, process or right", () => {
   expect(() => listenUdp(netns, "127.0.0.1", 65536)).toThrow("65536 is not a port");
   expect(() => dialTcp(netns, "192.0.2.1:80", 80)).toThrow("is not an IP address");
   expect(() => NetworkNamespace.ofProcess(0)).toThrow("0 is not a process id");
-  expect(() => NetworkNamespace.ofPath("/proc/self/status").run(() => 0)).toThrow("setns(CLONE_NEWNET)");
+  const none = NetworkNamespace.ofPath("/proc/self/status");
+  expect(() => listenUdp(none, "127.0.0.1", 0)).toThrow("setns(CLONE_NEWNET)");
+  none.close();
   expect(() => listenUdp(netns, "192.0.2.1", 0)).toThrow("EADDRNOTAVAIL");
 });
 
 it("says which right is missing", () => {
   const script = `
     const { NetworkNamespace } = await import("./src/kernel/netns.ts");
+    const { listenUdp } = await import("./src/kernel/netns-sockets.ts");
     const netns = NetworkNamespace.ofPath("/proc/${other.pid}/ns/net"); // opened by root, entered by nobody
     process.setuid(65534);
-    try { netns.run(() => 0); } catch (error) { console.log(error.message); }`;
+    try { listenUdp(netns, "127.0.0.1", 0); } catch (error) { console.log(error.message); }`;
   const args = ["--import", "tsx", "--input-type=module", "-e", script];
   expect(execFileSync(process.execPath, args).toString()).toContain("needs CAP_SYS_ADMIN");
 });
