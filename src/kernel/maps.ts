@@ -12,7 +12,6 @@ import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SettingFlag
 import { packed } from "./redirect-entries.ts";
 import { rangeClassOf, type TableContents } from "./table/compile.ts";
 import { Entries, type PolicyMap } from "./table/entries.ts";
-import type { TableWriter } from "./table/reconciler.ts";
 
 /** The kernel's names of the maps. */
 const NAMES = {
@@ -44,7 +43,7 @@ const index = (n: number): Buffer => {
 
 const NONE = Buffer.alloc(0);
 
-export class SessionMaps implements TableWriter {
+export class SessionMaps {
   readonly #maps: Record<MapName, KernelMap>;
   #localAddrs = new Set<string>();
   /** SettingFlag.redirect once redirects were requested; before that, the flag of the settings in force. */
@@ -91,7 +90,7 @@ export class SessionMaps implements TableWriter {
     return this.#maps.serverCounters.info.maxEntries;
   }
 
-  /** Keys and values are packed structs. */
+  /** Keys and values are packed structs. Errors name the map and the remedy. */
   async update(map: MapName, keys: Buffer, values: Buffer): Promise<void> {
     if (keys.length === 0) return;
     const { error } = await this.#maps[map].updateBatch(keys, values);
@@ -105,7 +104,10 @@ export class SessionMaps implements TableWriter {
     if (error) throw error;
   }
 
-  /** Ignores SettingFlag.redirect in `settings`: `enableRedirects` controls it. */
+  /**
+   * Fills the idle slot and switches to it: programs see the old or the new settings, never a mixture. Ignores
+   * SettingFlag.redirect in `settings`: `enableRedirects` controls it.
+   */
   writeSettings(settings: KernelSettings): void {
     const slot = 1 - this.#activeSlot();
     const flags = settings.flags | this.#redirectFlag();

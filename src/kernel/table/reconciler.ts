@@ -7,20 +7,12 @@
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
 import type { KernelSettings } from "../layout.ts";
+import type { SessionMaps } from "../maps.ts";
 import type { TableContents } from "./compile.ts";
 import { diffTables, Stage, type TableDiff } from "./diff.ts";
 import { type Entries, MAPS, type PolicyMap } from "./entries.ts";
 
-/** The kernel maps as the reconciler needs them. Errors name the map and the remedy. */
-export interface TableWriter {
-  /** `keys` and `values`: packed structs. */
-  update(map: PolicyMap, keys: Buffer, values: Buffer): Promise<void>;
-  /** Absent keys are not an error. */
-  remove(map: PolicyMap, keys: Buffer): Promise<void>;
-  /** Fills the idle slot and switches to it: programs see the old or the new settings, never a mixture. */
-  writeSettings(settings: KernelSettings): void;
-  read(): Promise<TableContents>;
-}
+export type TableWriter = Pick<SessionMaps, "update" | "remove" | "writeSettings" | "read">;
 
 /** Numbers of map entries that changed. */
 export interface TableChange {
