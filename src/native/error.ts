@@ -60,35 +60,33 @@ function asKernelError(cause: unknown, object: string): unknown {
   return new KernelError({ code, errno, syscall }, object, cause.message, cause);
 }
 
-const FULL =
-  "The table is full. Declare fewer addresses or ranges, or raise the table size and restart the session";
-
-/** The first that fits the errno and the call. */
-const HINTS: readonly (readonly [code: string, syscall: RegExp, hint: string])[] = [
-  ["E2BIG", /UPDATE/, FULL],
-  ["ENOSPC", /UPDATE/, FULL],
-  [
-    "EPERM",
-    /MAP_(?:UPDATE|DELETE)/,
-    "The map is frozen or read-only, or the right to use bpf(2) is gone: run as root or with CAP_BPF and CAP_NET_ADMIN",
-  ],
-  [
-    "EPERM",
-    /^/,
-    "Run as root or with CAP_BPF and CAP_NET_ADMIN (CAP_SYS_ADMIN before Linux 5.8); check kernel lockdown and the container seccomp profile; before Linux 5.11 raise RLIMIT_MEMLOCK",
-  ],
-  ["EACCES", /OBJ_GET/, "The pin belongs to another user or the bpf file system is closed to this one"],
-  [
-    "ENOMEM",
-    /^/,
-    "The kernel has no memory for this, or the memory cgroup of netmon is at its limit: raise the limit or make the tables smaller",
-  ],
-  ["EMFILE", /^/, "Too many open files in this process: raise RLIMIT_NOFILE"],
-  ["ENOLINK", /^/, "The cgroup this was attached to is gone: attach again"],
-  ["ENOENT", /OBJ_GET/, "Nothing is pinned there"],
-  ["EINVAL", /^bpf\(BPF_OBJ_GET_INFO_BY_FD\)$/, "The descriptor is of another kind"],
-];
-
 function hintFor(code: string, syscall: string): string {
-  return HINTS.find(([one, call]) => one === code && call.test(syscall))?.[2] ?? "";
+  const update = syscall.includes("UPDATE");
+  switch (code) {
+    case "E2BIG":
+    case "ENOSPC":
+      return update
+        ? "The table is full. Declare fewer addresses or ranges, or raise the table size and restart the session"
+        : "";
+    case "EPERM":
+      return syscall.includes("MAP_UPDATE") || syscall.includes("MAP_DELETE")
+        ? "The map is frozen or read-only, or the right to use bpf(2) is gone: run as root or with CAP_BPF and CAP_NET_ADMIN"
+        : "Run as root or with CAP_BPF and CAP_NET_ADMIN (CAP_SYS_ADMIN before Linux 5.8); check kernel lockdown and the container seccomp profile; before Linux 5.11 raise RLIMIT_MEMLOCK";
+    case "EACCES":
+      return syscall.includes("OBJ_GET")
+        ? "The pin belongs to another user or the bpf file system is closed to this one"
+        : "";
+    case "ENOMEM":
+      return "The kernel has no memory for this, or the memory cgroup of netmon is at its limit: raise the limit or make the tables smaller";
+    case "EMFILE":
+      return "Too many open files in this process: raise RLIMIT_NOFILE";
+    case "ENOLINK":
+      return "The cgroup this was attached to is gone: attach again";
+    case "ENOENT":
+      return syscall.includes("OBJ_GET") ? "Nothing is pinned there" : "";
+    case "EINVAL":
+      return syscall === "bpf(BPF_OBJ_GET_INFO_BY_FD)" ? "The descriptor is of another kind" : "";
+    default:
+      return "";
+  }
 }
