@@ -156,6 +156,7 @@ function tooDeep(file: string, { line, col: column } = { line: 0, col: 0 }): Con
 function syntaxHint(code: string): string | null {
   if (code === "DUPLICATE_KEY") return "keep one of them";
   if (code === "TAB_AS_INDENT") return "indent with spaces";
+  if (code === "BLOCK_AS_IMPLICIT_KEY") return "quote a text that has a colon before a space or at its end";
   if (code === "MULTIPLE_DOCS") return "one document per file: remove the ---";
   if (code === "TAG_RESOLVE_FAILED") return "tags (!name) have no meaning here";
   return null;

@@ -45,6 +45,10 @@ export interface Resolution {
  */
 const WRAPPER = /^(?:default_api|functions?|tools?)[.:/]+(?=.)/i;
 
+export function withoutWrapper(name: string): string {
+  return name.replace(WRAPPER, "");
+}
+
 export class WireNames {
   readonly #registry: Registry;
   readonly #index: NameIndex;
@@ -66,7 +70,7 @@ export class WireNames {
   resolve(wire: WireName, host: Host | null, native = false): Resolution {
     const matches = this.#matches(wire);
     if (matches.length === 0 && wire.server === null && wire.namespace === null) {
-      const name = wire.name.replace(WRAPPER, "");
+      const name = withoutWrapper(wire.name);
       if (name !== wire.name) return this.resolve({ ...wire, name }, host, native);
     }
     const exact = matches.filter((m) => m.exact);

@@ -79,9 +79,9 @@ export class CallPolicy {
     return meaning;
   }
 
-  /** Returns the verdict on a call of one of these tools. `args` undefined: unreadable. */
-  judge(tools: readonly ToolIdentity[], args: unknown, state: CallState): CallVerdict {
-    return judgeTools(this.#policy, tools, args, state);
+  /** Returns the verdict on a call of one of these tools, as judgeTools does. */
+  judge(tools: readonly ToolIdentity[], args: unknown, state: CallState, name?: string): CallVerdict {
+    return judgeTools(this.#policy, tools, args, state, name);
   }
 
   /**
@@ -97,12 +97,12 @@ export class CallPolicy {
   #toolVerdict(meaning: ResolvedCall, toolName: string, args: unknown, state: CallState): CallVerdict | null {
     const { identities, certain, native } = meaning;
     if (native && identities.length === 0) return this.#resourceVerdict(toolName, args);
-    const verdict = this.#rememberedVerdict(meaning, args, state);
+    const verdict = this.#rememberedVerdict(meaning, toolName, args, state);
     return native && !certain && verdict.action === "allow" ? this.#resourceVerdict(toolName, args) : verdict;
   }
 
   /** Judges only once all calls whose arguments no rule examines, as long as the state is the same. */
-  #rememberedVerdict(meaning: ResolvedCall, args: unknown, state: CallState): CallVerdict {
+  #rememberedVerdict(meaning: ResolvedCall, name: string, args: unknown, state: CallState): CallVerdict {
     const { identities } = meaning;
     const { arguments: rules, ask, mcp } = this.#policy;
     const looksInto = ({ serverId, toolName }: ToolIdentity): boolean =>
@@ -115,7 +115,7 @@ export class CallPolicy {
     ]);
     const known = this.#verdicts.get(meaning);
     if (known?.facts.every((fact, i) => fact === facts[i])) return known.verdict;
-    const verdict = this.judge(identities, args, state);
+    const verdict = this.judge(identities, args, state, name);
     this.#verdicts.set(meaning, { facts, verdict });
     return verdict;
   }

@@ -8,6 +8,7 @@ import { decideTool } from "../../policy/tool.ts";
 import type { DetectedDefinition, ToolDecision } from "../../policy/tool-call.ts";
 import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
+import { withoutWrapper } from "../../registry/wire-name.ts";
 
 export interface CallVerdict {
   /** `ask`: for a tool of one server, given by `tool`. */
@@ -33,16 +34,17 @@ export interface CallState {
   tokensOf: (serverId: string) => number;
 }
 
-/** Returns the verdict on a call of one of these tools. `args` undefined: unreadable. */
+/** Returns the verdict on a call of one of these tools. `args` undefined: unreadable; `name`: of a tool without a server. */
 export function judgeTools(
   policy: ToolPolicy,
   tools: readonly ToolIdentity[],
   args: unknown,
   state: CallState,
+  name = "",
 ): CallVerdict {
   const decided = tools.map((tool) => ({ tool, decision: decideOne(policy, tool, args, state) }));
   const first = decided[0];
-  if (!first) return unknownTool(policy);
+  if (!first) return unknownTool(policy, name);
   const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
   const of = (action: ToolDecision["action"]) => decided.find(({ decision }) => decision.action === action);
   // An answer applies to one server, so nobody can be asked about several.
@@ -71,8 +73,17 @@ function decideOne(policy: ToolPolicy, tool: ToolIdentity, args: unknown, state:
   return decideTool(policy, { ...tool, args, pinnedHash, detected, tokens: state.tokensOf(tool.serverId) });
 }
 
-function unknownTool({ server }: ToolPolicy): CallVerdict {
+/** A rule for the server `*` denies the tool of any server, so that of an unknown one as well. */
+function unknownTool({ server, denied, mcp }: ToolPolicy, name: string): CallVerdict {
   const refused = server.enforce_policy && server.fail_closed;
+  const denial = [name, withoutWrapper(name)]
+    .flatMap((one) => denied.matching("", one))
+    .find((i) => !mcp.denied_tools[i]?.content_hash);
+  if (server.enforce_policy && !refused && denial !== undefined) {
+    const rule = `sandbox.mcp.denied_tools[${denial}]`;
+    const text = "no known server has a tool of this name, and denied_tools denies it for every server";
+    return { action: "block", reason: "tool_denied", rule, text, tool: null, serverIds: null };
+  }
   return {
     action: refused ? "block" : "allow",
     reason: "unknown_tool",

@@ -204,6 +204,7 @@ proxi: {}
   it.each([
     ["duplicate keys", "dlp: {}\ndlp: {}\n", 2, "unique"],
     ["several documents", "dlp: {}\n---\ndlp: {}\n", 2, "a second document begins here"],
+    ["a colon in a text", "proxy:\n  mode: a: b\n", 2, "quote a text"],
     ["broken YAML", "sandbox: {mcp: [\n", 2, ""],
     ["an unknown tag", "dlp: !secret {}\n", 1, "tag"],
     ["an unknown alias", "dlp: *no\n", 0, "alias"],
@@ -213,7 +214,7 @@ proxi: {}
     const problems = problemsOf(text);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]?.line).toBe(line);
-    expect(problems.map((p) => p.message.toLowerCase()).join()).toContain(message);
+    expect(problems.map((p) => `${p.message} ${p.hint}`.toLowerCase()).join()).toContain(message);
   });
 
   // Expanding them would take 10^12 steps.

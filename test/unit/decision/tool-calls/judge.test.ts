@@ -229,6 +229,16 @@ describe("unknown tools", () => {
       "allow unknown_tool null",
     );
   });
+
+  it.each(["frobnicate", "functions.frobnicate", "Frobnicate"])("are denied for every server: %s", (name) => {
+    const denying = (server: string, more = {}) => ({ denied_tools: [{ server, tool: "frob*" }], ...more });
+    expect(verdictOf(denying("*"), call(name))).toBe("block tool_denied null");
+    expect(verdictOf(denying("weather"), call(name))).toBe("allow unknown_tool null");
+    expect(verdictOf(denying("*", { enforce_policy: false }), call(name))).toBe("allow unknown_tool null");
+    expect(verdictOf({ denied_tools: [{ server: "*", tool: "frob" }] }, call(name))).toBe(
+      "allow unknown_tool null",
+    );
+  });
 });
 
 describe("tools a server does not list", () => {
