@@ -40,7 +40,6 @@ export class ShimController {
   readonly #part = processFaults.part("records");
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #relays = new Set<Relay>();
   readonly #serving = new Set<Promise<void>>();
   readonly #quota: HelloQuota = { taken: 0, limit: MAX_HELLOS, helloLimit: MAX_HELLO };
 
@@ -67,7 +66,6 @@ export class ShimController {
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     await within(Promise.all([closed, ...this.#serving]), CLOSING_MS);
-    for (const relay of this.#relays) relay.destroy();
     for (const socket of this.#sockets) socket.destroy();
     await within(Promise.all([closed, ...this.#serving]), CLOSING_MS);
   }
@@ -108,14 +106,11 @@ export class ShimController {
     } catch (error) {
       return this.#refuse(socket, error instanceof HelloError ? error.message : "it cannot be read");
     }
-    this.#relays.add(relay);
     try {
       relay.close(await this.#options.serve(hello, relay));
     } catch (error) {
       relay.destroy();
       throw error;
-    } finally {
-      this.#relays.delete(relay);
     }
   }
 

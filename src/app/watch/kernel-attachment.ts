@@ -298,7 +298,8 @@ export class KernelAttachment {
   }
 
   #sorted(sockets: readonly OpenSocket[]): LiveConnections {
-    return sortConnections(sockets, this.#judge(), this.#localAddrs, this.#policy.inboundByRule);
+    const byRule = this.#policy.network.inbound === "by_rule";
+    return sortConnections(sockets, this.#judge(), this.#localAddrs, byRule);
   }
 
   #judge(): ReturnType<typeof judgeOf> {

@@ -13,7 +13,7 @@ import type { ClientAddress } from "../../dns/proxy/guard.ts";
 import { isSpecialAddress } from "../../dns/proxy/special-address.ts";
 import { zeroApprovalCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { ApprovalCounters, McpNetworkConnection } from "../../event/event.ts";
+import type { McpNetworkConnection } from "../../event/event.ts";
 import type { Part } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import { actingUser } from "../../files/account.ts";
@@ -37,12 +37,8 @@ const MAX_REFUSALS = 1024;
 
 type AskingProcess = Pick<McpNetworkConnection, "pid" | "uid" | "comm">;
 
-export interface NetworkApprovalsPorts {
-  sessionId: string;
-  desk: Pick<ApprovalDesk, "ask" | "take" | "standing">;
-  counters: ApprovalCounters;
-  part: Part;
-  log: Log;
+/** The session's sockets and names. */
+interface SessionNetwork {
   sockets(): Promise<readonly OpenSocket[]>;
   /** Puts in force what is now allowed for these names and addresses. */
   apply(names: ReadonlySet<string>): Promise<void>;
@@ -57,7 +53,12 @@ interface ApprovalRequest {
 }
 
 export class NetworkApprovals {
-  readonly #ports: NetworkApprovalsPorts;
+  readonly counters = zeroApprovalCounters();
+  readonly #sessionId: string;
+  readonly #desk: ApprovalDesk;
+  readonly #part: Part;
+  readonly #log: Log;
+  readonly #network: SessionNetwork;
   #asked = new AskedDestinations([]);
   #revision = "";
   #active = false;
@@ -71,8 +72,19 @@ export class NetworkApprovals {
   readonly #users = new Map<number, string>();
   #ticking = false;
 
-  constructor(ports: NetworkApprovalsPorts) {
-    this.#ports = ports;
+  constructor(
+    { sessionId, dirs }: { sessionId: string; dirs: StateDirs },
+    { emit, log, faults, policySource }: WatchPorts,
+    network: SessionNetwork,
+  ) {
+    this.#sessionId = sessionId;
+    this.#desk = sessionDesk({
+      ...{ sessionId, dirs, emit, log, counters: this.counters, longestHoldMs: LONGEST_HOLD_MS },
+      config: () => policySource.config,
+    });
+    this.#part = faults.part("names");
+    this.#log = log;
+    this.#network = network;
   }
 
   /** Uses a policy that is about to be written. If the rules differ, anything allowed under the old ones ends. */
@@ -86,10 +98,6 @@ export class NetworkApprovals {
     this.#asked = asked;
     this.#active = mode === "enforce" && fail_closed;
     this.#maxPending = approvals.max_pending;
-  }
-
-  get counters(): Readonly<ApprovalCounters> {
-    return this.#ports.counters;
   }
 
   /** Returns the rules that people have allowed. */
@@ -118,10 +126,10 @@ export class NetworkApprovals {
     const request = known ?? this.#propose(name, name, rules, "a name that is not declared was looked up");
     const hold = async (): Promise<DeskAnswer> => {
       if (!known) this.#addProcess(request, await this.#processAt(from).catch(() => null));
-      return this.#answered(name, request, await this.#ports.desk.ask(request.call, false, NEVER, since));
+      return this.#answered(name, request, await this.#desk.ask(request.call, false, NEVER, since));
     };
     const failed = (error: unknown): DeskAnswer => {
-      this.#ports.part.fault(error, "request_ended");
+      this.#part.fault(error, "request_ended");
       this.#waiting.delete(name);
       return UNASKED;
     };
@@ -152,8 +160,8 @@ export class NetworkApprovals {
     );
     this.#addProcess(request, { pid, comm, uid });
     const propose = async () =>
-      this.#answered(key, request, await this.#ports.desk.ask(request.call, false, AT_ONCE));
-    this.#ports.part.background(propose, "tried_again");
+      this.#answered(key, request, await this.#desk.ask(request.call, false, AT_ONCE));
+    this.#part.background(propose, "tried_again");
   }
 
   /** Runs once a second: applies answers and ends what has expired. Never rejects. */
@@ -164,27 +172,29 @@ export class NetworkApprovals {
     try {
       const changed = new Set<string>();
       const open = [...this.#waiting].filter(([key, { ticket }]) => ticket !== null && !this.#held.has(key));
-      const { desk } = this.#ports;
       for (const [key, request] of [...open, ...this.#allowed]) {
-        const stands = desk.standing(request.call, request.ticket);
+        const stands = this.#desk.standing(request.call, request.ticket);
         if (stands === null || (stands && this.#allowed.has(key))) continue;
         this.#waiting.delete(key);
         this.#allowed.delete(key);
-        if (stands && desk.take(request.call)) this.#allowed.set(key, request);
+        if (stands && this.#desk.take(request.call)) this.#allowed.set(key, request);
         for (const { name } of request.rules) changed.add(name);
       }
-      if (changed.size > 0) await this.#ports.apply(changed);
+      if (changed.size > 0) await this.#network.apply(changed);
     } catch (error) {
-      this.#ports.log.warn(`answers to connections that wait cannot be read: ${errorMessage(error)}`);
+      this.#log.warn(`answers to connections that wait cannot be read: ${errorMessage(error)}`);
     } finally {
       this.#ticking = false;
     }
   }
 
+  close(): Promise<void> {
+    return this.#desk.close();
+  }
+
   #propose(key: string, destination: string, rules: readonly NameRule[], why: string): ApprovalRequest {
-    const { sessionId } = this.#ports;
     const rule = rules[0]?.source ?? "sandbox.network.ask";
-    const about = { sessionId, destination, policyRevision: this.#revision, rule, why };
+    const about = { sessionId: this.#sessionId, destination, policyRevision: this.#revision, rule, why };
     const call = connectionCall({ ...about, user: null, process: null }, portsOf(rules));
     const request = { call, rules, ticket: null };
     this.#waiting.set(key, request);
@@ -193,7 +203,7 @@ export class NetworkApprovals {
 
   /** Returns the session's process that owns the socket; null: not found. */
   async #processAt({ address, port, protocol }: ClientAddress): Promise<AskingProcess | null> {
-    const own = (await this.#ports.sockets()).filter(
+    const own = (await this.#network.sockets()).filter(
       (one) => one.proto === PROTOCOL_NUMBERS[protocol] && one.localPort === port && one.pid !== 0,
     );
     const addr = Buffer.from(addressBytesOf(canonicalAddress(address) ?? "0.0.0.0"));
@@ -221,7 +231,7 @@ export class NetworkApprovals {
     this.#waiting.delete(key);
     if (answer.passes) {
       this.#allowed.set(key, request);
-      await this.#ports.apply(new Set(request.rules.map(({ name }) => name)));
+      await this.#network.apply(new Set(request.rules.map(({ name }) => name)));
     } else if (this.#refused.size < MAX_REFUSALS) this.#refused.set(key, answer);
     return answer;
   }
@@ -232,8 +242,8 @@ export class NetworkApprovals {
   }
 
   #full(): DeskAnswer {
-    this.#ports.counters.asked++;
-    this.#ports.counters.not_approved++;
+    this.counters.asked++;
+    this.counters.not_approved++;
     return { ...UNASKED, text: "too many connections already wait for approval" };
   }
 }
@@ -256,25 +266,4 @@ function portsOf(rules: readonly NameRule[]): string[] {
     return numbers.flatMap((port) => kinds.map((kind) => `${port}${kind}`));
   });
   return texts.includes("any") ? [] : [...new Set(texts)];
-}
-
-/** Approval desk of a watched session, and the destinations that people may open there. */
-export interface WatchApprovals {
-  /** Closed by its owner. */
-  desk: ApprovalDesk;
-  network: NetworkApprovals;
-}
-
-export function watchApprovals(
-  { sessionId, dirs }: { sessionId: string; dirs: StateDirs },
-  { emit, log, faults, policySource }: WatchPorts,
-  session: Pick<NetworkApprovalsPorts, "sockets" | "apply">,
-): WatchApprovals {
-  const counters = zeroApprovalCounters();
-  const desk = sessionDesk({
-    ...{ sessionId, dirs, emit, log, counters, longestHoldMs: LONGEST_HOLD_MS },
-    config: () => policySource.config,
-  });
-  const part = faults.part("names");
-  return { desk, network: new NetworkApprovals({ ...session, sessionId, log, desk, counters, part }) };
 }

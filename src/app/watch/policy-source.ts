@@ -12,7 +12,6 @@ import { systemClock } from "../../dns/resolver/clock.ts";
 import { systemNameService } from "../../dns/resolver/name-service.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Log } from "../../event/log.ts";
-import { SocketClass } from "../../kernel/layout.ts";
 import type { ResolverRule } from "../../kernel/table/compile.ts";
 import type { ServerRef } from "../../kernel/table/rule-names.ts";
 import { AskedDestinations } from "../../policy/asked-destinations.ts";
@@ -253,11 +252,7 @@ export class PolicySource {
       })),
       servers,
       pages: this.#pages,
-      denyErrno: network.deny_errno,
-      foldMs: network.fold_ms,
-      inboundByRule: network.inbound === "by_rule",
-      socketClasses: network.socket_types.reduce((bits, type) => bits | SocketClass[type], 0),
-      selftestSeconds: network.selftest_seconds,
+      network,
       capacities: sessionCapacities(network, rules.size, this.#overrides.smaller),
       onOverridden: (one) => this.#warnShared(one),
     };

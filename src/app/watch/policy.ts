@@ -3,9 +3,9 @@
  * policy-source.ts makes a new one whenever the config or an address changes.
  */
 import { constants } from "node:os";
-import type { ResolverAddress } from "../../config/config.ts";
+import type { NetworkConfig, ResolverAddress } from "../../config/config.ts";
 import type { Posture } from "../../config/posture.ts";
-import { KernelMode, SettingFlag } from "../../kernel/layout.ts";
+import { KernelMode, SettingFlag, SocketClass } from "../../kernel/layout.ts";
 import type { Capacities } from "../../kernel/session.ts";
 import type { Canary, ResolverRule, TableInput, UnixRule } from "../../kernel/table/compile.ts";
 import type { SettingsInput } from "../../kernel/table/reconciler.ts";
@@ -31,13 +31,8 @@ export interface EffectivePolicy extends Posture {
   resolvers: readonly ResolverRule[];
   /** Declared network servers, keyed by id. */
   servers: ReadonlyMap<string, ServerRef>;
-  /** Name of the errno that a refused call returns. */
-  denyErrno: keyof typeof constants.errno;
-  foldMs: number;
-  inboundByRule: boolean;
-  /** enum netmon_socket_class bits. */
-  socketClasses: number;
-  selftestSeconds: number;
+  /** The section of the config that the policy was made from. */
+  network: NetworkConfig;
   /** Called for each denial of a name that an allow rule overrides during compilation. */
   onOverridden(one: OverriddenDenial): void;
   capacities: Capacities;
@@ -69,21 +64,22 @@ export function settingsInput(
     eventsAll,
   }: { cgroup: { id: bigint; level: number }; canary: Pick<Canary, "rawProtocol">; eventsAll: boolean },
 ): SettingsInput {
+  const { network } = policy;
   let flags = 0;
   if (policy.fail_closed) flags |= SettingFlag.failClosed;
   if (eventsAll) flags |= SettingFlag.eventsAll;
   // observe mode exists to discover where the agent goes
   if (policy.mode === "observe") flags |= SettingFlag.eventsUndeclared;
-  if (policy.inboundByRule) flags |= SettingFlag.inboundByRule;
+  if (network.inbound === "by_rule") flags |= SettingFlag.inboundByRule;
   if (policy.resolvers.every(({ port }) => port === 53)) flags |= SettingFlag.resolversAt53;
   return {
     mode: KernelMode[policy.mode],
-    socketClasses: policy.socketClasses,
+    socketClasses: network.socket_types.reduce((bits, type) => bits | SocketClass[type], 0),
     canaryProtocol: canary.rawProtocol,
     flags,
-    denyErrno: constants.errno[policy.denyErrno],
+    denyErrno: constants.errno[network.deny_errno],
     cgroupLevel: cgroup.level,
-    foldNs: BigInt(policy.foldMs) * 1_000_000n,
+    foldNs: BigInt(network.fold_ms) * 1_000_000n,
     cgroupId: cgroup.id,
   };
 }

@@ -2,27 +2,20 @@
 import type { ApprovalsConfig } from "../../config/config.ts";
 import type { Counters, NetmonStarted } from "../../event/event.ts";
 import type { UnixRule } from "../../kernel/table/compile.ts";
-import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import { readStat } from "../../kernel/target/procfs.ts";
-import type { Target } from "../../kernel/target/target.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import type { HistoryEntry } from "../../state/history.ts";
 import { RECORD_VERSION, type SessionRecord } from "../../state/record.ts";
 import type { Degradation, SessionState } from "../../state/store.ts";
-import type { KernelAttachment } from "./kernel-attachment.ts";
 import type { EffectivePolicy } from "./policy.ts";
+import type { SessionAttachment } from "./session-attachment.ts";
 
 export interface SessionView {
   sessionId: string;
   started: Date;
-  target: Target;
-  /** Whether netmon created the cgroup. */
-  createdCgroup: boolean;
+  session: SessionAttachment;
   policy: EffectivePolicy;
-  attachment: KernelAttachment;
-  pinDir: string | null;
   webhooks: ApprovalsConfig["webhooks"];
-  ruleNames: RuleNames;
   /** When the canary was last refused; null: currently unproven. */
   verified: Date | null;
 }
@@ -33,7 +26,8 @@ export interface Attached extends Omit<NetmonStarted, "type" | "timestamp" | "se
 }
 
 export function attachedOf(view: SessionView, adopted: boolean, warnings: string[]): Attached {
-  const { target, policy, attachment, pinDir, verified } = view;
+  const { policy, verified } = view;
+  const { target, attachment, pinDir } = view.session;
   return {
     target: target.description,
     version: netmonPackage().version,
@@ -52,7 +46,7 @@ export function attachedOf(view: SessionView, adopted: boolean, warnings: string
 }
 
 function recordOf(view: SessionView): SessionRecord {
-  return { ...factsOf(view), legend: view.ruleNames.record() };
+  return { ...factsOf(view), legend: view.session.ruleNames.record() };
 }
 
 /** The session's record on disk. */
@@ -73,7 +67,7 @@ export class Recording {
   /** Writes the record if it has changed. */
   update(view: SessionView): Degradation {
     // names are only added, so an equal number means equal names
-    const content = `${view.ruleNames.count} ${JSON.stringify(factsOf(view))}`;
+    const content = `${view.session.ruleNames.count} ${JSON.stringify(factsOf(view))}`;
     if (content === this.#written) return null;
     const problem = this.#state.tryWrite(recordOf(view));
     this.#written = problem === null ? content : null;
@@ -88,13 +82,14 @@ export class Recording {
 
 /** The record without the names of rules, which may number a hundred thousand. */
 function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
-  const { target, policy, attachment } = view;
+  const { policy } = view;
+  const { target, createdCgroup, attachment, pinDir } = view.session;
   const { path, id, display } = target.cgroup;
   return {
     record_version: RECORD_VERSION,
     netmon_version: netmonPackage().version,
     session_id: view.sessionId,
-    cgroup: { path, id: String(id), display, created_by_netmon: view.createdCgroup },
+    cgroup: { path, id: String(id), display, created_by_netmon: createdCgroup },
     target: target.description,
     watcher: { pid: process.pid, start_time: readStat(process.pid)?.startTime ?? "0" },
     mode: policy.mode,
@@ -102,7 +97,7 @@ function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
     enforce_policy: policy.enforce_policy,
     hooks: [...attachment.kernel.hooks],
     generation: attachment.generation,
-    pin_dir: view.pinDir,
+    pin_dir: pinDir,
     denied_unix_paths: wholeFilePaths(policy.unixRules),
     secret_files: view.webhooks.map(({ secret_file }) => secret_file),
     started: view.started.toISOString(),
@@ -117,10 +112,10 @@ export function historyOf(view: SessionView, reason: string, counters: Counters)
     started: view.started.toISOString(),
     stopped: new Date().toISOString(),
     reason,
-    cgroup: view.target.cgroup.display,
+    cgroup: view.session.target.cgroup.display,
     mode: view.policy.mode,
     fail_closed: view.policy.fail_closed,
-    pinned: view.pinDir !== null,
+    pinned: view.session.pinDir !== null,
     counters,
   };
 }

@@ -18,7 +18,7 @@ import type { CanaryAddress } from "../ready/ready-note.ts";
 import { blindSpots } from "./blind-spots.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
 import { NameLearning } from "./name-learning.ts";
-import { type WatchApprovals, watchApprovals } from "./network-approvals.ts";
+import { NetworkApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import { changePolicy } from "./policy-change.ts";
 import type { WatchPorts } from "./ports.ts";
@@ -46,7 +46,7 @@ export class Watch {
   readonly #emit: SessionSink;
   readonly #started = new Date();
   readonly #learning: NameLearning;
-  readonly #approvals: WatchApprovals;
+  readonly #approvals: NetworkApprovals;
   #opened: SessionAttachment | null = null;
   #changes!: SessionChanges;
   #tasks: PeriodicTasks | null = null;
@@ -71,12 +71,12 @@ export class Watch {
     this.#recording = new Recording(state);
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
-    this.#approvals = watchApprovals(options, ports, {
+    this.#approvals = new NetworkApprovals(options, ports, {
       sockets: async () => (await this.#session.attachment.openSockets()).sockets,
       apply: (names) => this.#learning.allow(names),
     });
     this.#learning = new NameLearning(ports.policySource.config, {
-      approvals: this.#approvals.network,
+      approvals: this.#approvals,
       emit: this.#emit,
       log: ports.log,
       faults: ports.faults,
@@ -214,7 +214,7 @@ export class Watch {
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
     if (pinned) this.#degraded(this.#recording.end(this.#view()));
     this.#learning.close();
-    await this.#approvals.desk.close();
+    await this.#approvals.close();
     await session.release();
     this.#enforcement.close();
     await this.#helper.close();
@@ -230,7 +230,7 @@ export class Watch {
     const session = new SessionAttachment(
       {
         ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
-        seen: (event) => this.#approvals.network.refusedAt(event),
+        seen: (event) => this.#approvals.refusedAt(event),
       },
       record,
     );
@@ -283,7 +283,7 @@ export class Watch {
       counters: () => this.counters(),
       pace: () => this.#pace,
       processes: this.#ports.shared?.processes,
-      selftestSeconds: () => this.#changes.policy.selftestSeconds,
+      selftestSeconds: () => this.#changes.policy.network.selftest_seconds,
       dnsCounters: () => this.dnsCounters(),
       writeCounters: (counters, dns, faults) => this.#state.tryWriteCounters(counters, dns, faults),
       faultCounts: () => this.#ports.faultCounts(),
@@ -331,17 +331,12 @@ export class Watch {
   }
 
   #view(): SessionView {
-    const { target, createdCgroup, attachment, pinDir, ruleNames } = this.#session;
     return {
       sessionId: this.#options.sessionId,
       started: this.#started,
-      target,
-      createdCgroup,
+      session: this.#session,
       policy: this.#changes.policy,
-      attachment,
-      pinDir,
       webhooks: this.#ports.policySource.config.approvals.webhooks,
-      ruleNames,
       verified: this.#enforcement.verified,
     };
   }
@@ -350,7 +345,7 @@ export class Watch {
     this.#tasks?.stop();
     this.#ports.policySource.close();
     this.#learning.close();
-    await this.#approvals.desk.close();
+    await this.#approvals.close();
     await this.#opened?.abandon();
   }
 

@@ -1,6 +1,7 @@
 /** The settings of a policy: egress looks up a resolver only for packets that may have its address. */
 import { expect, it } from "vitest";
 import { type EffectivePolicy, settingsInput } from "../../../../src/app/watch/policy.ts";
+import { defaultConfig } from "../../../../src/config/parse.ts";
 import { SettingFlag } from "../../../../src/kernel/layout.ts";
 
 const CONTEXT = { cgroup: { id: 1n, level: 0 }, canary: { rawProtocol: 0 }, eventsAll: false };
@@ -12,7 +13,8 @@ it.each([
   [[53, 5353], false],
 ])("resolvers at the ports %j", (ports, at53) => {
   const resolvers = ports.map((port) => ({ source: "s", address: "10.0.0.1", port }));
-  const policy = { resolvers, mode: "enforce", denyErrno: "EPERM", foldMs: 0 } as unknown as EffectivePolicy;
+  const { network } = defaultConfig().sandbox;
+  const policy = { resolvers, mode: "enforce", network } as unknown as EffectivePolicy;
   const { flags } = settingsInput(policy, CONTEXT);
   expect((flags & SettingFlag.resolversAt53) !== 0).toBe(at53);
 });
