@@ -14,11 +14,6 @@ import { unzstd } from "./zstd.ts";
 export type Coding = "gzip" | "deflate" | "br" | "zstd";
 export type ByteSource = AsyncIterable<Uint8Array>;
 
-export interface DecodingLimits {
-  /** Limit on all decoded bytes; Infinity if the consumer has its own limit. */
-  maxBytes: number;
-}
-
 /** More layers than any real server applies. */
 const MAX_LAYERS = 3;
 
@@ -47,18 +42,19 @@ export function contentCodings(header: string | undefined): Coding[] {
 /**
  * Returns a decoder that works as a body arrives; bytes flushed by the sender's compressor are output at once. Throws
  * FramingError `unknown_encoding` itself; the iteration throws the others, and errors of the source unchanged. Without
- * a coding the decoder returns the source. An empty body decodes to nothing.
+ * a coding the decoder returns the source. An empty body decodes to nothing. `maxBytes`: limit on all decoded bytes, for
+ * a consumer without a limit of its own.
  */
 export function contentDecoder(
   header: string | undefined,
-  limits: DecodingLimits,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): (source: ByteSource) => ByteSource {
   const codings = contentCodings(header);
-  return (source) => codings.reduce((from, coding) => undo(coding, from, limits.maxBytes), source);
+  return (source) =>
+    codings.reduce((from, coding) => undo(coding, from, new ExpansionLimit(maxBytes)), source);
 }
 
-function undo(coding: Coding, source: ByteSource, maxBytes: number): ByteSource {
-  const limit = new ExpansionLimit(maxBytes);
+function undo(coding: Coding, source: ByteSource, limit: ExpansionLimit): ByteSource {
   return coding === "zstd" ? unzstd(source, limit) : inflate(coding, source, limit);
 }
 
@@ -71,7 +67,7 @@ export async function decodeBody(
   if (bytes.length === 0 || contentCodings(header).length === 0) return bytes;
   const body = new GrowingBytes();
   let inTurn = 0;
-  for await (const piece of contentDecoder(header, { maxBytes })(once(bytes))) {
+  for await (const piece of contentDecoder(header, maxBytes)(once(bytes))) {
     body.append(piece);
     inTurn += piece.length;
     if (inTurn < TURN) continue;

@@ -70,6 +70,11 @@ export function parsedTree(text: string, depth: number): JsonNode {
   return treeOf(text);
 }
 
+/** Returns the tree of one value, in text that JSON.parse has accepted and that is not nested too deep. */
+export function treeAt(text: string, value: JsonSpan): JsonNode {
+  return treeOf(text, value.offset);
+}
+
 /** Returns the value at a path. Of repeated keys the first counts, so check `duplicateKey` if it matters. */
 export function jsonAt(root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined {
   let node = root;

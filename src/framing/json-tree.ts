@@ -32,8 +32,9 @@ export class JsonNode implements JsonSpan {
   }
 }
 
-export function treeOf(text: string): JsonNode {
-  return nodeAt(text, skipSpace(text, 0));
+/** `from`: an index at or before the start of the value. */
+export function treeOf(text: string, from = 0): JsonNode {
+  return nodeAt(text, skipSpace(text, from));
 }
 
 function nodeAt(text: string, start: number): JsonNode {

@@ -5,7 +5,6 @@
  * Fails closed. A block of an unknown type is refused; if the configuration lets it pass, it counts as a call
  * when it looks like one.
  */
-import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { words } from "../../framing/words.ts";
@@ -94,37 +93,19 @@ export class BlockCall {
   }
 }
 
-/** The source text of a block's `input`. */
-export interface BlockInput {
-  /** undefined: none. */
-  source: string | undefined;
-  /** Whether the block, anything in it or an object around it repeats a key. */
-  repeats: boolean;
-}
-
-/** `block`: its span in `text`, in which no object repeats a key. */
-export function inputAt(text: string, block: JsonSpan): BlockInput {
-  const input = memberSpan(text, ["input"], block);
-  return { source: input && sourceOf(text, input), repeats: false };
-}
-
-/** `node`: the block; `ambiguous`: objects around it repeat keys. */
-export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous = false): BlockInput {
-  const input = jsonAt(node, ["input"]);
-  return {
-    source: input && sourceOf(text, input),
-    repeats: ambiguous || !node || duplicateKey(node) !== null,
-  };
-}
-
+/** `node`: the block in `text`; `ambiguous`: an object around it repeats a key. */
 export function callIn(
   block: JsonObject,
   kind: ToolCall["executedBy"],
-  { source, repeats }: BlockInput,
+  text: string,
+  node: JsonNode,
+  ambiguous = false,
 ): BlockCall {
+  const input = jsonAt(node, ["input"]);
+  const repeats = ambiguous || duplicateKey(node) !== null;
   // Readers may disagree about a repeated `type`; a call treated as the client's can be replaced.
   const executedBy = repeats ? "client" : kind;
-  const given = source !== undefined && !isEmptyInput(block.input) ? source : "";
+  const given = input && !isEmptyInput(block.input) ? sourceOf(text, input) : "";
   const coerced = ["name", "id"].some((key) => block[key] !== undefined && typeof block[key] !== "string");
   const wrongInput = !isObject(block.input) && !isEmptyInput(block.input);
   return new BlockCall(block, executedBy, given, repeats || coerced || wrongInput);

@@ -5,23 +5,19 @@
  * UnreadableError.
  */
 import { elementSpans, type JsonSpan, memberSpan } from "../../framing/json-span.ts";
-import { elements, type JsonEdits, type JsonNode } from "../../framing/json-text.ts";
-import { refuseRepeats } from "../json-document.ts";
+import { type JsonEdits, treeAt } from "../../framing/json-text.ts";
+import { type JsonDocument, refuseRepeats } from "../json-document.ts";
 import { type AnswerScope, type CallCounts, type Judge, UnreadableError } from "../wire.ts";
-import { callIn, inputAt, inputOfNode, kindOf, readBlock, textBlock } from "./content-block.ts";
+import { callIn, kindOf, readBlock, textBlock } from "./content-block.ts";
 import { refuseHiddenInBlock } from "./members.ts";
 
-/** Location of a `content` array in a text. */
-export interface ContentLocation {
-  text: string;
-  path: readonly string[];
-  /** null: no object in the text repeats a key. */
-  node: JsonNode | null | undefined;
-}
-
-/** Adds the replacements to `edits` without applying them. `content`: the array's value. */
+/**
+ * Adds the replacements to `edits` without applying them. `content`: the value of the array at `path`, in objects
+ * without repeated keys.
+ */
 export function rewriteContent(
-  { text, path, node }: ContentLocation,
+  { text, repeats }: JsonDocument,
+  path: readonly string[],
   content: unknown,
   edits: JsonEdits,
   judge: Judge,
@@ -29,31 +25,27 @@ export function rewriteContent(
 ): CallCounts {
   if (!Array.isArray(content)) throw new UnreadableError("a message's content is not an array");
   const counts: CallCounts = { left: 0, blocked: 0 };
-  const nodes = node === null ? null : elements(node);
-  let spans: readonly JsonSpan[] | null = nodes;
+  let spans: readonly JsonSpan[] | null = null;
   for (const [index, value] of content.entries()) {
     const what = `content[${index}]`;
     const block = readBlock(value, what);
     refuseHiddenInBlock(text, block, what);
     const kind = kindOf(block, scope);
-    if (kind === "plain" || kind === "server_tool") {
-      if (nodes) refuseRepeats(nodes[index], what);
+    const isCall = kind !== "plain" && kind !== "server_tool";
+    if (!isCall && !repeats) continue;
+    spans ??= elementSpans(text, memberSpan(text, path));
+    const node = treeAt(text, spans[index]!);
+    if (!isCall) {
+      refuseRepeats(node, what);
       continue;
     }
-    spans ??= elementSpans(text, memberSpan(text, path));
-    const span = spans[index];
-    if (!span) throw new UnreadableError(`${what} was not found`);
-    const call = callIn(
-      block,
-      kind,
-      nodes ? inputOfNode(text, nodes[index]) : inputAt(text, span),
-    ).toolCall();
+    const call = callIn(block, kind, text, node).toolCall();
     const verdict = judge(call);
     if (call.executedBy === "provider") continue;
     if (verdict.action === "allow") counts.left += call.executedBy === "client" ? 1 : 0;
     else {
       counts.blocked++;
-      edits.replace(span, JSON.stringify(textBlock(verdict.text)));
+      edits.replace(node, JSON.stringify(textBlock(verdict.text)));
     }
   }
   return counts;

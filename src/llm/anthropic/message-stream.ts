@@ -7,7 +7,6 @@
  * blocks it; an event that cannot be attributed to a block is an UnreadableError. If the judge allows a call
  * that is over the limit, the rest of it passes unread.
  */
-import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { words } from "../../framing/words.ts";
 import { ANY_WORDS, refuseCallShapes } from "../call-shape.ts";
@@ -25,7 +24,7 @@ import { knownError } from "../known-error.ts";
 import { type Frame, type JsonPath, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
 import { BlockQueue, OpenBlock } from "./block-queue.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
-import { type BlockInput, callIn, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
+import { callIn, kindOf, readBlock } from "./content-block.ts";
 import { knownErrorFrame } from "./errors.ts";
 import { refuseHiddenInBlock, refuseHiddenInEvent } from "./members.ts";
 import { EVENTS, endFrames, indexOf, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
@@ -126,8 +125,7 @@ export class MessageStream extends FrameFilter {
     // Documented as empty, but the SDK keeps any content it finds.
     const edits = new JsonEdits(event.frame.data);
     const path = ["message", "content"];
-    const location = { text: event.frame.data, path, node: root && jsonAt(root, path) };
-    const tally = rewriteContent(location, message.content, edits, this.judge, this.scope);
+    const tally = rewriteContent(event.document, path, message.content, edits, this.judge, this.scope);
     this.#blocks.counts = tally;
     this.#started = message.content.length;
     const ending = tally.blocked > 0 ? this.#afterBlocked() : null;
@@ -147,14 +145,16 @@ export class MessageStream extends FrameFilter {
     const value = readBlock(event.value.content_block, what);
     refuseHiddenInBlock(event.frame.data, value, what);
     const kind = kindOf(value, this.scope);
-    if (kind === "client" || kind === "provider" || kind === "either") {
-      const call = callIn(value, kind, inputOf(event));
-      return new OpenBlock(index, call.executedBy, call);
-    }
-    if (event.document.repeats) {
+    const isCall = kind !== "plain" && kind !== "server_tool";
+    if (isCall || event.document.repeats) {
       const root = treeOf(event.document, WHAT);
+      const node = jsonAt(root, ["content_block"])!;
+      if (isCall) {
+        const call = callIn(value, kind, event.frame.data, node, event.ambiguous);
+        return new OpenBlock(index, call.executedBy, call);
+      }
       refuseRepeats(root, what);
-      refuseRepeats(jsonAt(root, ["content_block"]), what);
+      refuseRepeats(node, what);
     }
     return new OpenBlock(index, kind, null);
   }
@@ -228,12 +228,4 @@ function unreadIn({ document, value }: StreamEvent, deltaType: string): readonly
   return texts && !document.repeats && holds(() => refuseHiddenInEvent(ANY_WORDS, value, WHAT))
     ? texts
     : null;
-}
-
-function inputOf({ document, frame, ambiguous }: StreamEvent): BlockInput {
-  const path = ["content_block"];
-  const root = treeIfAmbiguous(document, WHAT);
-  if (root) return inputOfNode(frame.data, jsonAt(root, path), ambiguous);
-  const block = memberSpan(frame.data, path);
-  return block ? inputAt(frame.data, block) : { source: undefined, repeats: true };
 }

@@ -7,7 +7,7 @@
  * Fails closed. A complete answer without a `content` array, or with repeated keys, is an UnreadableError; for
  * streams see message-stream.ts.
  */
-import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
+import { JsonEdits } from "../../framing/json-text.ts";
 import { asObject, isObject, type JsonDocument, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type AnswerScope, type Judge, STRICT, UnreadableError, type WireFormat } from "../wire.ts";
@@ -44,8 +44,7 @@ function rewriteMessage(document: JsonDocument, judge: Judge, scope: AnswerScope
   }
   refuseHiddenInMessage(text, message, what);
   const edits = new JsonEdits(text);
-  const location = { text, path: ["content"], node: root && jsonAt(root, ["content"]) };
-  const counts = rewriteContent(location, message.content, edits, judge, scope);
+  const counts = rewriteContent(document, ["content"], message.content, edits, judge, scope);
   if (message.stop_reason === "tool_use") rewriteStopReason(text, ["stop_reason"], counts, edits);
   return edits.apply();
 }

@@ -61,9 +61,7 @@ function readerOf(context: AnswerContext, head: ResponseHead, expected: Expected
 
 function read(context: AnswerContext, head: ResponseHead, reader: EnforcedReader): Answer {
   const { client, copy } = context;
-  const decode = contentDecoder(listOf(head.fields, "content-encoding"), {
-    maxBytes: Number.POSITIVE_INFINITY,
-  });
+  const decode = contentDecoder(listOf(head.fields, "content-encoding"));
   let stopped = false;
   return {
     read: async (body) => {

@@ -55,7 +55,7 @@ export function observedAnswer(context: AnswerContext, head: ResponseHead): Answ
   return {
     read: async (body) => {
       try {
-        const decode = contentDecoder(coding, { maxBytes: Number.POSITIVE_INFINITY });
+        const decode = contentDecoder(coding);
         for await (const bytes of decode(passing(body, client))) {
           if (stopped) return;
           const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

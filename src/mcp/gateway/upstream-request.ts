@@ -71,7 +71,7 @@ export function failureText(error: unknown): { status: 502 | 504; text: string }
 export function decoded({ fields, body }: UpstreamResponse): AsyncIterable<Uint8Array> {
   const coding = listOf(fields, "content-encoding");
   if (contentCodings(coding).length === 0) return body;
-  return contentDecoder(coding, { maxBytes: Number.POSITIVE_INFINITY })(body);
+  return contentDecoder(coding)(body);
 }
 
 export function formOf(fields: readonly string[]): "stream" | "json" | "other" {
