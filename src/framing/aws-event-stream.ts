@@ -10,8 +10,8 @@ import { isUtf8 } from "node:buffer";
 import { EventStreamCodec, type MessageHeaders } from "@smithy/eventstream-codec";
 import { errorMessage } from "../event/error-message.ts";
 import {
+  type Frame,
   FramingError,
-  type StreamEncoder,
   type StreamEvent,
   type StreamFraming,
   type StreamSplitter,
@@ -141,7 +141,7 @@ function text(headers: MessageHeaders, name: string): string | null {
  * Encodes a message with JSON. The event's name decides its type: in AWS's models, the names of a stream's errors end
  * in `Exception`.
  */
-export const encodeAwsEvent: StreamEncoder = ({ event, data }) => {
+export function encodeAwsEvent({ event, data }: Pick<Frame, "event" | "data">): Uint8Array {
   const exception = event?.endsWith("Exception") === true;
   const headers: MessageHeaders = {
     ":message-type": { type: "string", value: exception ? "exception" : "event" },
@@ -149,7 +149,7 @@ export const encodeAwsEvent: StreamEncoder = ({ event, data }) => {
     ":content-type": { type: "string", value: "application/json" },
   };
   return codec.encode({ headers, body: Buffer.from(data, "utf8") });
-};
+}
 
 export const awsEventFraming: StreamFraming = {
   mediaType: "application/vnd.amazon.eventstream",

@@ -52,8 +52,6 @@ export interface StreamWriter {
   end(rest: Uint8Array | null): Uint8Array;
 }
 
-export type StreamEncoder = (event: Pick<Frame, "event" | "data">) => Uint8Array;
-
 /** Both halves of one format. */
 export interface StreamFraming {
   readonly mediaType: string;

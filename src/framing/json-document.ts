@@ -5,7 +5,7 @@
  * found with one pass over the text, so that the slower tree is built only if something is changed or wrong.
  */
 import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
-import { type JsonNode, jsonValue, refuseCost } from "./json-text.ts";
+import { JsonCostError, type JsonNode, jsonValue, refuseCost } from "./json-text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -61,16 +61,12 @@ export function repeatedKey(node: JsonNode | undefined): string | null {
  * Text that is not JSON is not ambiguous, and is judged as text.
  */
 export function ambiguousArguments(text: string): boolean {
-  if (text === "") return false;
-  const { members, depth, values } = textCost(text, MAX_VALUES);
-  if (values > MAX_VALUES) return true;
-  let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    return false;
+    const { deep, repeats } = jsonDocument(text);
+    return deep || repeats;
+  } catch (error) {
+    return error instanceof JsonCostError;
   }
-  return depth > MAX_DEPTH || members !== keysIn(value);
 }
 
 function keysIn(value: unknown): number {

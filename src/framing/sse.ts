@@ -11,7 +11,6 @@ import { CR, LF } from "./ascii.ts";
 import {
   type Frame,
   FramingError,
-  type StreamEncoder,
   type StreamEvent,
   type StreamFraming,
   type StreamSplitter,
@@ -122,11 +121,11 @@ class SseSplitter extends PendingEvent implements StreamSplitter {
 }
 
 /** A line break in data starts a new data line; one in the event's name cannot be written, and throws. */
-export const encodeSse: StreamEncoder = ({ event, data }) => {
+export function encodeSse({ event, data }: Pick<Frame, "event" | "data">): Uint8Array {
   if (event !== null && /[\r\n]/.test(event)) throw new Error("line break in the name of an SSE event");
   const name = event === null ? "" : `event: ${event}\n`;
   return Buffer.from(`${name}data: ${data.replace(/\r\n|\r|\n/g, "\ndata: ")}\n\n`);
-};
+}
 
 class SseWriter implements StreamWriter {
   /** Whether the last event, at the end of its stream, came without a blank line. */

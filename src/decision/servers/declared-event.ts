@@ -8,6 +8,7 @@ import type { DeclaredServer } from "../../config/config.ts";
 import type { McpServerDeclared } from "../../event/event.ts";
 import { isKeyLike } from "../../event/shown-url.ts";
 import { apiKey } from "../../llm/dlp/api-key.ts";
+import { replaced } from "../../llm/dlp/detector.ts";
 
 /** `filledIn`: the arguments contain the values of a client's placeholders, which may be secrets. */
 export function declaredEvent(
@@ -67,7 +68,7 @@ export function mayBeSecret(argument: string, before = ""): boolean {
   if ([...argument.matchAll(NAMES)].some(([, name = ""]) => SECRET_NAME.test(name))) return true;
   if (URL_SECRET.test(argument)) return true;
   if (argument.split(/[\s/=:,;@"']+/).some((part) => OPAQUE.test(part))) return true;
-  return atOnce(apiKey.replace(argument, () => "")) !== argument;
+  return atOnce(replaced(apiKey, argument, () => "")) !== argument;
 }
 
 /** Returns the arguments if all of them may be kept; otherwise null. */

@@ -197,6 +197,6 @@ class ConverseBlock extends HeldBlock {
   }
 
   toolCall(use: ToolUse, tooLarge: boolean): ToolCall {
-    return toolCallOf(use, { text: this.#input, malformed: this.malformed, tooLarge });
+    return toolCallOf(use, this.#input, this.malformed, tooLarge);
   }
 }

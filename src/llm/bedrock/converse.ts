@@ -36,7 +36,7 @@ import {
 import { rewriteStop } from "./converse-events.ts";
 import { ConverseStream } from "./converse-stream.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
-import { toolCallOf, toolUseIn } from "./tool-use.ts";
+import { type ToolUse, toolCallOf, toolUseIn } from "./tool-use.ts";
 
 const WHAT = "the answer";
 
@@ -67,8 +67,27 @@ function rewrite(document: JsonDocument, judge: Judge, scope: AnswerScope = STRI
   if (content?.type !== "array") throw new UnreadableError("the answer has no output.message.content");
   const edits = new JsonEdits(body);
   const tally: CallCounts = { left: 0, blocked: 0 };
-  for (const [index, block] of elements(content).entries())
-    rewriteBlock(body, block, `content[${index}]`, edits, tally, judge, scope);
+  for (const [index, node] of elements(content).entries()) {
+    const what = `content[${index}]`;
+    const block: unknown = JSON.parse(sourceOf(body, node));
+    if (!isObject(block)) throw new UnreadableError(`${what} is not a content block`);
+    const use = toolUseIn(block, what, scope);
+    const repeated = duplicateKey(node) !== null;
+    if (!use || (use.kind === "system" && !repeated)) {
+      refuseRepeats(node, what);
+      continue;
+    }
+    const input = jsonAt(node, [use.member, "input"]);
+    // Readers may disagree about a repeated `type`; a call treated as the client's can be replaced.
+    const read: ToolUse = repeated ? { ...use, kind: "client" } : use;
+    const call = toolCallOf(read, input ? sourceOf(body, input) : "", repeated);
+    const verdict = judge(call);
+    if (verdict.action === "allow") tally.left += call.executedBy === "client" ? 1 : 0;
+    else {
+      tally.blocked++;
+      edits.replace(node, JSON.stringify({ text: verdict.text }));
+    }
+  }
   rewriteStop(root, tally, edits);
   return edits.apply();
 }
@@ -86,37 +105,6 @@ function refuseHidden(text: string, answer: unknown, what: string): void {
   const { output } = answer;
   if (isObject(output)) OUTPUT.refuseOthers(output, what);
   if (isObject(output) && isObject(output.message)) MESSAGE.refuseOthers(output.message, what);
-}
-
-function rewriteBlock(
-  text: string,
-  node: JsonNode,
-  what: string,
-  edits: JsonEdits,
-  tally: CallCounts,
-  judge: Judge,
-  scope: AnswerScope,
-): void {
-  const block: unknown = JSON.parse(sourceOf(text, node));
-  if (!isObject(block)) throw new UnreadableError(`${what} is not a content block`);
-  const use = toolUseIn(block, what, scope);
-  const repeated = duplicateKey(node) !== null;
-  if (!use || (use.kind === "system" && !repeated)) {
-    refuseRepeats(node, what);
-    return;
-  }
-  const input = jsonAt(node, [use.member, "input"]);
-  const call = toolCallOf(
-    // Readers may disagree about a repeated `type`; a call treated as the client's can be replaced.
-    repeated ? { ...use, kind: "client" } : use,
-    { text: input ? sourceOf(text, input) : "", malformed: repeated, tooLarge: false },
-  );
-  const verdict = judge(call);
-  if (verdict.action === "allow") tally.left += call.executedBy === "client" ? 1 : 0;
-  else {
-    tally.blocked++;
-    edits.replace(node, JSON.stringify({ text: verdict.text }));
-  }
 }
 
 const REQUEST = "the request";

@@ -52,24 +52,22 @@ function kindOf(value: JsonObject): ToolUse["kind"] {
   return SYSTEM_TOOLS.has(textAt(value, "name")) ? "system" : "either";
 }
 
-export interface CallInput {
-  /** JSON text. */
-  text: string;
-  malformed: boolean;
-  tooLarge: boolean;
-}
-
-export function toolCallOf({ value, kind }: ToolUse, input: CallInput): ToolCall {
+/** `input`: JSON text. */
+export function toolCallOf(
+  { value, kind }: ToolUse,
+  input: string,
+  malformed: boolean,
+  tooLarge = false,
+): ToolCall {
   const name = textAt(value, "name");
   const coerced = (value.toolUseId ?? "") !== "" && typeof value.toolUseId !== "string";
-  const malformed =
-    input.malformed || coerced || name === "" || (!input.tooLarge && ambiguousArguments(input.text));
+  const wrong = malformed || coerced || name === "" || (!tooLarge && ambiguousArguments(input));
   return {
     ...NO_CALL,
     name,
     id: textAt(value, "toolUseId"),
-    input: { kind: "json", text: input.text },
+    input: { kind: "json", text: input },
     executedBy: kind === "either" ? "either" : "client",
-    flaw: input.tooLarge ? "too_large" : malformed ? "malformed" : null,
+    flaw: tooLarge ? "too_large" : wrong ? "malformed" : null,
   };
 }

@@ -5,7 +5,7 @@
  * Every alternative begins at the start of a word, so that no character is examined more than a few times; private
  * keys are found by their first and last lines. Prefixes are those the vendors document.
  */
-import { type Detector, matches, replaceSpans, type Span, STEP } from "./detector.ts";
+import { type Detector, matches, type Span, STEP } from "./detector.ts";
 
 /**
  * Maximum characters in one part of a key: V8 keeps a backtracking position for each character of an open repetition,
@@ -102,19 +102,13 @@ function* privateKeys(text: string): Generator<Span | null> {
   }
 }
 
-const FINDERS: readonly ((text: string) => Iterable<Span | null>)[] = [
-  privateKeys,
-  (text) => keys(text, VENDOR, true, WORD),
-  (text) => keys(text, BEARER, true, TOKEN),
-  (text) => keys(text, ASSIGNED, true, TOKEN),
-  (text) => keys(text, URL_PASSWORD, false),
-];
-
 export const apiKey: Detector = {
   name: "api_key",
-  *replace(text, by) {
-    let done = text;
-    for (const find of FINDERS) done = yield* replaceSpans(done, find(done), by);
-    return done;
-  },
+  searches: [
+    privateKeys,
+    (text) => keys(text, VENDOR, true, WORD),
+    (text) => keys(text, BEARER, true, TOKEN),
+    (text) => keys(text, ASSIGNED, true, TOKEN),
+    (text) => keys(text, URL_PASSWORD, false),
+  ],
 };

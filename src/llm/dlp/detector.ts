@@ -1,12 +1,25 @@
+import type { Steps } from "../../async/steps.ts";
+
 /** Finds one kind of data in a text. Time and number of steps are linear in the text, whatever its content. */
 export interface Detector {
   /** Name in the placeholder. */
   readonly name: string;
-  /**
-   * Returns the text with every match replaced by the result of `by`; the same string if there is no match. A long
-   * text takes several steps, between which others may use the same detector.
-   */
-  replace(text: string, by: (found: string) => string): Generator<void, string>;
+  /** Each is made in the text that the one before has left. A search yields null between two steps. */
+  readonly searches: readonly ((text: string) => Iterable<Span | null>)[];
+}
+
+/**
+ * Returns the text with every match replaced by the result of `by`; the same string if there is no match. A long text
+ * takes several steps, between which others may use the same detector.
+ */
+export function* replaced(
+  { searches }: Detector,
+  text: string,
+  by: (found: string) => string,
+): Steps<string> {
+  let done = text;
+  for (const search of searches) done = yield* replaceSpans(done, search(done), by);
+  return done;
 }
 
 /** Start and end of a match; spans are in order and do not overlap. */
@@ -34,12 +47,11 @@ export function* matches(text: string, pattern: RegExp): Generator<RegExpExecArr
   }
 }
 
-/** `spans`: null between two steps. */
-export function* replaceSpans(
+function* replaceSpans(
   text: string,
   spans: Iterable<Span | null>,
   by: (found: string) => string,
-): Generator<void, string> {
+): Steps<string> {
   /** Joined after each step: a string of millions of pieces takes many times its length. */
   const done: string[] = [];
   let pieces: string[] = [];

@@ -1,6 +1,6 @@
 /** Detectors of e-mail addresses, card numbers and the user's own patterns; for credentials see api-key.ts. */
 import { type LinearPattern, linearPattern } from "../../policy/linear-pattern.ts";
-import { type Detector, matches, REACH, replaceSpans, type Span, STEP } from "./detector.ts";
+import { type Detector, matches, REACH, type Span, STEP } from "./detector.ts";
 
 /**
  * E-mail addresses: those that RFC 5321 allows unquoted, with a domain that ends in letters, so that `pkg@1.2.3` and
@@ -38,10 +38,7 @@ function* addresses(text: string): Generator<Span | null> {
   }
 }
 
-export const email: Detector = {
-  name: "email",
-  replace: (text, by) => replaceSpans(text, addresses(text), by),
-};
+export const email: Detector = { name: "email", searches: [addresses] };
 
 /**
  * Payment card numbers: 13 to 19 digits, with single spaces or hyphens between them, of an issuer's range and with a
@@ -81,10 +78,7 @@ function* cards(text: string): Generator<Span | null> {
   }
 }
 
-export const card: Detector = {
-  name: "card",
-  replace: (text, by) => replaceSpans(text, cards(text), by),
-};
+export const card: Detector = { name: "card", searches: [cards] };
 
 /**
  * Searches in windows, like the built-in detectors. In a text longer than a window, a match has at most REACH
@@ -109,5 +103,5 @@ function* spans(text: string, pattern: LinearPattern): Generator<Span | null> {
 /** A user-defined pattern. Throws ValueError if RE2 cannot compile it. */
 export function custom({ name, pattern }: { name: string; pattern: string }): Detector {
   const compiled = linearPattern(pattern);
-  return { name, replace: (text, by) => replaceSpans(text, spans(text, compiled), by) };
+  return { name, searches: [(text) => spans(text, compiled)] };
 }

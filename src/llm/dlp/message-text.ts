@@ -70,16 +70,13 @@ function* textOf(node: JsonNode): Generator<JsonNode> {
   else if (node.type === "object" && !isSealed(node)) {
     for (const [key, value] of members(node)) {
       if (TEXT.has(key)) yield* textOf(value);
-      else if (CONTAINERS.has(key)) yield* within(value);
-      else if (JSON_RESULTS.has(key)) yield* everyString(value);
+      else if (CONTAINERS.has(key)) {
+        // A string directly in a container (`source: "https://…"`) is not a message.
+        if (value.type !== "string") yield* textOf(value);
+      } else if (JSON_RESULTS.has(key)) yield* everyString(value);
       else if (key === "data" && isText(node)) yield* textOf(value);
     }
   }
-}
-
-/** Objects and arrays only: a string directly in a container (`source: "https://…"`) is not a message. */
-function* within(node: JsonNode): Generator<JsonNode> {
-  if (node.type !== "string") yield* textOf(node);
 }
 
 function* everyString(node: JsonNode): Generator<JsonNode> {

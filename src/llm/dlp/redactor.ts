@@ -9,7 +9,7 @@ import { decodedPieces } from "../../framing/decoded-pieces.ts";
 import { JsonEdits, type JsonNode, JsonTextError, jsonTreeInSteps } from "../../framing/json-text.ts";
 import { UnreadableError } from "../wire.ts";
 import { apiKey } from "./api-key.ts";
-import { type Detector, STEP } from "./detector.ts";
+import { type Detector, replaced, STEP } from "./detector.ts";
 import { card, custom, email } from "./detectors.ts";
 import { messageText } from "./message-text.ts";
 
@@ -57,10 +57,10 @@ export function redactor(
       }
       scanned += before.length;
       let text = before;
-      for (const { name, replace } of detectors)
-        text = yield* replace(text, () => {
+      for (const detector of detectors)
+        text = yield* replaced(detector, text, () => {
           redactions++;
-          return `[REDACTED:${name}]`;
+          return `[REDACTED:${detector.name}]`;
         });
       if (text !== before) edits.replace(node, JSON.stringify(text));
     }

@@ -96,11 +96,7 @@ export function isVisibleText(part: JsonObject): boolean {
 
 /** Returns the member with the JSON name, or else the one with the name in the .proto file. */
 export function either(object: JsonObject, camel: string, snake: string): unknown {
-  return Object.hasOwn(object, camel)
-    ? object[camel]
-    : Object.hasOwn(object, snake)
-      ? object[snake]
-      : undefined;
+  return Object.hasOwn(object, camel) ? object[camel] : object[snake];
 }
 
 /**

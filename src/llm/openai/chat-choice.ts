@@ -8,16 +8,7 @@ import { frameBytes } from "../json-document.ts";
 import { type Frame, type Judge, type StreamOptions, UnreadableError, type Verdict } from "../wire.ts";
 import { type ChatCall, ChatCalls } from "./chat-calls.ts";
 import { speaksOfCalls } from "./chat-chunk.ts";
-import { chunkForChoice, withAllowed, withoutCalls } from "./chat-rewrite.ts";
-
-interface HeldChunk {
-  readonly frame: Frame;
-  /** The call of each element of its `tool_calls`. */
-  readonly calls: readonly ChatCall[];
-  readonly older: ChatCall | null;
-  /** Whether it has a role that the client did not have when the chunk was held. */
-  readonly role: boolean;
-}
+import { chunkForChoice, type HeldChunk, withAllowed, withoutCalls } from "./chat-rewrite.ts";
 
 /**
  * Limit on held frames with little input. A call's size is that of its input, but each piece arrives in a chunk of
@@ -194,13 +185,7 @@ export class ChatChoice {
     const finish = this.#sent === 0 && speaksOfCalls(finishReason) ? "stop" : undefined;
     for (const [i, chunk] of this.#held.entries()) {
       const ends = finishReason !== null && i === this.#held.length - 1;
-      const frame = withAllowed(chunk.frame, {
-        calls: chunk.calls,
-        older: chunk.older,
-        dropRole: chunk.role && this.#role,
-        ends,
-        finishReason: ends ? finish : undefined,
-      });
+      const frame = withAllowed(chunk, this.#role, ends, ends ? finish : undefined);
       if (frame) frames.push(frame);
     }
     if (finishReason === null && refusals.length > 0)

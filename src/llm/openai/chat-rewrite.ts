@@ -65,37 +65,42 @@ export function chunkForChoice(
   );
 }
 
-export interface ChunkChange {
-  /** The call of each element of `tool_calls`. */
-  calls: readonly ChatCall[];
-  older: ChatCall | null;
-  /** Whether the role has already been sent. */
-  dropRole: boolean;
-  /** Whether the chunk ends the choice. */
-  ends: boolean;
-  /** undefined: unchanged. */
-  finishReason: string | undefined;
+export interface HeldChunk {
+  readonly frame: Frame;
+  /** The call of each element of its `tool_calls`. */
+  readonly calls: readonly ChatCall[];
+  readonly older: ChatCall | null;
+  /** Whether it has a role that the client did not have when the chunk was held. */
+  readonly role: boolean;
 }
 
-/** Returns the chunk with only the allowed calls, at their new positions; null if nothing else is left in it. */
-export function withAllowed(frame: Frame, change: ChunkChange): Frame | null {
+/**
+ * Returns the chunk with only the allowed calls, at their new positions; null if nothing else is left in it.
+ * `hasRole`: the client has the role. `ends`: the chunk ends the choice. `finishReason`: undefined: unchanged.
+ */
+export function withAllowed(
+  { frame, calls, older, role }: HeldChunk,
+  hasRole: boolean,
+  ends: boolean,
+  finishReason: string | undefined,
+): Frame | null {
   const chunk = parts(frame);
   const { root, delta } = chunk;
   const kept = elements(jsonAt(delta, ["tool_calls"])).flatMap((node, i) => {
-    const call = change.calls[i];
+    const call = calls[i];
     return call?.verdict?.action === "allow" ? [pieceText(frame.data, node, call)] : [];
   });
-  const keepsOlder = change.older?.verdict?.action === "allow";
+  const keepsOlder = older?.verdict?.action === "allow";
   const counts = jsonAt(root, ["usage"])?.type === "object";
-  if (kept.length === 0 && !keepsOlder && !counts && !change.ends) return null;
+  if (kept.length === 0 && !keepsOlder && !counts && !ends) return null;
   const next = delta
     ? objectText(frame.data, delta, {
-        role: change.dropRole ? null : undefined,
+        role: role && hasRole ? null : undefined,
         tool_calls: kept.length > 0 ? `[${kept.join(",")}]` : null,
         function_call: keepsOlder ? undefined : null,
       })
     : undefined;
-  const finish = change.finishReason === undefined ? undefined : JSON.stringify(change.finishReason);
+  const finish = finishReason === undefined ? undefined : JSON.stringify(finishReason);
   return changed(chunk, { delta: next, finish_reason: finish }, {});
 }
 

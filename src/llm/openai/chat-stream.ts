@@ -141,7 +141,8 @@ export class ChatStream extends FrameFilter {
     const has = { role: textAt(delta, "role") !== "", content: saysSomething(delta.content) };
     if (pieces.length === 0 && !olderPiece) {
       if (finishReason === null || !choice.open) return choice.pass(frame, has);
-      if (!has.content) return this.#end(choice, frame, finishReason, has.role);
+      if (!has.content)
+        return [...choice.hold(frame, [], null, has.role), ...this.#decide(choice, finishReason)];
     }
 
     const out: Frame[] = [];
@@ -159,10 +160,6 @@ export class ChatStream extends FrameFilter {
       append(out, this.#decide(choice, finishReason));
     } else if (!choice.drops(calls, older)) append(out, choice.hold(held, calls, older, has.role));
     return out;
-  }
-
-  #end(choice: ChatChoice, frame: Frame, finishReason: string, role: boolean): Frame[] {
-    return [...choice.hold(frame, [], null, role), ...this.#decide(choice, finishReason)];
   }
 
   #decide(choice: ChatChoice, finishReason: string): Frame[] {

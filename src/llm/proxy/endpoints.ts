@@ -48,23 +48,13 @@ function row(
   kind: EndpointKind,
   dialect: Dialect | null,
   pattern: string,
-  more: {
-    api?: LlmApi;
-    when?: readonly string[];
-    methods?: readonly string[];
-    only?: Dialect;
-    media?: RegExp;
-  } = {},
+  more: Partial<Pick<Row, "api" | "when" | "methods" | "only" | "media">> = {},
 ): Row {
   const usual = kind === "answers" || kind === "prompts" ? POST : READ_AND_WRITE;
   return {
-    kind,
-    dialect,
-    api: more.api ?? null,
-    methods: more.methods ?? more.when ?? usual,
-    when: more.when ?? null,
-    media: more.media ?? null,
-    only: more.only ?? null,
+    ...{ kind, dialect, api: null, when: null, media: null, only: null },
+    methods: more.when ?? usual,
+    ...more,
     exact: new RegExp(pattern),
     anyCase: new RegExp(pattern, "i"),
   };

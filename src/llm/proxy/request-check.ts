@@ -79,18 +79,15 @@ export async function checkRequest(
 /** Bytes; of a larger body only the outline is parsed. */
 const LARGE = 1 << 20;
 
-interface RequestText {
-  requestText: string;
-  /** Whether the request may name MCP servers. */
-  mayName: boolean;
-}
-
-/** `needsWhole`: settings alone do not suffice; the complete text is needed, unless it is large. */
+/**
+ * `needsWhole`: settings alone do not suffice; the complete text is needed, unless it is large. `mayName`: the request
+ * may name MCP servers.
+ */
 async function readText(
   pieces: readonly Buffer[],
   format: WireFormat,
   needsWhole: boolean,
-): Promise<RequestText> {
+): Promise<{ requestText: string; mayName: boolean }> {
   if (sizeOf(pieces) <= LARGE) {
     const settings = needsWhole ? null : requestSettings(pieces, format.serverWords);
     if (settings !== null) return { requestText: withoutMark(settings), mayName: false };

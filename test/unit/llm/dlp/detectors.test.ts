@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { atOnce } from "../../../../src/async/steps.ts";
 import { apiKey } from "../../../../src/llm/dlp/api-key.ts";
-import type { Detector } from "../../../../src/llm/dlp/detector.ts";
+import { type Detector, replaced } from "../../../../src/llm/dlp/detector.ts";
 import { card, email } from "../../../../src/llm/dlp/detectors.ts";
 
-const mark = (detector: Detector, text: string): string => atOnce(detector.replace(text, () => "•"));
+const mark = (detector: Detector, text: string): string => atOnce(replaced(detector, text, () => "•"));
 
 /** Put together here, so that no scanner of repositories takes them for real ones. */
 const of = (...parts: string[]): string => parts.join("");
