@@ -84,11 +84,11 @@ export class ChatCalls {
 
   /** Adds a piece to its call, unless the call has already been judged. */
   add(piece: CallPiece): ChatCall {
-    const call = this.#callOf(piece);
+    const call = piece.older ? this.#olderCall() : this.#callOf(piece);
     if (call.verdict) return call;
     if (call.id === "") call.id = piece.id;
     else if (piece.id !== "" && piece.id !== call.id) this.unusual = true;
-    if (piece.index === null && this.all.length > 1) this.unusual = true;
+    if (piece.index === null && !piece.older && this.all.length > 1) this.unusual = true;
     if (piece.kind !== null) call.kind ??= piece.kind;
     if (piece.torn || (piece.kind !== null && piece.kind !== call.kind)) call.ambiguous = true;
     if (piece.name !== "") this.#addName(call, piece.name);
@@ -96,11 +96,8 @@ export class ChatCalls {
     return call;
   }
 
-  addOlder(piece: CallPiece): ChatCall {
+  #olderCall(): ChatCall {
     this.#older ??= this.#start(new ChatCall(0, true));
-    if (this.#older.verdict) return this.#older;
-    if (piece.name !== "") this.#addName(this.#older, piece.name);
-    this.#older.addInput(piece.input);
     return this.#older;
   }
 

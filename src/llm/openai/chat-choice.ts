@@ -78,15 +78,16 @@ export class ChatChoice {
   }
 
   /** Holds a chunk with pieces of calls, or the one that ends the choice. Returns the frames to send at once. */
-  hold(frame: Frame, calls: readonly ChatCall[], older: ChatCall | null, role: boolean): Frame[] {
-    if (older && this.#olderSent) throw new UnreadableError("a function_call continues after its end");
+  hold(frame: Frame, calls: readonly ChatCall[], role: boolean): Frame[] {
+    if (this.#olderSent && calls.some((call) => call.older))
+      throw new UnreadableError("a function_call continues after its end");
     const size = frameBytes(frame);
-    for (const call of older ? [...calls, older] : calls) {
+    for (const call of calls) {
       call.held += size;
       if (!call.verdict) this.#limit(call);
     }
     if (this.#passing) return [...this.#flush(), frame];
-    this.#held.push({ frame, calls, older, role: role && !this.#role });
+    this.#held.push({ frame, calls, role: role && !this.#role });
     this.#heldBytes += size;
     return [];
   }
@@ -103,19 +104,13 @@ export class ChatChoice {
 
   /** Drops chunks of blocked calls, except the first: it is the envelope of netmon's chunks, and may have the role. */
   #dropDecided(): void {
-    const decided = (call: ChatCall): boolean => call.verdict?.action === "block";
-    this.#held = this.#held.filter(
-      (chunk, i) => i === 0 || !chunk.calls.every(decided) || (chunk.older && !decided(chunk.older)),
-    );
+    this.#held = this.#held.filter((chunk, i) => i === 0 || !chunk.calls.every(isBlocked));
     this.#heldBytes = this.#held.reduce((sum, chunk) => sum + frameBytes(chunk.frame), 0);
   }
 
   /** Reports whether the chunk need not be held because all its calls are already blocked. */
-  drops(calls: readonly ChatCall[], older: ChatCall | null): boolean {
-    return (
-      this.#held.length > 0 &&
-      [...calls, ...(older ? [older] : [])].every((call) => call.verdict?.action === "block")
-    );
+  drops(calls: readonly ChatCall[]): boolean {
+    return this.#held.length > 0 && calls.every(isBlocked);
   }
 
   /**
@@ -168,17 +163,10 @@ export class ChatChoice {
     const first = this.#held[0];
     if (!first) return [];
     const frames: Frame[] = [];
-    const hadRole = this.#role;
     if (refusals.length > 0) {
       const content = (this.#content ? "\n\n" : "") + refusals.join("\n\n");
-      frames.push(
-        chunkForChoice(
-          first.frame,
-          JSON.stringify({ ...(hadRole ? {} : ASSISTANT), content }),
-          null,
-          this.index,
-        ),
-      );
+      const delta = JSON.stringify({ ...(this.#role ? {} : ASSISTANT), content });
+      frames.push(chunkForChoice(first.frame, delta, null, this.index));
       this.#role = true;
       this.#content = true;
     }
@@ -192,6 +180,10 @@ export class ChatChoice {
       frames.push(chunkForChoice(first.frame, "{}", this.#sent > 0 ? "tool_calls" : "stop", this.index));
     return frames;
   }
+}
+
+function isBlocked({ verdict }: ChatCall): boolean {
+  return verdict?.action === "block";
 }
 
 const ASSISTANT = { role: "assistant" };

@@ -21,6 +21,8 @@ export interface CallPiece {
   kind: "json" | "text" | null;
   /** Whether the piece is contradictory: a function and a custom tool, or a function with members beside it. */
   torn: boolean;
+  /** Whether it is of the older `function_call`, which has neither an index nor an id. */
+  older?: true;
 }
 
 /** Members of OpenAI's answers; other vendors' additions must not hold calls. */
@@ -102,7 +104,13 @@ export function functionCallOf(holder: JsonObject): CallPiece | null {
   CALLED.refuseOthers(call, "a function_call");
   onlyText(call, "name");
   const input = argumentsText(call.arguments);
-  return { index: null, id: "", name: textAt(call, "name"), input, kind: "json", torn: false };
+  return { index: null, id: "", name: textAt(call, "name"), input, kind: "json", torn: false, older: true };
+}
+
+/** Returns all calls of a message or a delta, the older one last. Throws UnreadableError. */
+export function callsOf(holder: JsonObject): CallPiece[] {
+  const older = functionCallOf(holder);
+  return older ? [...toolCallsOf(holder), older] : toolCallsOf(holder);
 }
 
 /** Returns the `choices` of an answer or a chunk; null if there are none. Throws UnreadableError. */
@@ -129,7 +137,7 @@ export function objectAt(object: JsonObject, key: string): JsonObject | null {
 }
 
 export function hasCalls(holder: JsonObject): boolean {
-  return toolCallsOf(holder).length > 0 || functionCallOf(holder) !== null;
+  return callsOf(holder).length > 0;
 }
 
 /** Reports whether a finish reason is about calls; it becomes `stop` if no call is left. */

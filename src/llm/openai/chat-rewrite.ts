@@ -67,9 +67,8 @@ export function chunkForChoice(
 
 export interface HeldChunk {
   readonly frame: Frame;
-  /** The call of each element of its `tool_calls`. */
+  /** The call of each element of its `tool_calls`, then that of its `function_call`. */
   readonly calls: readonly ChatCall[];
-  readonly older: ChatCall | null;
   /** Whether it has a role that the client did not have when the chunk was held. */
   readonly role: boolean;
 }
@@ -79,7 +78,7 @@ export interface HeldChunk {
  * `hasRole`: the client has the role. `ends`: the chunk ends the choice. `finishReason`: undefined: unchanged.
  */
 export function withAllowed(
-  { frame, calls, older, role }: HeldChunk,
+  { frame, calls, role }: HeldChunk,
   hasRole: boolean,
   ends: boolean,
   finishReason: string | undefined,
@@ -90,7 +89,7 @@ export function withAllowed(
     const call = calls[i];
     return call?.verdict?.action === "allow" ? [pieceText(frame.data, node, call)] : [];
   });
-  const keepsOlder = older?.verdict?.action === "allow";
+  const keepsOlder = calls.find((call) => call.older)?.verdict?.action === "allow";
   const counts = jsonAt(root, ["usage"])?.type === "object";
   if (kept.length === 0 && !keepsOlder && !counts && !ends) return null;
   const next = delta

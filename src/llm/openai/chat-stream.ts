@@ -26,15 +26,14 @@ import { type Frame, type JsonPath, type KnownError, UnreadableError } from "../
 import { positionAt } from "./call-input.ts";
 import { ChatChoice } from "./chat-choice.ts";
 import {
+  callsOf,
   choicesOf,
-  functionCallOf,
   hasCalls,
   isError,
   objectAt,
   refuseCoerced,
   refuseHidden,
   refuseUnknownCalls,
-  toolCallsOf,
 } from "./chat-chunk.ts";
 import { chunkForChoice, oneChoice, onlyCalls, withoutCalls } from "./chat-rewrite.ts";
 import { knownErrorFrame, knownErrorValue } from "./errors.ts";
@@ -133,16 +132,14 @@ export class ChatStream extends FrameFilter {
     const delta = objectAt(value, "delta") ?? {};
     refuseUnknownCalls(delta, this.scope);
     refuseCoerced(delta);
-    const pieces = toolCallsOf(delta);
-    const olderPiece = functionCallOf(delta);
+    const pieces = callsOf(delta);
     const finishReason = finishOf(value);
-    if ((pieces.length > 0 || olderPiece) && choice.index >= this.scope.answers)
+    if (pieces.length > 0 && choice.index >= this.scope.answers)
       throw new UnreadableError(`${WHAT} has a tool call in a choice that was not asked for`);
     const has = { role: textAt(delta, "role") !== "", content: saysSomething(delta.content) };
-    if (pieces.length === 0 && !olderPiece) {
+    if (pieces.length === 0) {
       if (finishReason === null || !choice.open) return choice.pass(frame, has);
-      if (!has.content)
-        return [...choice.hold(frame, [], null, has.role), ...this.#decide(choice, finishReason)];
+      if (!has.content) return [...choice.hold(frame, [], has.role), ...this.#decide(choice, finishReason)];
     }
 
     const out: Frame[] = [];
@@ -153,12 +150,11 @@ export class ChatStream extends FrameFilter {
       has.role = false;
     }
     const calls = pieces.map((piece) => choice.calls.add(piece));
-    const older = olderPiece ? choice.calls.addOlder(olderPiece) : null;
-    if (ambiguous) for (const call of older ? [...calls, older] : calls) call.ambiguous = true;
+    if (ambiguous) for (const call of calls) call.ambiguous = true;
     if (finishReason !== null) {
-      append(out, choice.hold(held, calls, older, has.role));
+      append(out, choice.hold(held, calls, has.role));
       append(out, this.#decide(choice, finishReason));
-    } else if (!choice.drops(calls, older)) append(out, choice.hold(held, calls, older, has.role));
+    } else if (!choice.drops(calls)) append(out, choice.hold(held, calls, has.role));
     return out;
   }
 
