@@ -26,13 +26,12 @@ import { countingJudge, report } from "./counting.ts";
 import { expectedAnswer } from "./expected-answer.ts";
 import { failureOf } from "./failure.ts";
 import { withoutCredentials } from "./hidden-credentials.ts";
-import { objectionTo } from "./objection.ts";
 import { frontPage, turnAway, type VendorError, vendorError } from "./own-responses.ts";
 import type { ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal, RequestContext } from "./ports.ts";
 import { Relay } from "./relay.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
 import { newRequestId } from "./request-id.ts";
-import { agentProgram, type Route, routeOf } from "./routes.ts";
+import { agentProgram, objectionTo, type Route, routeOf } from "./routes.ts";
 import type { Target } from "./target.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -167,7 +166,7 @@ export class RequestHandler {
       const text = `netmon cannot check this request: ${what}.`;
       this.#report("request", reason, text, enforce);
       if (!enforce) return whole(read.bytes, false);
-      this.#error(STATUS[reason], reason, text);
+      this.#error(STATUS[reason] ?? 400, reason, text);
       return null;
     }
     ports.counters.redactions += checked.redactions;
@@ -325,13 +324,8 @@ function refusalStatus(api: LlmApi | null): 400 | 403 {
   return api === "responses" ? 400 : 403;
 }
 
-const STATUS = {
-  unparsed: 400,
-  unknown_encoding: 415,
-  too_large: 413,
-  unexpected_answer: 400,
-  unknown_type: 400,
-} as const;
+/** Of any other reason: 400. */
+const STATUS: Partial<Record<LlmRefusalReason, number>> = { unknown_encoding: 415, too_large: 413 };
 
 /** Returns a body to forward unread. `start`: the bytes already read. */
 function unread(request: IncomingMessage, start: readonly Buffer[] = []): Outgoing {
