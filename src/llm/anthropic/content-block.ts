@@ -5,10 +5,16 @@
  * Fails closed. A block of an unknown type is refused; if the configuration lets it pass, it counts as a call
  * when it looks like one.
  */
-import type { JsonNode } from "../../framing/json-text.ts";
-import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
+import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
+import { duplicateKey, sourceOf, treeAt } from "../../framing/json-text.ts";
 import { words } from "../../framing/words.ts";
-import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
+import {
+  ambiguousArguments,
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  textAt,
+} from "../json-document.ts";
 import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 
 /**
@@ -93,19 +99,19 @@ export class BlockCall {
   }
 }
 
-/** `node`: the block in `text`; `ambiguous`: an object around it repeats a key. */
+/** `span`: the block in the document; `ambiguous`: an object around it repeats a key. */
 export function callIn(
   block: JsonObject,
   kind: ToolCall["executedBy"],
-  text: string,
-  node: JsonNode,
+  document: JsonDocument,
+  span: JsonSpan,
   ambiguous = false,
 ): BlockCall {
-  const input = jsonAt(node, ["input"]);
-  const repeats = ambiguous || duplicateKey(node) !== null;
+  const input = memberSpan(document.text, ["input"], span);
+  const repeats = ambiguous || (document.repeats && duplicateKey(treeAt(document.text, span)) !== null);
   // Readers may disagree about a repeated `type`; a call treated as the client's can be replaced.
   const executedBy = repeats ? "client" : kind;
-  const given = input && !isEmptyInput(block.input) ? sourceOf(text, input) : "";
+  const given = input && !isEmptyInput(block.input) ? sourceOf(document.text, input) : "";
   const coerced = ["name", "id"].some((key) => block[key] !== undefined && typeof block[key] !== "string");
   const wrongInput = !isObject(block.input) && !isEmptyInput(block.input);
   return new BlockCall(block, executedBy, given, repeats || coerced || wrongInput);

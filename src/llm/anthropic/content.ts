@@ -16,7 +16,7 @@ import { refuseHiddenInBlock } from "./members.ts";
  * without repeated keys.
  */
 export function rewriteContent(
-  { text, repeats }: JsonDocument,
+  document: JsonDocument,
   path: readonly string[],
   content: unknown,
   edits: JsonEdits,
@@ -24,6 +24,7 @@ export function rewriteContent(
   scope: AnswerScope,
 ): CallCounts {
   if (!Array.isArray(content)) throw new UnreadableError("a message's content is not an array");
+  const { text, repeats } = document;
   const counts: CallCounts = { left: 0, blocked: 0 };
   let spans: readonly JsonSpan[] | null = null;
   for (const [index, value] of content.entries()) {
@@ -34,18 +35,18 @@ export function rewriteContent(
     const isCall = kind !== "plain" && kind !== "server_tool";
     if (!isCall && !repeats) continue;
     spans ??= elementSpans(text, memberSpan(text, path));
-    const node = treeAt(text, spans[index]!);
+    const span = spans[index]!;
     if (!isCall) {
-      refuseRepeats(node, what);
+      refuseRepeats(treeAt(text, span), what);
       continue;
     }
-    const call = callIn(block, kind, text, node).toolCall();
+    const call = callIn(block, kind, document, span).toolCall();
     const verdict = judge(call);
     if (call.executedBy === "provider") continue;
     if (verdict.action === "allow") counts.left += call.executedBy === "client" ? 1 : 0;
     else {
       counts.blocked++;
-      edits.replace(node, JSON.stringify(textBlock(verdict.text)));
+      edits.replace(span, JSON.stringify(textBlock(verdict.text)));
     }
   }
   return counts;

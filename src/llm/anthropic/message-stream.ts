@@ -150,7 +150,7 @@ export class MessageStream extends FrameFilter {
       const root = treeOf(event.document, WHAT);
       const node = jsonAt(root, ["content_block"])!;
       if (isCall) {
-        const call = callIn(value, kind, event.frame.data, node, event.ambiguous);
+        const call = callIn(value, kind, event.document, node, event.ambiguous);
         return new OpenBlock(index, call.executedBy, call);
       }
       refuseRepeats(root, what);

@@ -24,6 +24,7 @@ export class ChatCall {
   /** Bytes of `input`. */
   size = 0;
   readonly #scanner = new JsonCostScanner();
+  #unscanned = "";
   /** Whether a value in the input has ended, and the input can no longer become JSON. */
   #wrong = false;
   /** Bytes of the frames held for the call. */
@@ -44,10 +45,9 @@ export class ChatCall {
   }
 
   addInput(input: string): void {
-    const bytes = Buffer.from(input);
     this.input += input;
-    this.size += bytes.length;
-    this.#scanner.push(bytes);
+    this.size += Buffer.byteLength(input);
+    this.#unscanned += input;
   }
 
   /**
@@ -55,6 +55,8 @@ export class ChatCall {
    * piece; any other value only if it is short.
    */
   isWhole(): boolean {
+    this.#scanner.push(Buffer.from(this.#unscanned));
+    this.#unscanned = "";
     const { depth, open } = this.#scanner;
     if (this.#wrong || open || (depth === 0 && this.input.length > MAX_SCALAR)) return false;
     const isJson = orElse(() => JSON.parse(this.input) !== undefined, false);
