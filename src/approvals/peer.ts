@@ -42,9 +42,7 @@ export function peerObjection(peer: Peer, start: string | null, dirs: StateDirs)
 
 /** Names who answers, with the user who called sudo and the login user, from kernel and environment. */
 export function peerName({ pid, uid }: Peer): string {
-  const read = (file: string): string => {
-    return orElse(() => readFileSync(`/proc/${pid}/${file}`, "utf8"), "");
-  };
+  const read = (file: string): string => orElse(() => readFileSync(`/proc/${pid}/${file}`, "utf8"), "");
   const sudo = /(?:^|\0)SUDO_UID=(\d+)/.exec(read("environ"))?.[1];
   return actingUser(uid, sudo === undefined ? {} : { SUDO_UID: sudo }, () => read("loginuid"));
 }

@@ -12,6 +12,7 @@ import { inspectServer } from "../app/shim/inspected-server.ts";
 import type { Relay } from "../app/shim/relay.ts";
 import { SharedRecords } from "../app/shim/shared-records.ts";
 import { overrideConfig } from "../config/override.ts";
+import { orElse } from "../event/or-else.ts";
 import { removeFile } from "../files/write.ts";
 import { addon } from "../native/addon.ts";
 import { checkSessionId } from "../state/paths.ts";
@@ -32,20 +33,15 @@ export async function controlShims(path: string, main: Main): Promise<void> {
   const records = new SharedRecords();
   const serve = serveBy(main, (relay) => async (options, log) => {
     checkSessionId(options.sessionId);
-    const { config } = options.files.load();
-    const taken = records.take(
-      options.sessionId,
-      options.dirs,
-      overrideConfig(config, options.overrides),
-      log,
-    );
+    const config = overrideConfig(options.files.load().config, options.overrides);
+    const taken = records.take(options.sessionId, options.dirs, config, log);
     try {
       return await inspectServer(options, { relay, records: taken.records, withinRun: false, log });
     } finally {
       await taken.close();
     }
   });
-  let timer: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | undefined;
   let found = true;
   await new Promise<void>((resolve, reject) => {
     let controller: ShimController | null = null;
@@ -53,17 +49,12 @@ export async function controlShims(path: string, main: Main): Promise<void> {
     const leave = (): void => {
       if (!found) return;
       found = false;
-      for (const file of [path, `${path}.log`, `${path}.lock`]) {
-        try {
-          removeFile(file);
-        } catch {
-          // nobody can find it any more
-        }
-      }
+      // a file that stays does no harm: nobody can find this controller any more
+      for (const file of [path, `${path}.log`, `${path}.lock`]) orElse(() => removeFile(file), null);
       addon().closeFd(LOCK);
     };
     const idle = (ms = IDLE_MS): void => {
-      if (timer !== null) clearTimeout(timer);
+      clearTimeout(timer);
       timer = setTimeout(() => {
         if (controller?.idle !== true) return;
         if (!found) return resolve();

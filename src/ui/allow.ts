@@ -32,12 +32,10 @@ export function ruleText(event: NetmonEvent, tree: unknown): EventAnswer["rule"]
 
 /** Returns null if it was not refused, and enforce would not refuse it. */
 export function allowance(event: NetmonEvent): Allowance | null {
+  if (event.type === "mcp_tool_changed") return approve(event.server_id, event.tool_name, event.new_hash);
   const refused =
     ("action" in event && event.action === "block") || ("would_block" in event && event.would_block);
-  if (!refused)
-    return event.type === "mcp_tool_changed"
-      ? approve(event.server_id, event.tool_name, event.new_hash)
-      : null;
+  if (!refused) return null;
   switch (event.type) {
     case "mcp_network_connection":
       return ofConnection(event);
@@ -45,8 +43,6 @@ export function allowance(event: NetmonEvent): Allowance | null {
     case "mcp_tool_called":
     case "mcp_tool_call_started":
       return ofCall(event);
-    case "mcp_tool_changed":
-      return approve(event.server_id, event.tool_name, event.new_hash);
     case "netmon_dns_refused":
       if (event.reason === "not_approved")
         return only("A person may allow it: netmon approvals, or the inbox.");

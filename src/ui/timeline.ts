@@ -7,6 +7,7 @@
 import type { StoredCall } from "../analysis/report/joined.ts";
 import { type Running, traceCall } from "../analysis/trace/trace.ts";
 import type { NetmonEvent } from "../event/event.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import type { Lane, TimelineAnswer, TimelineItem } from "../page/api.ts";
 import type { EventKey, EventPages } from "../store/pages.ts";
 import type { EventReader } from "../store/reader.ts";
@@ -40,11 +41,7 @@ export function timelineOf(
     items.set(id, { id, event, lanes: lanesOf(event), joined: [], notes: [] });
   }
   const traced = new Map<string, ReturnType<Running>>();
-  const once: Running = (id) => {
-    const known = traced.get(id) ?? running(id);
-    traced.set(id, known);
-    return known;
-  };
+  const once: Running = (id) => getOrInsert(traced, id, () => running(id));
   for (const item of items.values()) {
     const { event } = item;
     if (event.type !== "mcp_tool_call_intercepted" && event.type !== "mcp_tool_called") continue;
