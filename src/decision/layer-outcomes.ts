@@ -8,7 +8,7 @@ import type { PolicyLayer } from "../event/event.ts";
 import { decideTool } from "../policy/tool.ts";
 import type { ToolDecision } from "../policy/tool-call.ts";
 import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
-import { judgeTools } from "./tool-calls/verdict.ts";
+import { judgeTools, NOTHING_KNOWN } from "./tool-calls/verdict.ts";
 
 /** `ask`: it waits for a person. `would_refuse`: it passes, and is reported as what enforce would refuse. */
 export type Outcome = "refuse" | "ask" | "would_refuse" | "pass";
@@ -55,8 +55,7 @@ function onUndeclared(mcp: McpConfig): ToolDecision["action"] {
 }
 
 function onUnknown(mcp: McpConfig): ToolDecision["action"] {
-  const state = { pinOf: () => null, detectedOf: () => null, tokensOf: () => Number.POSITIVE_INFINITY };
-  return judgeTools(toolPolicy(mcp), [], undefined, state).action;
+  return judgeTools(toolPolicy(mcp), [], undefined, NOTHING_KNOWN).action;
 }
 
 /** Ignores the rules for servers, as if they allowed the server. */

@@ -9,13 +9,13 @@ import { words } from "../framing/words.ts";
 import { inspectCustom } from "./custom.ts";
 import type { Detection } from "./detection.ts";
 import { inspectText } from "./inspect-text.ts";
-import { foreignNames, type InspectionContext } from "./inspect-tool.ts";
+import { contextOutsideTools, type InspectionContext } from "./inspect-tool.ts";
 import type { Purpose } from "./purpose.ts";
 import { detectionsOf, type Fired } from "./score.ts";
 import type { Text } from "./texts.ts";
 
 /** A document may be about anything. */
-const DOCUMENT: ReadonlySet<Purpose> = new Set<Purpose>([
+const DOCUMENT: ReadonlySet<Purpose> = new Set([
   ...(["secrets", "shell", "files", "conversation", "guide", "mail", "payments"] as const),
 ]);
 
@@ -38,13 +38,7 @@ const CLOSE_BY = 400;
 /** Offsets are in `text`, the pointer is ''. */
 export function inspectResultText(text: string, context: InspectionContext = {}): Detection[] {
   const one: Text = { pointer: "", text, role: "prose" };
-  const fired = inspectText(one, {
-    purposes: DOCUMENT,
-    ownName: "",
-    siblings: new Set((context.siblings ?? []).map((name) => name.toLowerCase())),
-    parameters: new Set<string>(),
-    foreignNames: foreignNames(context),
-  });
+  const fired = inspectText(one, contextOutsideTools(context, DOCUMENT));
   const addresses = fired
     .filter(({ signal }) => ADDRESSES_AGENT.has(signal) || MAY_ADDRESS_AGENT.has(signal))
     .map(({ offset }) => offset);

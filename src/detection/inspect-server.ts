@@ -4,10 +4,9 @@ import { append } from "../framing/long-lists.ts";
 import { inspectCustom } from "./custom.ts";
 import type { Detection, Signal } from "./detection.ts";
 import { evidenceOfText } from "./inspect-text.ts";
-import { foreignNames, type InspectionContext, toolSteps } from "./inspect-tool.ts";
+import { contextOutsideTools, type InspectionContext, toolSteps } from "./inspect-tool.ts";
 import { foldLetters } from "./normalise/letters.ts";
 import { plainText } from "./normalise/mapped-text.ts";
-import type { Purpose } from "./purpose.ts";
 import { detectionsOf, type Fired } from "./score.ts";
 import { textsOf } from "./texts.ts";
 
@@ -38,14 +37,8 @@ export function* serverSteps(
   for (const [index, tool] of listing.tools.entries())
     for (const detection of yield* toolSteps(tool, inside))
       found.push({ ...detection, tool: names[index] ?? "" });
-  const textContext = {
-    // Instructions are for the model: they may guide, but never steal, hide or shadow.
-    purposes: new Set<Purpose>(["guide"]),
-    ownName: "",
-    siblings: new Set(inside.siblings.map((name) => name.toLowerCase())),
-    parameters: new Set<string>(),
-    foreignNames: foreignNames(inside),
-  };
+  // Instructions are for the model: they may guide, but never steal, hide or shadow.
+  const textContext = contextOutsideTools(inside, new Set(["guide"]));
   const texts = [
     ...textsOf(listing.instructions ?? "", "/instructions"),
     ...textsOf(listing.prompts ?? [], "/prompts"),

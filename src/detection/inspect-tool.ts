@@ -9,7 +9,7 @@ import { type CustomPattern, inspectCustom } from "./custom.ts";
 import type { Category, Detection } from "./detection.ts";
 import { evidenceOfText, type TextContext } from "./inspect-text.ts";
 import { inspectParameterName } from "./parameter-names.ts";
-import { purposesOf } from "./purpose.ts";
+import { type Purpose, purposesOf } from "./purpose.ts";
 import { detectionsOf, type Fired, HIGH, MEDIUM } from "./score.ts";
 import type { Model } from "./suspicion.ts";
 import { subjectOf } from "./suspicion-terms.ts";
@@ -110,10 +110,23 @@ export function textContextOf(
   };
 }
 
+/** Returns the context for judging texts that belong to no tool. */
+export function contextOutsideTools(context: InspectionContext, purposes: ReadonlySet<Purpose>): TextContext {
+  return {
+    purposes,
+    ownName: "",
+    siblings: lowerCase(context.siblings ?? NOBODY),
+    parameters: NO_PARAMETERS,
+    foreignNames: foreignNames(context),
+  };
+}
+
+const NO_PARAMETERS: ReadonlySet<string> = new Set();
+
 /** Cache, since all tools of a listing have the same foreign names. */
 const foreign = new WeakMap<object, { own: ReadonlySet<string>; names: ReadonlySet<string> }>();
 
-export function foreignNames({ others, siblings = NOBODY }: InspectionContext): ReadonlySet<string> {
+function foreignNames({ others, siblings = NOBODY }: InspectionContext): ReadonlySet<string> {
   if (others === undefined) return new Set();
   const own = lowerCase(siblings);
   const known = foreign.get(others);

@@ -2,20 +2,14 @@
  * Names of parameters that are demands by themselves: a model fills in what a name asks for, even without a description
  * (`content_from_reading_ssh_id_rsa`, `system_prompt`). A tool with a matching purpose may ask for such things.
  */
+import type { Signal } from "./detection.ts";
 import type { Purpose } from "./purpose.ts";
 
-export interface NameFinding {
-  signal: string;
-  weight: number;
-  says: string;
-}
+type NameFinding = Pick<Signal, "signal" | "weight" | "says">;
 
-interface Demand {
-  signal: string;
+interface Demand extends NameFinding {
   pattern: RegExp;
-  weight: number;
   unless: readonly Purpose[];
-  says: string;
 }
 
 /** Words of a name for data that a tool does not need. */

@@ -5,6 +5,7 @@
  * `start` rejects with the error that its caller makes from the reason. A connection with an invalid request is ended
  * with a reason.
  */
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
@@ -122,16 +123,15 @@ export class HttpServer {
   }
 }
 
-function listen(server: Server, options: ServerOptions): Promise<void> {
+async function listen(server: Server, options: ServerOptions): Promise<void> {
   const { port, address } = options;
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, options)));
-    server.listen(port === null ? { path: address } : { port, host: address }, () => {
-      server.removeAllListeners("error");
-      server.on("error", () => {}); // accept(2) failed: the client sees its connection end
-      resolve();
-    });
-  });
+  server.listen(port === null ? { path: address } : { port, host: address });
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw listenError(error as NodeJS.ErrnoException, options);
+  }
+  server.on("error", () => {}); // accept(2) failed: the client sees its connection end
 }
 
 function listenError(

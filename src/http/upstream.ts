@@ -134,9 +134,7 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
 
   onResponseEnd(): void {
     if (!this.#ended) this.#complete = true;
-    this.#ended = true;
-    this.#taker?.resolve(DONE);
-    this.#taker = null;
+    this.#end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -191,12 +189,16 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   /** Releases the connection; does nothing if the response has already ended. */
   destroy(): void {
     if (this.#ended) return;
-    this.#ended = true;
     this.#waiting = [];
     this.#rejectHead(STOPPED);
+    this.#end();
+    this.#controller?.abort(STOPPED);
+  }
+
+  #end(): void {
+    this.#ended = true;
     this.#taker?.resolve(DONE);
     this.#taker = null;
-    this.#controller?.abort(STOPPED);
   }
 }
 

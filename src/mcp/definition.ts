@@ -14,6 +14,8 @@ import { getOrInsert } from "../framing/get-or-insert.ts";
 /** Levels of arrays and objects in one definition. JSON Schemas of real tools stay below 40. */
 export const MAX_DEFINITION_DEPTH = 256;
 
+export const TOO_DEEP = `the definition is nested deeper than ${MAX_DEFINITION_DEPTH} levels`;
+
 /** Deeper than MAX_DEFINITION_DEPTH. */
 export class DefinitionError extends Error {
   override readonly name = "DefinitionError";
@@ -84,14 +86,18 @@ function escaped(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Proceeds level by level instead of recursively, to protect the stack. */
+/**
+ * Proceeds level by level instead of recursively, to protect the stack. The definitions of several tools with one name
+ * are an array, which is no level of theirs.
+ */
 function checkDepth(value: unknown): void {
-  let level: object[] = typeof value === "object" && value !== null ? [value] : [];
+  let level = objectsIn(Array.isArray(value) ? value : [value]);
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > MAX_DEFINITION_DEPTH)
-      throw new DefinitionError(`the definition is nested deeper than ${MAX_DEFINITION_DEPTH} levels`);
-    level = level.flatMap((parent) =>
-      Object.values(parent).filter((child): child is object => typeof child === "object" && child !== null),
-    );
+    if (depth > MAX_DEFINITION_DEPTH) throw new DefinitionError(TOO_DEEP);
+    level = level.flatMap((parent) => objectsIn(Object.values(parent)));
   }
+}
+
+function objectsIn(values: readonly unknown[]): object[] {
+  return values.filter((value): value is object => typeof value === "object" && value !== null);
 }

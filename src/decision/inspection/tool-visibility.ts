@@ -6,7 +6,7 @@
  */
 import { atOnce } from "../../async/steps.ts";
 import type { DetectionResult } from "../../event/event.ts";
-import { canonicalDefinition, canonicalHash, DefinitionError } from "../../mcp/definition.ts";
+import { canonicalDefinition, canonicalHash, DefinitionError, TOO_DEEP } from "../../mcp/definition.ts";
 import type { ToolsListing } from "../../mcp/inspection/guard.ts";
 import {
   type Definition,
@@ -116,13 +116,7 @@ export class ToolVisibility {
     const { config } = this.#context;
     if (name === null) return !enforces(config);
     if (this.#filter !== null && !shows(this.#filter, name)) return false;
-    if (!enforces(config)) return true;
-    try {
-      return this.#mayBeCalled(name, definition);
-    } catch (error) {
-      if (error instanceof DefinitionError) return false;
-      throw error;
-    }
+    return !enforces(config) || unlessDeep(() => this.#mayBeCalled(name, definition), false);
   }
 
   /** Reports whether a prompt, resource or resource template may be shown. */
@@ -140,20 +134,15 @@ export class ToolVisibility {
     };
     if (!enforces(config)) {
       const step = (): boolean => {
-        safely(look);
+        unlessDeep(look, null);
         return false;
       };
       idle.add({ size: ENTRY_BYTES, step, dropped: () => {} });
       return true;
     }
-    try {
-      const found = look();
-      if (found?.action === "block") blocked.set(this.#server.id, found);
-      return found === null || found.action === "alert";
-    } catch (error) {
-      if (error instanceof DefinitionError) return false;
-      throw error;
-    }
+    const found = unlessDeep(look, undefined);
+    if (found?.action === "block") blocked.set(this.#server.id, found);
+    return found === null || found?.action === "alert";
   }
 
   showsInstructions(text: string): boolean {
@@ -203,15 +192,11 @@ export class ToolVisibility {
 
   /** Leaves out definitions that cannot be hashed; each is judged by itself, and hidden. */
   #toolSet(tools: readonly unknown[]): ToolSet {
-    try {
-      return toolSet({ tools, instructions: null });
-    } catch (error) {
-      if (!(error instanceof DefinitionError)) throw error;
-      const usable = tools.filter(isShallow);
-      const set = toolSet({ tools: usable, instructions: null });
-      set.problems.push(`${tools.length - usable.length} of its tools are left out: ${error.message}`);
-      return set;
-    }
+    const usable = tools.filter(isShallow);
+    const set = toolSet({ tools: usable, instructions: null });
+    const left = tools.length - usable.length;
+    if (left > 0) set.problems.push(`${left} of its tools are left out: ${TOO_DEEP}`);
+    return set;
   }
 }
 
@@ -229,12 +214,7 @@ function duplicates({ tools }: ToolSet): Set<string> {
 }
 
 function isShallow(tool: unknown): boolean {
-  try {
-    canonicalDefinition(tool);
-    return true;
-  } catch {
-    return false;
-  }
+  return unlessDeep(() => canonicalDefinition(tool), null) !== null;
 }
 
 function nameOf(definition: unknown): string | null {
@@ -244,10 +224,12 @@ function nameOf(definition: unknown): string | null {
   return typeof name === "string" && name !== INSTRUCTIONS && name.length <= MAX_NAME ? name : null;
 }
 
-function safely(look: () => unknown): void {
+/** Returns the result of `judge`, or `otherwise` for a definition that is nested too deeply. */
+function unlessDeep<T, O>(judge: () => T, otherwise: O): T | O {
   try {
-    look();
+    return judge();
   } catch (error) {
-    if (!(error instanceof DefinitionError)) throw error;
+    if (error instanceof DefinitionError) return otherwise;
+    throw error;
   }
 }

@@ -8,7 +8,7 @@ import { worse } from "../../detection/detection.ts";
 import type { ServerType, Severity } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
-import type { Registry } from "../../registry/registry.ts";
+import type { Registry, Tool } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
@@ -91,7 +91,8 @@ export class Catalogue {
     const tools = this.entries(server.id).filter(
       ({ toolName, serverAddr }) => toolName !== INSTRUCTIONS && serverAddr === server.addr,
     );
-    if (tools.length > 0) this.#register(server, tools);
+    const named = tools.map(({ toolName, hash }) => ({ name: toolName, hash }));
+    if (named.length > 0) this.#register(server, named);
   }
 
   /**
@@ -145,10 +146,10 @@ export class Catalogue {
     const mine = this.#ofServer(server.id);
     const before = new Map(mine);
     const gone = [...before.keys()].filter((name) => name !== INSTRUCTIONS && !tools.has(name));
-    const named = [...tools.values()].map(({ name, hash }) => ({ toolName: name, hash }));
+    const all = [...tools.values()];
     if (gone.length > 0) registry.unregister(server.id);
-    const differs = named.some(({ toolName, hash }) => registry.tool(server.id, toolName)?.toolHash !== hash);
-    if (gone.length > 0 || differs) this.#register(server, named);
+    const differs = all.some(({ name, hash }) => registry.tool(server.id, name)?.toolHash !== hash);
+    if (gone.length > 0 || differs) this.#register(server, all);
     for (const name of tools.keys()) {
       const back = this.#gone.get(server.id, name);
       if (back && !before.has(name)) before.set(name, back);
@@ -160,24 +161,17 @@ export class Catalogue {
       writes.add(() => store.removeTool(server.id, name));
     }
     if (instructions !== null) this.#keep(server, instructions);
-    for (const definition of tools.values()) this.#keep(server, definition);
+    for (const definition of all) this.#keep(server, definition);
     return { before, gone };
   }
 
-  #register(
-    { id, type, addr }: ServerIdentity,
-    tools: readonly Pick<StoredTool, "toolName" | "hash">[],
-  ): void {
-    const named = tools.map(({ toolName, hash }) => ({ name: toolName, hash }));
-    this.#options.registry.register(id, type, addr, named);
+  #register({ id, type, addr }: ServerIdentity, tools: readonly Tool[]): void {
+    this.#options.registry.register(id, type, addr, tools);
   }
 
   /** Takes in tools that were in no complete list. */
   putMore(server: ServerIdentity, tools: readonly Definition[]): void {
-    this.#register(
-      server,
-      tools.map(({ name, hash }) => ({ toolName: name, hash })),
-    );
+    this.#register(server, tools);
     for (const tool of tools) this.#keep(server, tool);
   }
 

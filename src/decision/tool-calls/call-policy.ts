@@ -14,7 +14,7 @@ import type { ToolIdentity } from "../../registry/identity.ts";
 import { interceptsBuiltins } from "../../registry/own-server.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
-import { type CallState, type CallVerdict, judgeTools } from "./verdict.ts";
+import { type CallState, type CallVerdict, judgeTools, NOTHING_KNOWN, tokensOf } from "./verdict.ts";
 
 export interface ResolvedCall extends Resolution {
   /** Whether the agent has a tool of its own with this name. */
@@ -111,7 +111,7 @@ export class CallPolicy {
     const facts = identities.flatMap(({ serverId, toolName }) => [
       mcp.version_pinning.enabled ? state.pinOf(serverId, toolName) : null,
       state.detectedOf(serverId, toolName),
-      state.tokensOf(serverId) >= 1,
+      tokensOf(state, serverId) >= 1,
     ]);
     const known = this.#verdicts.get(meaning);
     if (known?.facts.every((fact, i) => fact === facts[i])) return known.verdict;
@@ -122,15 +122,10 @@ export class CallPolicy {
 
   /** Returns the block of an agent's own tool that would read resources of a denied server; otherwise null. */
   #resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
-    const state = {
-      pinOf: () => null,
-      detectedOf: () => null,
-      tokensOf: () => Number.POSITIVE_INFINITY,
-    };
     for (const server of resourceServers(toolName, args)) {
       if (server.length > MAX_SERVER) continue;
       for (const tool of this.#names.resolve({ name: toolName, namespace: null, server }, null).identities) {
-        const verdict = this.judge([tool], args, state);
+        const verdict = this.judge([tool], args, NOTHING_KNOWN);
         if (verdict.reason.startsWith("server_")) return verdict;
       }
     }

@@ -12,7 +12,6 @@ import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { ProviderServerVerdict, RequestContext } from "../../llm/proxy/ports.ts";
 import type { AheadJudge, Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
 import { RateLimiter } from "../../policy/rate-limit.ts";
-import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { mayAsk, proposedCall } from "../approval/proposed-call.ts";
@@ -20,18 +19,14 @@ import { blockText } from "./block-text.ts";
 import { callInput } from "./call-input.ts";
 import { CallPolicy, type ResolvedCall, wireNameText } from "./call-policy.ts";
 import { judgeProviderServer, type ProviderJudgement } from "./provider-server.ts";
-import type { CallVerdict } from "./verdict.ts";
+import type { CallState, CallVerdict } from "./verdict.ts";
 
-export interface ToolCallJudgeOptions {
+export interface ToolCallJudgeOptions extends Omit<CallState, "tokensOf"> {
   sessionId: string;
   /** Configuration with the command line's overrides (overrideConfig) applied. */
   config: Config;
   /** The caller declares its servers; tools are added as they become known. */
   registry: Registry;
-  /** Returns the pinned hash of a tool; null: none. Called for each call, so it must not do I/O. */
-  pinOf: (serverId: string, toolName: string) => string | null;
-  /** Returns the detection in a tool's definition; null: none. Called like pinOf. */
-  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
   /** Returns what changed in a tool since it was pinned, for a person; null: nothing. */
   changeOf: (serverId: string, toolName: string) => string | null;
   /** The desk at which calls wait for a person; null: such calls are refused. */
@@ -109,11 +104,7 @@ export class ToolCallJudge {
         servers: this.#mcp.servers,
         toolsOf: (id) => registry.toolNames(id),
         // The provider's calls take no tokens, because they cannot be held back.
-        judgeTool: (id, tool) => {
-          const { pinOf, detectedOf } = this.#options;
-          const state = { pinOf, detectedOf, tokensOf: () => Number.POSITIVE_INFINITY };
-          return this.#calls.judge(this.#calls.toolsOf(id, tool), undefined, state);
-        },
+        judgeTool: (id, tool) => this.#calls.judge(this.#calls.toolsOf(id, tool), undefined, this.#options),
       },
       server,
     );
@@ -192,12 +183,10 @@ export class ToolCallJudge {
 
   #policyVerdict(meaning: ResolvedCall, { name, executedBy }: ToolCall, args: unknown): CallVerdict | null {
     const now = this.#now();
-    return this.#calls.verdict(meaning, name, args, {
-      pinOf: this.#options.pinOf,
-      detectedOf: this.#options.detectedOf,
-      // The provider's calls neither take tokens nor wait for them, because they cannot be held back.
-      tokensOf: (id) => (executedBy === "client" ? this.#limiter.peek(id, now) : Number.POSITIVE_INFINITY),
-    });
+    const { pinOf, detectedOf } = this.#options;
+    const state = { pinOf, detectedOf, tokensOf: (id: string) => this.#limiter.peek(id, now) };
+    // The provider's calls neither take tokens nor wait for them, because they cannot be held back.
+    return this.#calls.verdict(meaning, name, args, executedBy === "client" ? state : this.#options);
   }
 
   /** Returns the tools of a server that the provider runs: known by the URL in the request, or else only by name. */

@@ -3,7 +3,6 @@
  * empty, and the command reports it.
  */
 import type { Config } from "../../config/config.ts";
-import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { storePath } from "../../state/paths.ts";
@@ -11,12 +10,11 @@ import { StoreError } from "../../store/error.ts";
 import type { ToolStore } from "../../store/records.ts";
 import { memoryToolStore, openToolReader } from "../../store/tools.ts";
 import { Definitions } from "../servers/definitions.ts";
+import type { CallState } from "./verdict.ts";
 
-export interface KnownTools {
+export interface KnownTools extends Omit<CallState, "tokensOf"> {
   /** The configured servers with their known tools, and the servers that shims saw recently. */
   registry: Registry;
-  pinOf: (serverId: string, toolName: string) => string | null;
-  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
   /** Why nothing is known; null: the store was read, or does not exist. */
   problem: string | null;
 }

@@ -42,8 +42,6 @@ export interface TestResult {
 export function testCall(mcp: McpConfig, known: KnownTools, call: HypotheticalCall): TestResult {
   const policy = new CallPolicy(known.registry, mcp);
   try {
-    const { pinOf, detectedOf } = known;
-    const state = { pinOf, detectedOf, tokensOf: () => Number.POSITIVE_INFINITY };
     const meaning =
       call.kind === "name"
         ? policy.meaning(call.wire, call.agent)
@@ -52,15 +50,11 @@ export function testCall(mcp: McpConfig, known: KnownTools, call: HypotheticalCa
             certain: true,
             native: false,
           };
-    const verdict = policy.verdict(
-      meaning,
-      call.kind === "name" ? call.wire.name : call.tool,
-      call.args,
-      state,
-    );
+    const name = call.kind === "name" ? call.wire.name : call.tool;
+    const verdict = policy.verdict(meaning, name, call.args, known);
     const tools = meaning.identities.map((tool): ExplainedTool => {
-      const pinnedHash = pinOf(tool.serverId, tool.toolName);
-      const detected = detectedOf(tool.serverId, tool.toolName);
+      const pinnedHash = known.pinOf(tool.serverId, tool.toolName);
+      const detected = known.detectedOf(tool.serverId, tool.toolName);
       const facts = { ...tool, args: call.args, pinnedHash, detected, tokens: Number.POSITIVE_INFINITY };
       const { decision, steps } = explainTool(policy.policy, facts);
       return { tool, pinnedHash, action: decision.action, reason: decision.reason, steps };

@@ -29,9 +29,19 @@ export interface CallVerdict {
 
 /** The state that the rules need. */
 export interface CallState {
+  /** Returns the pinned hash of a tool; null: none. Called for each call, so it must not do I/O. */
   pinOf: (serverId: string, toolName: string) => string | null;
+  /** Returns the detection in a tool's definition; null: none. Called like pinOf. */
   detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
-  tokensOf: (serverId: string) => number;
+  /** Returns the tokens left of a server's rate limit; missing: calls take none. */
+  tokensOf?: (serverId: string) => number;
+}
+
+/** The state of tools of which nothing is known. */
+export const NOTHING_KNOWN: CallState = { pinOf: () => null, detectedOf: () => null };
+
+export function tokensOf(state: CallState, serverId: string): number {
+  return state.tokensOf?.(serverId) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Returns the verdict on a call of one of these tools. `args` undefined: unreadable; `name`: of a tool without a server. */
@@ -70,7 +80,7 @@ export function judgeTools(
 function decideOne(policy: ToolPolicy, tool: ToolIdentity, args: unknown, state: CallState): ToolDecision {
   const pinnedHash = policy.mcp.version_pinning.enabled ? state.pinOf(tool.serverId, tool.toolName) : null;
   const detected = state.detectedOf(tool.serverId, tool.toolName);
-  return decideTool(policy, { ...tool, args, pinnedHash, detected, tokens: state.tokensOf(tool.serverId) });
+  return decideTool(policy, { ...tool, args, pinnedHash, detected, tokens: tokensOf(state, tool.serverId) });
 }
 
 /** A rule for the server `*` denies the tool of any server, so that of an unknown one as well. */

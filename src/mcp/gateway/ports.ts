@@ -4,6 +4,7 @@
  */
 import type { Dispatcher } from "undici";
 import { CodedError } from "../../event/coded-error.ts";
+import type { Log } from "../../event/log.ts";
 import type { ListenFailure } from "../../http/server.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
@@ -54,7 +55,4 @@ export interface GatewayOptions {
 }
 
 /** Never gets headers or bodies. */
-export interface GatewayLog {
-  debug(text: string): void;
-  warn(text: string): void;
-}
+type GatewayLog = Pick<Log, "debug" | "warn">;

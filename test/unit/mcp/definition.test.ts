@@ -85,6 +85,10 @@ describe("definitionHash", () => {
   it("refuses only what is nested too deeply, at any size", () => {
     expect(definitionHash(nested(MAX_DEFINITION_DEPTH))).toMatch(/^sha256:[0-9a-f]{64}$/);
     expect(() => definitionHash(nested(MAX_DEFINITION_DEPTH + 1))).toThrow(DefinitionError);
+    // several tools with one name
+    const [deepest, deeper] = [nested(MAX_DEFINITION_DEPTH), nested(MAX_DEFINITION_DEPTH + 1)];
+    expect(definitionHash([deepest, deepest])).toMatch(/^sha256:/);
+    expect(() => definitionHash([deepest, deeper])).toThrow(DefinitionError);
     expect(() => definitionHash(JSON.parse("[".repeat(100_000) + "]".repeat(100_000)))).toThrow(
       DefinitionError,
     );
