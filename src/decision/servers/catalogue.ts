@@ -6,6 +6,7 @@
  */
 import { worse } from "../../detection/detection.ts";
 import type { ServerType, Severity } from "../../event/event.ts";
+import { BoundedMap } from "../../framing/bounded-map.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { Registry, Tool } from "../../registry/registry.ts";
@@ -14,6 +15,8 @@ import type { StoreWrites } from "./store-writes.ts";
 
 /** Minimum interval for writing `lastSeen` of unchanged definitions. */
 const LAST_SEEN_MS = 3_600_000;
+/** Limit on the removed tools remembered for one server. */
+const MAX_GONE = 10_000;
 /** Milliseconds after which an undeclared server whose tools were not seen no longer belongs to this session. */
 const RECENT_MS = 86_400_000;
 
@@ -44,7 +47,11 @@ export class Catalogue {
   readonly #options: CatalogueOptions;
   /** Keyed by server and tool; a server's instructions under INSTRUCTIONS. */
   #known = new Map<string, Tools>();
-  readonly #gone = new RemovedTools();
+  /**
+   * Tools that were in an earlier list of this process but not in the last one. A server may list other tools for
+   * another user, and a client that has seen a definition may call its tool. A forgotten tool counts as never seen.
+   */
+  readonly #gone = new Map<string, Tools>();
   #revision = 0;
 
   constructor(options: CatalogueOptions) {
@@ -63,7 +70,7 @@ export class Catalogue {
 
   /** Like known, including tools that are gone from the last list. */
   lastKnown(serverId: string, toolName: string): StoredTool | null {
-    return this.known(serverId, toolName) ?? this.#gone.get(serverId, toolName);
+    return this.known(serverId, toolName) ?? this.#gone.get(serverId)?.get(toolName) ?? null;
   }
 
   /** Returns all entries of a server, including its instructions. */
@@ -150,12 +157,13 @@ export class Catalogue {
     if (gone.length > 0) registry.unregister(server.id);
     const differs = all.some(({ name, hash }) => registry.tool(server.id, name)?.toolHash !== hash);
     if (gone.length > 0 || differs) this.#register(server, all);
+    const removed = getOrInsert(this.#gone, server.id, () => new BoundedMap(MAX_GONE));
     for (const name of tools.keys()) {
-      const back = this.#gone.get(server.id, name);
+      const back = removed.get(name);
       if (back && !before.has(name)) before.set(name, back);
     }
     for (const name of gone) {
-      this.#gone.add(before.get(name) as StoredTool);
+      removed.set(name, before.get(name) as StoredTool);
       mine.delete(name);
       this.#revision++;
       writes.add(() => store.removeTool(server.id, name));
@@ -214,28 +222,5 @@ export class Catalogue {
 
   #ofServer(id: string): Tools {
     return getOrInsert(this.#known, id, () => new Map());
-  }
-}
-
-/** Limit on the removed tools remembered for one server. */
-const MAX_GONE = 10_000;
-
-/**
- * Tools that were in an earlier list of this process but not in the last one. A server may list other tools for another
- * user, and a client that has seen a definition may call its tool. A forgotten tool counts as never seen.
- */
-class RemovedTools {
-  readonly #gone = new Map<string, Map<string, StoredTool>>();
-
-  add(tool: StoredTool): void {
-    const tools = getOrInsert(this.#gone, tool.serverId, () => new Map());
-    tools.delete(tool.toolName);
-    tools.set(tool.toolName, tool);
-    const [oldest = ""] = tools.keys();
-    if (tools.size > MAX_GONE) tools.delete(oldest);
-  }
-
-  get(serverId: string, toolName: string): StoredTool | null {
-    return this.#gone.get(serverId)?.get(toolName) ?? null;
   }
 }

@@ -7,6 +7,7 @@ import type { DefinitionAction, McpConfig } from "../../config/config.ts";
 import type { Detection } from "../../detection/detection.ts";
 import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
+import { BoundedMap } from "../../framing/bounded-map.ts";
 
 export interface Detected {
   serverId: string;
@@ -23,20 +24,13 @@ export interface Detected {
 const MAX_REPORTED = 20_000;
 
 export function detectionEvents(emit: SessionSink): (detected: Detected, mcp: McpConfig) => void {
-  const reported = new Set<string>();
-  const isNew = (key: string): boolean => {
-    if (reported.has(key)) return false;
-    if (reported.size >= MAX_REPORTED) {
-      const [oldest = ""] = reported;
-      reported.delete(oldest);
-    }
-    reported.add(key);
-    return true;
-  };
+  const reported = new BoundedMap<string, true>(MAX_REPORTED);
   return ({ serverId, toolName, subject, hash, detections, action }, mcp) => {
     const strict = mcp.enforce_policy && action !== "alert";
     for (const detection of detections) {
-      if (!isNew(JSON.stringify([serverId, subject, toolName, hash, detection.category]))) continue;
+      const key = JSON.stringify([serverId, subject, toolName, hash, detection.category]);
+      if (reported.has(key)) continue;
+      reported.set(key, true);
       emit({
         type: "mcp_detection",
         server_id: serverId,

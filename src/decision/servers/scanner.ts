@@ -10,6 +10,8 @@ import type { InspectionConfig } from "../../config/config.ts";
 import type { Detection } from "../../detection/detection.ts";
 import { type Detector, detector } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
+import { BoundedMap } from "../../framing/bounded-map.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { append } from "../../framing/long-lists.ts";
 import { detectionResult } from "./detection-events.ts";
 
@@ -80,7 +82,7 @@ function hashOf(text: string): string {
 export class DefinitionScanner {
   #detector: Detector | null = null;
   #settings = "";
-  readonly #found = new Map<string, readonly DetectionResult[]>();
+  readonly #found = new BoundedMap<string, readonly DetectionResult[]>(MAX_REMEMBERED);
   /**
    * Hashes of texts without detections, keyed by their ends: results often repeat texts such as `text` and `ok`, and
    * agents read files again. Of several texts with the same ends, the last.
@@ -160,12 +162,7 @@ export class DefinitionScanner {
   }
 
   #remember(text: string, context: DefinitionContext): void {
-    const known = this.#harmless.get(context) ?? new Map<string, string>();
-    this.#harmless.set(context, known);
-    if (known.size >= MAX_HARMLESS) {
-      const [oldest = ""] = known.keys();
-      known.delete(oldest);
-    }
+    const known = getOrInsert(this.#harmless, context, () => new BoundedMap<string, string>(MAX_HARMLESS));
     // A copy, since a slice would keep all of a large string in memory.
     const ends = Buffer.from(endsOf(text), "utf16le").toString("utf16le");
     known.set(ends, hashOf(text));
@@ -179,12 +176,7 @@ export class DefinitionScanner {
     if (known) return known;
     const found = (yield* find(detector)).map(detectionResult);
     // The settings may have changed in between.
-    if (detector !== this.#detector) return found;
-    if (this.#found.size >= MAX_REMEMBERED) {
-      const [oldest = ""] = this.#found.keys();
-      this.#found.delete(oldest);
-    }
-    this.#found.set(key, found.length === 0 ? NONE : found);
+    if (detector === this.#detector) this.#found.set(key, found.length === 0 ? NONE : found);
     return found;
   }
 }

@@ -1,4 +1,5 @@
 /** Addresses at which a name's denial gives way to what is allowed there (src/policy/shared-address.ts). */
+import { BoundedMap } from "../../framing/bounded-map.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
 /** A denial that gives way at an address. */
@@ -52,15 +53,10 @@ const MAX_NAMES = 8;
 
 export class OtherNames {
   /** Names of each address, the latest first. */
-  readonly #names = new Map<string, readonly string[]>();
+  readonly #names = new BoundedMap<string, readonly string[]>(MAX);
 
   note(address: string, name: string): void {
     const known = this.#names.get(address) ?? [];
-    this.#names.delete(address);
-    if (this.#names.size >= MAX) {
-      const [oldest] = this.#names.keys();
-      if (oldest !== undefined) this.#names.delete(oldest);
-    }
     const names = known[0] === name ? known : [name, ...known.filter((other) => other !== name)];
     this.#names.set(address, names.slice(0, MAX_NAMES));
   }

@@ -34,16 +34,14 @@ export async function incoming(
   request: IncomingMessage,
   client: ClientResponse,
 ): Promise<MessageBytes | null> {
-  const refused = ({ reason, status, text }: Unreadable): boolean => {
-    guard.refused("to_server", reason, text);
-    if (guard.mode === "observe") return false;
-    answerError(client, status, `[netmon] Not sent on: ${text}.`);
-    return true;
-  };
   const body = await messageBytes(request, options.limits.maxMessageBytes);
-  const media = "unread" in body ? null : mediaObjection(request);
-  const objection = "unread" in body ? body.why : media;
-  return objection !== null && refused(objection) ? null : body;
+  const objection = "unread" in body ? body.why : mediaObjection(request);
+  if (objection === null) return body;
+  const { reason, status, text } = objection;
+  guard.refused("to_server", reason, text);
+  if (guard.mode === "observe") return body;
+  answerError(client, status, `[netmon] Not sent on: ${text}.`);
+  return null;
 }
 
 /** Rejects with RequestBroken. */

@@ -1,36 +1,21 @@
 /** State shared by both directions of a conversation: the guard, pending requests and known tools. */
+import { BoundedMap } from "../../framing/bounded-map.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { CallEnd, Guard, Refusal, RequestId, ToolsListing } from "./guard.ts";
 import { type PendingRequest, PendingRequests } from "./pending-requests.ts";
 
 /** Limit on remembered requests without an answer. */
 const MAX_PENDING = 100_000;
-/** Limit on remembered tasks, beyond which the oldest is forgotten. */
+/** Limit on remembered tasks. */
 const MAX_TASKS = 10_000;
-
-/** The tool that each task runs (2025-11-25, SEP-2663); its result arrives later, under the task's id. */
-export class TaskTools {
-  readonly #tools = new Map<string, string>();
-
-  set(taskId: string, tool: string): void {
-    this.#tools.set(taskId, tool);
-    if (this.#tools.size <= MAX_TASKS) return;
-    const [oldest] = this.#tools.keys();
-    if (oldest !== undefined) this.#tools.delete(oldest);
-  }
-
-  /** Returns '' for an unknown task. */
-  get(taskId: unknown): string {
-    return typeof taskId === "string" ? (this.#tools.get(taskId) ?? "") : "";
-  }
-}
 
 /** The known state of a server's tool list, for one conversation or for all of one endpoint. */
 export class ToolListState {
   /** Whether a complete list has been read and no change announced since. */
   fresh = false;
   instructions: string | null | undefined = undefined;
-  readonly tasks = new TaskTools();
+  /** The tool that each task runs (2025-11-25, SEP-2663); its result arrives later, under the task's id. */
+  readonly tasks = new BoundedMap<unknown, string>(MAX_TASKS);
   /** Number of announced changes; a list that was requested before one of them is not fresh. */
   changes = 0;
   /** The request for the list in progress; null: none. Never rejects. */

@@ -65,7 +65,7 @@ export class ServerMessages {
       inputRequestsRefusal(guard, params.inputRequests) ??
       // A task's notification has the same contents as its tasks/get would (SEP-2663).
       (isObject(params.result)
-        ? guard.content("tool_result", tools.tasks.get(params.taskId), params.result)
+        ? guard.content("tool_result", tools.tasks.get(params.taskId) ?? "", params.result)
         : null);
     return refusal ? DROPPED : { forward: text, back: [] };
   }
