@@ -168,8 +168,8 @@ export class Catalogue {
       this.#revision++;
       writes.add(() => store.removeTool(server.id, name));
     }
-    if (instructions !== null) this.#keep(server, instructions);
-    for (const definition of all) this.#keep(server, definition);
+    if (instructions !== null) this.keep(server, instructions);
+    for (const definition of all) this.keep(server, definition);
     return { before, gone };
   }
 
@@ -180,11 +180,7 @@ export class Catalogue {
   /** Takes in tools that were in no complete list. */
   putMore(server: ServerIdentity, tools: readonly Definition[]): void {
     this.#register(server, tools);
-    for (const tool of tools) this.#keep(server, tool);
-  }
-
-  putInstructions(server: ServerIdentity, instructions: Definition): void {
-    this.#keep(server, instructions);
+    for (const tool of tools) this.keep(server, tool);
   }
 
   /** Stores the severity with the definition, since a person may approve it where it would not be detected. */
@@ -197,7 +193,8 @@ export class Catalogue {
     writes.add(() => store.putTool(noted));
   }
 
-  #keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {
+  /** Takes in one definition, without registering its tool. */
+  keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {
     const { now, store, writes } = this.#options;
     const tools = this.#ofServer(id);
     const last = tools.get(name);

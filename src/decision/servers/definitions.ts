@@ -230,7 +230,7 @@ export class Definitions {
     const last = this.#catalogue.known(server.id, INSTRUCTIONS);
     if (last?.hash === instructions.hash && this.#own.has(server.id)) return;
     this.#own.add(server.id);
-    this.#catalogue.putInstructions(server, instructions);
+    this.#catalogue.keep(server, instructions);
     this.#took(server, [instructions], { before: () => last, lost: [] });
   }
 

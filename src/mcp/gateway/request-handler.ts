@@ -4,7 +4,6 @@
  * Enforce refuses what it cannot check, observe passes and counts it.
  */
 import type { IncomingMessage } from "node:http";
-import { FramingError } from "../../framing/frame.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { valuesOf } from "../../http/header-fields.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
@@ -17,9 +16,9 @@ import { ErrorCode, type MessageBody, readBody, saysUnreadable } from "./json-rp
 import { incoming } from "./message-body.ts";
 import { headerMismatch, mirrorsBody } from "./mirrored-headers.ts";
 import { answerError, answerMessages, notify } from "./own-responses.ts";
-import { type RelayContext, ResponseRelay } from "./response-relay.ts";
+import { type RelayedRequest, relayRequest } from "./relay-request.ts";
+import type { RelayContext } from "./response-relay.ts";
 import { inspectedEvent } from "./stream-relay.ts";
-import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
 
 /** Longer ids are ignored, since a client could fill the memory with them. */
 const MAX_SESSION_ID = 1024;
@@ -160,12 +159,12 @@ export class RequestHandler {
     ids: readonly RequestId[],
     own: readonly Uint8Array[],
     batch: boolean,
-    sent: Pick<EndpointRequest, "body" | "changed" | "mirrored">,
+    sent: Omit<RelayedRequest, "method">,
   ): Promise<void> {
     const { endpoint, request, client, metadataUrl } = this.#o;
     const session = this.#session as ClientSession;
+    const method = request.method as string;
     const { guard, options } = endpoint;
-    const { upstream, serverId, log } = options;
     const context: RelayContext = {
       endpoint,
       client,
@@ -174,38 +173,12 @@ export class RequestHandler {
       ids,
       own,
       batch,
-      opensStream: request.method === "GET",
+      opensStream: method === "GET",
       asItArrives: guard.mode === "observe" && own.length === 0 && !(options.filtered && this.#mayList),
       metadataUrl,
       event: (event) => inspectedEvent(session, event),
     };
-    let relay: ResponseRelay | null = null;
-    try {
-      const path = `${upstream.pathname}${upstream.search}`;
-      const method = request.method as string;
-      const { closed } = client;
-      const answer = await ask(endpoint.options, { ...sent, method, path, fields: this.#fields, closed });
-      this.#followSession(answer, method);
-      relay = new ResponseRelay(context, answer);
-      await relay.run();
-      if (client.closed.aborted && !relay.resumable) session.conversation.abandon(ids);
-    } catch (error) {
-      if (client.closed.aborted) {
-        if (relay?.resumable !== true) session.conversation.abandon(ids);
-        return;
-      }
-      if (error instanceof FramingError)
-        endpoint.guard.refused(
-          "to_client",
-          "unparsed",
-          `the upstream's answer cannot be decoded: ${error.message}`,
-        );
-      const { status, text } = failureText(error);
-      log.debug(`${serverId}: ${text}`);
-      const message = `The MCP server ${serverId} did not answer: ${text}.`;
-      if (relay === null) await unanswered(context, status, message);
-      else await relay.failed(status, message);
-    }
+    await relayRequest(context, { ...sent, method }, (answer) => this.#followSession(answer, method));
   }
 
   /** Records that the answer begins or ends a session. */
@@ -237,11 +210,4 @@ export class RequestHandler {
 
 function waiting({ messages }: MessageBody): RequestId[] {
   return messages.filter(({ isRequest }) => isRequest).map(({ id }) => id);
-}
-
-async function unanswered(context: RelayContext, status: 502 | 504, text: string): Promise<void> {
-  const { client, session, ids, own, batch, fields } = context;
-  if (ids.length === 0 && own.length === 0) return answerError(client, status, `[netmon] ${text}`);
-  const errors = await session.fail(ids, ErrorCode.server, `[netmon] ${text}`);
-  answerMessages(client, fields, status, [...own, ...errors], batch);
 }

@@ -21,7 +21,8 @@ import { ErrorCode, readBody } from "./json-rpc.ts";
 import { incoming } from "./message-body.ts";
 import { answerMs, ownFields, type Sender } from "./own-request.ts";
 import { answerError, asEvent } from "./own-responses.ts";
-import { ResponseRelay } from "./response-relay.ts";
+import { relayRequest } from "./relay-request.ts";
+import type { RelayContext } from "./response-relay.ts";
 import { inspectedEvent, withData } from "./stream-relay.ts";
 import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
 
@@ -88,45 +89,22 @@ export class SseSession implements OpenStream {
   /** Resolves at the end of the stream. */
   async run(request: IncomingMessage): Promise<void> {
     const { endpoint, metadataUrl } = this.#route;
-    const { upstream, serverId } = endpoint.options;
-    const client = this.#client;
     const fields = request.rawHeaders;
     this.#session.use(fields);
-    let relay: ResponseRelay | null = null;
-    try {
-      const answer = await ask(endpoint.options, {
-        method: "GET",
-        path: `${upstream.pathname}${upstream.search}`,
-        fields,
-        body: null,
-        changed: false,
-        mirrored: true,
-        closed: client.closed,
-      });
-      relay = new ResponseRelay(
-        {
-          endpoint,
-          client,
-          session: this.#session,
-          fields,
-          ids: [],
-          own: [],
-          batch: false,
-          opensStream: true,
-          asItArrives: false,
-          metadataUrl,
-          event: (event) => this.#event(event),
-        },
-        answer,
-      );
-      await relay.run();
-    } catch (error) {
-      if (client.closed.aborted) return;
-      const { status, text } = failureText(error);
-      const message = `The MCP server ${serverId} did not answer: ${text}.`;
-      if (relay === null) answerError(client, status, `[netmon] ${message}`);
-      else await relay.failed(status, message);
-    }
+    const context: RelayContext = {
+      endpoint,
+      client: this.#client,
+      session: this.#session,
+      fields,
+      ids: [],
+      own: [],
+      batch: false,
+      opensStream: true,
+      asItArrives: false,
+      metadataUrl,
+      event: (event) => this.#event(event),
+    };
+    await relayRequest(context, { method: "GET", body: null, changed: false, mirrored: true });
   }
 
   /** Handles a POST of the client. Rejects with RequestBroken. */

@@ -117,16 +117,16 @@ function asking(
   ambiguousArguments: boolean,
 ): Message {
   const { method, params } = value;
-  const wrong = askingObjection(value);
-  if (typeof method !== "string" || wrong !== null)
-    return unreadable(text, value, wrong ?? "its method is not text");
+  if (typeof method !== "string" || isAmbiguous(method))
+    return unreadable(text, value, "its method is not text");
+  const wrong = askingObjection(value, method);
+  if (wrong !== null) return unreadable(text, value, wrong);
   const rest = { text, method, params: isObject(params) ? params : {}, ambiguousArguments };
   return id === undefined ? { kind: "notification", ...rest } : { kind: "request", id, ...rest };
 }
 
-function askingObjection(value: JsonObject): string | null {
-  const { method, params } = value;
-  if (typeof method !== "string" || isAmbiguous(method)) return "its method is not text";
+function askingObjection(value: JsonObject, method: string): string | null {
+  const { params } = value;
   if (Object.hasOwn(value, "result") || Object.hasOwn(value, "error"))
     return "it is both a request and an answer";
   if (METHODS.disguised(method)) return `its method ${quoted(method)} is not spelled as in MCP`;
