@@ -6,9 +6,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
+import { bundledProgram } from "../bundled-program.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import { storedEvents } from "../e2e/stored-events.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
@@ -17,11 +17,9 @@ import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
 import { startModel } from "./model.ts";
 import { startWeatherServer, type WeatherServer } from "./weather-server.ts";
 
-const STDIO = [
-  process.execPath,
-  ...["--import", import.meta.resolve("tsx")],
-  fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
-];
+const programs = mkdtempSync(join(tmpdir(), "netmon-agent-server-"));
+afterAll(() => rmSync(programs, { recursive: true }));
+const STDIO = [process.execPath, bundledProgram(new URL("./weather-stdio.ts", import.meta.url), programs)];
 const SESSION = `agent-${process.pid}`;
 const TIME = { timeout: 180_000 };
 

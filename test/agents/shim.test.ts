@@ -2,9 +2,11 @@
  * The real agent programs with an MCP server behind netmon shim, in their own configuration: an allowed call reaches
  * the server, a denied one does not, whether the model saw the tool or not, and the model is told why.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { bundledProgram } from "../bundled-program.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import type { Upstream } from "../llm/upstream/upstream.ts";
 import { Netmon } from "../peers/netmon.ts";
@@ -12,11 +14,9 @@ import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
 import { startModel } from "./model.ts";
 import { type StartedAgent, startAgent } from "./start-agent.ts";
 
-const WEATHER = [
-  process.execPath,
-  ...["--import", import.meta.resolve("tsx")],
-  fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
-];
+const programs = mkdtempSync(join(tmpdir(), "netmon-agent-server-"));
+afterAll(() => rmSync(programs, { recursive: true }));
+const WEATHER = [process.execPath, bundledProgram(new URL("./weather-stdio.ts", import.meta.url), programs)];
 
 const TIME = { timeout: 180_000 };
 

@@ -34,7 +34,7 @@ export class StoreWriters {
   constructor(run: TestRun, directory = SYSTEM_DIRS.lib) {
     this.#run = run;
     this.#directory = directory;
-    this.#watch();
+    if (process.geteuid?.() === 0) this.#watch(); // other users cannot write there
   }
 
   /** Their command lines. */
