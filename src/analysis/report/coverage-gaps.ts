@@ -6,7 +6,7 @@ import type { LlmRefusalReason } from "../../event/event.ts";
 import { REFUSAL_COUNTERS } from "../../llm/proxy/counting.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
-import type { LayerRun } from "./layer-runs.ts";
+import type { LayerRun, StopOf } from "./layer-runs.ts";
 import { receivedCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
@@ -67,8 +67,8 @@ export function coverageGaps(
   reader: EventReader,
   sessionId: string,
   runs: {
-    kernel: readonly LayerRun[];
-    proxy: readonly LayerRun[];
+    kernel: readonly LayerRun<StopOf<"kernel">>[];
+    proxy: readonly LayerRun<StopOf<"proxy">>[];
     inspection: readonly InspectionRun[];
   },
 ): CoverageGaps {
@@ -80,9 +80,7 @@ export function coverageGaps(
     faults[part] = (faults[part] ?? 0) + count;
   return {
     events_dropped: dropped,
-    kernel_unparsed: sum(runs.kernel, ({ stop }) =>
-      stop?.type === "netmon_stopped" ? stop.counters.unparsed : 0,
-    ),
+    kernel_unparsed: runs.kernel.reduce((sum, { stop }) => sum + (stop?.counters.unparsed ?? 0), 0),
     proxy: proxyGaps(reader, sessionId, runs.proxy),
     inspection: inspectionGaps(reader, sessionId, runs.inspection),
     gaps: [...each(reader, query, "netmon_gap")].map(({ since, timestamp, cause, pinned }) => ({
@@ -102,10 +100,14 @@ export function coverageGaps(
   };
 }
 
-function proxyGaps(reader: EventReader, sessionId: string, runs: readonly LayerRun[]): ProxyGaps {
+function proxyGaps(
+  reader: EventReader,
+  sessionId: string,
+  runs: readonly LayerRun<StopOf<"proxy">>[],
+): ProxyGaps {
   const total = { ...NO_PROXY_GAPS };
   for (const { stop, from, to } of runs) {
-    if (stop?.type === "netmon_proxy_stopped") {
+    if (stop !== null) {
       // events of older versions lack the newest counters
       for (const name of Object.keys(total) as (keyof ProxyGaps)[]) total[name] += stop.counters[name] ?? 0;
       continue;
@@ -183,10 +185,6 @@ export function gapCounts(gaps: CoverageGaps): Record<string, number> {
     "processes that left the session": rest.processes_left,
     "times that enforcing failed": rest.enforcement_failed,
   };
-}
-
-function sum<T>(items: readonly T[], value: (item: T) => number): number {
-  return items.reduce((total, item) => total + value(item), 0);
 }
 
 function unended(runs: readonly { stop: object | null }[]): number {

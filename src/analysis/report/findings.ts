@@ -4,6 +4,7 @@
  *
  * A finding is never based on a time at which the other layer was not running: such events count as not judged.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { timeMicros } from "../../store/time.ts";
 import type { CallTimes } from "./call-times.ts";
 import type { Interceptions } from "./interceptions.ts";
@@ -50,9 +51,9 @@ export interface Finding extends Occurrences {
 
 const EXAMPLES = 3;
 
-type Draft = Omit<Finding, "text" | "severity">;
 /** Summary of similar events. */
-type EventSummary = Pick<Draft, "count" | "first" | "last" | "examples">;
+type EventSummary = Pick<Finding, "count" | "first" | "last" | "examples">;
+type Draft = EventSummary & Pick<Finding, "kind" | "server_id">;
 type Example = Finding["examples"][number];
 
 export interface FindingsOptions {
@@ -75,9 +76,9 @@ export class Findings {
   readonly #contacted = new Set<string>();
   readonly #refused = new Set<string>();
   /** Calls that should have led to a connection, keyed by the possible servers. */
-  readonly #expecting = new Map<string, { call: ToolCall; draft: EventSummary }>();
+  readonly #expecting = new Map<string, EventSummary & { call: ToolCall }>();
   /** Calls that should have come to a shim, by the servers that they may be to. */
-  readonly #expectingShim = new Map<string, { call: ToolCall; draft: EventSummary }>();
+  readonly #expectingShim = new Map<string, EventSummary & { call: ToolCall }>();
   /** Servers behind a shim or gateway that a call came to. */
   readonly #inspected = new Set<string>();
   /** Connections and MCP calls while model responses were not seen, and calls while connections were not. */
@@ -122,40 +123,37 @@ export class Findings {
     if (kind !== null) this.#note(kind, servers[0]!, connection, connection.count);
   }
 
-  changed(event: EventOf<"mcp_tool_changed">): void {
-    this.#note("tool_changed", event.server_id, event, 1);
-  }
-
-  unreachable(event: EventOf<"mcp_server_unreachable">): void {
-    this.#note("server_unreachable", event.server_id, event, 1);
+  list(event: EventOf<"mcp_tool_changed" | "mcp_server_unreachable">): void {
+    const kind = event.type === "mcp_tool_changed" ? "tool_changed" : "server_unreachable";
+    this.#note(kind, event.server_id, event, 1);
   }
 
   /** Returns warnings first, then by time. */
   result(): Finding[] {
-    for (const { call, draft } of this.#expecting.values()) {
+    for (const { call, ...calls } of this.#expecting.values()) {
       const servers = serversOf(call);
       const names = [...servers, call.server_addr];
       if (names.some((name) => this.#contacted.has(name))) continue;
       const refused = names.some((name) => this.#refused.has(name));
-      this.#noteAll(refused ? "contact_refused" : "call_without_contact", servers[0]!, draft);
+      this.#noteAll(refused ? "contact_refused" : "call_without_contact", servers[0]!, calls);
     }
-    for (const { call, draft } of this.#expectingShim.values()) {
+    for (const { call, ...calls } of this.#expectingShim.values()) {
       const servers = serversOf(call);
       if (servers.some((name) => this.#inspected.has(name))) continue;
-      this.#noteAll("call_without_inspection", servers[0]!, draft);
+      this.#noteAll("call_without_inspection", servers[0]!, calls);
     }
-    const rank = { warning: 0, info: 1 };
+    const rank = ({ kind }: Draft): number => Number(kind === "discovery");
     return [...this.#drafts.values()]
-      .map((draft) => ({ ...draft, severity: severityOf(draft.kind), text: this.#text(draft) }))
-      .sort((a, b) => rank[a.severity] - rank[b.severity] || (a.first < b.first ? -1 : 1));
+      .sort((a, b) => rank(a) - rank(b) || (a.first < b.first ? -1 : 1))
+      .map((draft) => ({ ...draft, severity: rank(draft) ? "info" : "warning", text: this.#text(draft) }));
   }
 
   /** Returns null if a call explains the connection. */
   #judge(servers: readonly string[], at: number): FindingKind | null {
     const { calls, window } = this.#options;
     const first = calls.first(servers);
-    if (first === undefined) return "connection_without_calls";
-    const since = calls.since(servers, at);
+    if (first === Number.POSITIVE_INFINITY) return "connection_without_calls";
+    const since = calls.allowed.since(servers, at);
     if (since !== undefined && since <= window) return null;
     return since === undefined && at < first ? "discovery" : "unexplained_connection";
   }
@@ -166,10 +164,7 @@ export class Findings {
 
   /** Adds several similar events. */
   #noteAll(kind: FindingKind, server_id: string, update: EventSummary): void {
-    const key = JSON.stringify([kind, server_id]);
-    const draft = this.#drafts.get(key);
-    if (draft === undefined) this.#drafts.set(key, { kind, server_id, ...update });
-    else add(draft, update);
+    add(this.#drafts, JSON.stringify([kind, server_id]), { kind, server_id, ...update });
   }
 
   #text({ kind, server_id, count, examples }: Draft): string {
@@ -193,25 +188,27 @@ export class Findings {
         return `${calls} reached it that no model's answer asked for, as far as the LLM proxy saw: made by the agent itself, asked for on another path to the model, or hidden in code that the model wrote`;
       case "tool_changed":
         return `the definition of ${[...new Set(examples.map((e) => ("tool_name" in e ? e.tool_name : "")))].join(", ")} at ${server_id} changed`;
-      case "server_unreachable":
-        return `${server_id} gave no tools, ${count} time${count === 1 ? "" : "s"}: ${lastText(examples)}`;
+      case "server_unreachable": {
+        const last = examples.at(-1);
+        const why = last !== undefined && "text" in last ? last.text : "";
+        return `${server_id} gave no tools, ${count} time${count === 1 ? "" : "s"}: ${why}`;
+      }
     }
   }
 }
 
-function expect(drafts: Map<string, { call: ToolCall; draft: EventSummary }>, call: ToolCall): void {
-  const key = JSON.stringify([serversOf(call), call.server_addr]);
-  const known = drafts.get(key);
-  if (known) add(known.draft, summaryOf(call, 1));
-  else drafts.set(key, { call, draft: summaryOf(call, 1) });
+function expect(calls: Map<string, EventSummary & { call: ToolCall }>, call: ToolCall): void {
+  add(calls, JSON.stringify([serversOf(call), call.server_addr]), { call, ...summaryOf(call, 1) });
 }
 
 function summaryOf(event: Example, count: number): EventSummary {
   return { count, first: event.timestamp, last: event.timestamp, examples: [event] };
 }
 
-/** Merges; keeps the first examples in order of time. */
-function add(to: EventSummary, { count, first, last, examples }: EventSummary): void {
+/** Merges what has the same key; keeps the first examples in order of time. */
+function add<T extends EventSummary>(summaries: Map<string, T>, key: string, update: T): void {
+  const to = getOrInsert(summaries, key, () => ({ ...update, count: 0, examples: [] }));
+  const { count, first, last, examples } = update;
   to.count += count;
   if (first < to.first) to.first = first;
   if (last > to.last) to.last = last;
@@ -219,13 +216,4 @@ function add(to: EventSummary, { count, first, last, examples }: EventSummary): 
   to.examples = [...to.examples, ...examples]
     .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
     .slice(0, EXAMPLES);
-}
-
-function severityOf(kind: FindingKind): Finding["severity"] {
-  return kind === "discovery" ? "info" : "warning";
-}
-
-function lastText(examples: readonly Example[]): string {
-  const last = examples.at(-1);
-  return last?.type === "mcp_server_unreachable" ? last.text : "";
 }

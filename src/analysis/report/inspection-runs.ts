@@ -10,10 +10,9 @@ import { timeMicros } from "../../store/time.ts";
 import type { LayerRun } from "./layer-runs.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
-export interface InspectionRun extends Omit<LayerRun, "stop"> {
+export interface InspectionRun extends LayerRun<EventOf<"netmon_inspection_stopped">> {
   transport: "shim" | "gateway";
   servers: readonly string[];
-  stop: EventOf<"netmon_inspection_stopped"> | null;
 }
 
 /** Maximum difference between a run's start and its end minus its duration: the same clock, rounded twice. */
@@ -21,51 +20,28 @@ const TOLERANCE = 5_000;
 
 /** Returns the runs in order of their starts. */
 export function inspectionRuns(reader: EventReader, sessionId: string): InspectionRun[] {
-  const runs: InspectionRun[] = [];
-  const open = new OpenRuns();
-  for (const { timestamp, transport, servers } of each(reader, { sessionId }, "netmon_inspection_started")) {
+  const starts = [...each(reader, { sessionId }, "netmon_inspection_started")];
+  const runs = starts.map(({ timestamp, transport, servers }): InspectionRun => {
     const from = timeMicros(timestamp);
-    const to = Number.POSITIVE_INFINITY;
-    const run: InspectionRun = { from, to, startUnknown: false, transport, servers, stop: null };
-    runs.push(run);
-    open.add(run);
-  }
-  for (const stop of each(reader, { sessionId }, "netmon_inspection_stopped")) {
-    const { transport, servers } = stop;
+    return { from, to: Number.POSITIVE_INFINITY, startUnknown: false, transport, servers, stop: null };
+  });
+  const stops = [...each(reader, { sessionId }, "netmon_inspection_stopped")].map((stop) => {
     const to = timeMicros(stop.timestamp);
-    const from = to - stop.duration_ms * 1000;
-    const known = open.take({ transport, servers, from });
-    if (known) Object.assign(known, { to, stop });
+    return { stop, to, from: to - stop.duration_ms * 1000 };
+  });
+  // the earliest of the same servers is the last of its list
+  const open = new Map<string, InspectionRun[]>();
+  for (const run of runs.toReversed()) getOrInsert(open, keyOf(run), () => []).push(run);
+  for (const { stop, to, from } of stops.sort((a, b) => a.from - b.from)) {
+    const same = open.get(keyOf(stop)) ?? [];
+    while (same.length > 0 && same.at(-1)!.from < from - TOLERANCE) same.pop();
+    const { transport, servers } = stop;
+    if (same.length > 0 && same.at(-1)!.from <= from + TOLERANCE) Object.assign(same.pop()!, { to, stop });
     else runs.push({ from, to, startUnknown: true, transport, servers, stop });
   }
   return runs.sort((a, b) => a.from - b.from);
 }
 
-type RunStart = Pick<InspectionRun, "transport" | "servers" | "from">;
-
-/** Runs without an end, found by servers and start time without scanning the others. */
-class OpenRuns {
-  /** Runs that began within one TOLERANCE, in order of time. */
-  readonly #runs = new Map<string, InspectionRun[]>();
-
-  /** Must be called in order of time. */
-  add(run: InspectionRun): void {
-    getOrInsert(this.#runs, keyOf(run, 0), () => []).push(run);
-  }
-
-  /** Removes and returns a run that began at most TOLERANCE away; undefined: none. */
-  take(start: RunStart): InspectionRun | undefined {
-    const same = this.#runs.get(keyOf(start, 0));
-    if (same && same.length > 0) return same.pop();
-    const before = this.#runs.get(keyOf(start, -1));
-    const last = before?.at(-1);
-    if (last && start.from - last.from <= TOLERANCE) return before?.pop();
-    const after = this.#runs.get(keyOf(start, 1));
-    const first = after?.[0];
-    return first && first.from - start.from <= TOLERANCE ? after?.shift() : undefined;
-  }
-}
-
-function keyOf({ transport, servers, from }: RunStart, offset: number): string {
-  return JSON.stringify([transport, servers, Math.floor(from / TOLERANCE) + offset]);
+function keyOf({ transport, servers }: Pick<InspectionRun, "transport" | "servers">): string {
+  return JSON.stringify([transport, servers]);
 }

@@ -1,6 +1,7 @@
 /** Part of a report about MCP itself: servers, their tools, the detections in them, and the calls that reached them. */
 import { SEVERITIES } from "../../detection/detection.ts";
 import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
 import { type RefusedCall, RefusedCalls } from "./refused.ts";
@@ -102,10 +103,7 @@ function detections(
     const { pattern, category, severity } = detection;
     bySeverity[severity]++;
     const group = { server_id, tool_name, subject, pattern, category, severity };
-    const key = JSON.stringify(group);
-    const known = groups.get(key);
-    if (known) known.count++;
-    else groups.set(key, { ...group, count: 1 });
+    getOrInsert(groups, JSON.stringify(group), () => ({ ...group, count: 0 })).count++;
   }
   const rank = ({ severity }: DetectionCount): number => SEVERITIES.indexOf(severity);
   const top = [...groups.values()].sort((a, b) => rank(b) - rank(a) || b.count - a.count).slice(0, TOP);

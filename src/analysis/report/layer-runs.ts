@@ -11,13 +11,13 @@ import { type EventOf, type EventType, each, newest, oldest } from "./stored-eve
 export type Layer = "kernel" | "proxy";
 
 interface LayerEvents {
-  start: "netmon_started" | "netmon_proxy_started";
-  stop: "netmon_stopped" | "netmon_proxy_stopped";
+  start: EventType;
+  stop: EventType;
   /** Events that only this layer emits. */
   emits: readonly EventType[];
 }
 
-const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
+const LAYERS = {
   kernel: {
     start: "netmon_started",
     stop: "netmon_stopped",
@@ -28,28 +28,31 @@ const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
     stop: "netmon_proxy_stopped",
     emits: ["mcp_tool_call_intercepted", "llm_refusal", "llm_request_failed"],
   },
-};
+} as const satisfies Record<Layer, LayerEvents>;
 
-export interface LayerRun {
+/** The event at the end of a layer. */
+export type StopOf<L extends Layer> = EventOf<(typeof LAYERS)[L]["stop"]>;
+
+export interface LayerRun<Stop = unknown> {
   /** In microseconds. */
   from: number;
   /** In microseconds; Infinity for the last run while it is running, or may be. */
   to: number;
   /** Whether its start is not in the store any more (or never was). */
   startUnknown: boolean;
-  stop: EventOf<"netmon_stopped"> | EventOf<"netmon_proxy_stopped"> | null;
+  stop: Stop | null;
 }
 
 /**
  * Returns the runs of one layer in a session, in order of time; empty: the layer never ran. `isRunning` false: its netmon
  * is known not to be running, so a run without an end was killed.
  */
-export function layerRuns(
+export function layerRuns<L extends Layer>(
   reader: EventReader,
   sessionId: string,
-  layer: Layer,
+  layer: L,
   isRunning = true,
-): LayerRun[] {
+): LayerRun<StopOf<L>>[] {
   const { start, stop, emits } = LAYERS[layer];
   const query = { sessionId };
   const marks = [...each(reader, query, start), ...each(reader, query, stop)]
@@ -58,13 +61,13 @@ export function layerRuns(
   const firstEvents = emits.flatMap((type) => oldest(reader, query, type) ?? []);
   const first = least(firstEvents.map(({ event }) => timeMicros(event.timestamp)));
 
-  const runs: LayerRun[] = [];
+  const runs: LayerRun<StopOf<L>>[] = [];
   // a run begins when the previous one has ended
-  const open = (): LayerRun | undefined => {
+  const open = (): LayerRun<StopOf<L>> | undefined => {
     const last = runs.at(-1);
     return last?.to === Number.POSITIVE_INFINITY ? last : undefined;
   };
-  const begin = (from: number, startUnknown: boolean): LayerRun => {
+  const begin = (from: number, startUnknown: boolean): LayerRun<StopOf<L>> => {
     const run = { from, to: Number.POSITIVE_INFINITY, startUnknown, stop: null };
     runs.push(run);
     return run;
@@ -78,7 +81,7 @@ export function layerRuns(
     if (event.type === "netmon_stopped" || event.type === "netmon_proxy_stopped") {
       const run = running ?? begin(at - event.duration_ms * 1000, true);
       run.to = at;
-      run.stop = event;
+      run.stop = event as StopOf<L>;
     } else {
       if (running !== undefined) running.to = killed(running, at);
       begin(at, false);

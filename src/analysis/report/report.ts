@@ -10,7 +10,7 @@ import { type Finding, Findings } from "./findings.ts";
 import { type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
-import { type LayerRun, layerRuns } from "./layer-runs.ts";
+import { type LayerRun, layerRuns, type StopOf } from "./layer-runs.ts";
 import {
   type Destination,
   Destinations,
@@ -29,6 +29,7 @@ import {
   namesReport,
   type PolicyChangeReport,
   policyChanges,
+  sumOfRuns,
 } from "./sections.ts";
 import { receivedCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
@@ -140,8 +141,8 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   const refusals = new Tally<{ reason: string }>();
   for (const refusal of each(reader, query, "llm_refusal"))
     refusals.add(refusal, 1, { reason: refusal.reason });
-  for (const event of each(reader, query, "mcp_tool_changed")) findings.changed(event);
-  for (const event of each(reader, query, "mcp_server_unreachable")) findings.unreachable(event);
+  for (const event of each(reader, query, "mcp_tool_changed")) findings.list(event);
+  for (const event of each(reader, query, "mcp_server_unreachable")) findings.list(event);
   return {
     session_id: sessionId,
     layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
@@ -170,13 +171,9 @@ function isOrdinaryPath({ protocol, reason }: EventOf<"mcp_network_connection">)
   return protocol === "unix" && reason === "undeclared";
 }
 
-function unixPassed(runs: readonly LayerRun[]): number | null {
-  const stops = runs.map(({ stop }) => (stop?.type === "netmon_stopped" ? stop.counters : null));
+function unixPassed(runs: readonly LayerRun<StopOf<"kernel">>[]): number | null {
   // older versions counted them as undeclared
-  return stops.reduce<number | null>(
-    (sum, one) => (sum === null || one === null ? null : sum + (one.unix_passed ?? 0)),
-    0,
-  );
+  return sumOfRuns(runs, ({ counters }) => counters.unix_passed ?? 0);
 }
 
 function view(runs: readonly Pick<LayerRun, "from" | "to" | "startUnknown">[]): LayerView {

@@ -1,8 +1,9 @@
 /** Sections of a report on policy changes, names, approvals and model requests. */
 import { postureChangeText } from "../../config/posture.ts";
 import type { DnsCounters, NetmonPolicyChanged } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
-import type { LayerRun } from "./layer-runs.ts";
+import type { LayerRun, StopOf } from "./layer-runs.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
 export interface Occurrences {
@@ -21,40 +22,56 @@ export interface PolicyChangeReport extends Occurrences {
   text: string;
 }
 
+/** Groups of equal things, in order of their first occurrence. */
+class Groups<T extends object> {
+  readonly #groups = new Map<string, T & Occurrences>();
+
+  /** Must be called in order of time. */
+  add(thing: T, timestamp: string): void {
+    const none = { count: 0, first: timestamp, last: timestamp };
+    const group = getOrInsert(this.#groups, JSON.stringify(thing), () => ({ ...thing, ...none }));
+    group.count++;
+    group.last = timestamp;
+  }
+
+  all(): (T & Occurrences)[] {
+    return [...this.#groups.values()];
+  }
+}
+
 /** Returns the changes in order of their first occurrence. */
 export function policyChanges(reader: EventReader, sessionId: string): PolicyChangeReport[] {
-  const changes = new Map<string, PolicyChangeReport>();
+  const changes = new Groups<Omit<PolicyChangeReport, keyof Occurrences>>();
   for (const event of each(reader, { sessionId }, "netmon_policy_changed")) {
     const text = postureChangeText(event);
-    if (text === null) continue;
     const { layer, weaker = false, timestamp } = event;
-    const known = changes.get(text);
-    if (known) {
-      known.count++;
-      known.last = timestamp;
-    } else changes.set(text, { layer, weaker, text, count: 1, first: timestamp, last: timestamp });
+    if (text !== null) changes.add({ layer, weaker, text }, timestamp);
   }
-  return [...changes.values()];
+  return changes.all();
+}
+
+/** Returns a sum over all runs; null: unknown, because one of them has no recorded end. */
+export function sumOfRuns<Stop>(
+  runs: readonly LayerRun<Stop>[],
+  value: (stop: Stop) => number,
+): number | null {
+  const values = runs.map(({ stop }) => (stop === null ? null : value(stop)));
+  return values.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }
 
 /** Sums; each counter is described in docs/dns.md. */
 export type NamesReport = Omit<DnsCounters, "names" | "addresses" | "shared_addresses">;
 
 /** Returns null if no run with a recorded end learned names. */
-export function namesReport(runs: readonly Pick<LayerRun, "stop">[]): NamesReport | null {
+export function namesReport(runs: readonly Pick<LayerRun<StopOf<"kernel">>, "stop">[]): NamesReport | null {
   let total: NamesReport | null = null;
   for (const { stop } of runs) {
-    if (stop?.type !== "netmon_stopped" || stop.dns === undefined) continue;
+    if (stop?.dns === undefined) continue;
     const { names: _names, addresses: _addresses, shared_addresses: _shared, ...counters } = stop.dns;
-    const before: NamesReport | null = total;
-    total = before === null ? counters : sum(before, counters);
+    if (total === null) total = counters;
+    else for (const name of Object.keys(total) as (keyof NamesReport)[]) total[name] += counters[name];
   }
   return total;
-}
-
-function sum(a: NamesReport, b: NamesReport): NamesReport {
-  const keys = Object.keys(a) as (keyof NamesReport)[];
-  return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as unknown as NamesReport;
 }
 
 export interface ApprovalsReport {
@@ -103,28 +120,14 @@ export interface ModelRequests {
 export function modelRequests(
   reader: EventReader,
   sessionId: string,
-  runs: readonly LayerRun[],
+  runs: readonly LayerRun<StopOf<"proxy">>[],
 ): ModelRequests {
-  const groups = new Map<string, RequestFailure>();
-  let failed = 0;
-  for (const { provider, upstream, status, error, timestamp } of each(
-    reader,
-    { sessionId },
-    "llm_request_failed",
-  )) {
-    failed++;
-    const key = JSON.stringify([provider, upstream, status, error]);
-    const known = groups.get(key);
-    if (known === undefined)
-      groups.set(key, { provider, upstream, status, error, count: 1, first: timestamp, last: timestamp });
-    else {
-      known.count++;
-      known.last = timestamp;
-    }
+  const groups = new Groups<Omit<RequestFailure, keyof Occurrences>>();
+  for (const event of each(reader, { sessionId }, "llm_request_failed")) {
+    const { provider, upstream, status, error, timestamp } = event;
+    groups.add({ provider, upstream, status, error }, timestamp);
   }
-  let total: number | null = 0;
-  for (const { stop } of runs)
-    if (stop?.type === "netmon_proxy_stopped") total = total === null ? null : total + stop.counters.requests;
-    else total = null;
-  return { total, failed, failures: [...groups.values()].sort((a, b) => b.count - a.count) };
+  const failures = groups.all().sort((a, b) => b.count - a.count);
+  const failed = failures.reduce((sum, { count }) => sum + count, 0);
+  return { total: sumOfRuns(runs, ({ counters }) => counters.requests), failed, failures };
 }
