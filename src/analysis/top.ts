@@ -56,7 +56,8 @@ export interface SnapshotOptions {
 /** Returns snapshots ordered by id. Throws StateError, StoreError. */
 export function snapshot({ dirs, reader, sessionId, events, now }: SnapshotOptions): SessionSnapshot[] {
   const found = present(dirs, now);
-  if (sessionId !== undefined && !found.has(sessionId)) found.set(sessionId, empty(sessionId, "ended"));
+  if (sessionId !== undefined && !found.has(sessionId))
+    found.set(sessionId, { ...ENDED, session_id: sessionId });
   return [...found.values()]
     .filter(({ session_id }) => sessionId === undefined || session_id === sessionId)
     .sort((a, b) => (a.session_id < b.session_id ? -1 : 1))
@@ -74,32 +75,30 @@ export function present(dirs: StateDirs, now: Date): Map<string, SessionSnapshot
   for (const { session_id, status, mode, fail_closed, started } of listening) {
     if (found.has(session_id)) continue;
     const age_seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(started)) / 1000));
-    found.set(session_id, { ...empty(session_id, status), mode, fail_closed, age_seconds });
+    found.set(session_id, { ...ENDED, session_id, status, mode, fail_closed, age_seconds });
   }
   return found;
 }
 
 function ofKernel(session: SessionOverview): SessionSnapshot {
   const { session_id, status, problem, mode, fail_closed, verified, age_seconds, counters } = session;
-  const common = { problem, mode, fail_closed, verified, age_seconds, connections: counters };
-  return { ...empty(session_id, status), ...common };
+  const common = { session_id, status, problem, mode, fail_closed, verified, age_seconds };
+  return { ...ENDED, ...common, connections: counters };
 }
 
-function empty(session_id: string, status: SessionSnapshot["status"]): SessionSnapshot {
-  return {
-    session_id,
-    status,
-    problem: null,
-    mode: null,
-    fail_closed: null,
-    verified: null,
-    age_seconds: null,
-    servers: [],
-    connections: null,
-    events: null,
-    last: [],
-  };
-}
+const ENDED: SessionSnapshot = {
+  session_id: "",
+  status: "ended",
+  problem: null,
+  mode: null,
+  fail_closed: null,
+  verified: null,
+  age_seconds: null,
+  servers: [],
+  connections: null,
+  events: null,
+  last: [],
+};
 
 const CALLS = ["mcp_tool_call_intercepted", "mcp_tool_called"] as const;
 

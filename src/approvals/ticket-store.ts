@@ -8,6 +8,7 @@
  * Fails closed. Every function throws StoreError if the outcome is uncertain, and the caller refuses.
  */
 import { attempt, type Db, openDatabase } from "../store/database.ts";
+import { transaction } from "../store/transaction.ts";
 import {
   bindingOf,
   digest,
@@ -175,7 +176,7 @@ export class TicketStore {
   }
 
   #atOnce<T>(work: () => T): T {
-    return attempt("cannot write", this.#path, () => this.#db.transaction(work).immediate()) as T;
+    return attempt("cannot write", this.#path, () => transaction(this.#db, work));
   }
 }
 

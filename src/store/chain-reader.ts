@@ -7,7 +7,7 @@ import type { NetmonEvent } from "../event/event.ts";
 import { BrokenChain, type StreamHeader } from "./chain.ts";
 import type { ChainRecord } from "./chain-records.ts";
 import { eventColumns } from "./columns.ts";
-import { attempt, type Db, openDatabaseForReading } from "./database.ts";
+import { type Db, openDatabaseForReading, rowsOf } from "./database.ts";
 
 const ROWS_PER_PAGE = 1000;
 const COLUMNS = [
@@ -120,7 +120,7 @@ export class ChainReader {
   }
 
   #rows<T>(sql: string, values: (string | number)[]): T[] {
-    return attempt("cannot read", this.#path, () => this.#db.prepare(sql).raw().all(values) as T[]);
+    return rowsOf(this.#db, this.#path, sql, values);
   }
 }
 

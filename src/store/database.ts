@@ -13,6 +13,7 @@ import { makeDirectory } from "../files/directory.ts";
 import { createFile, setAccess } from "../files/write.ts";
 import { databaseError, storeError } from "./error.ts";
 import { checkSchema, migrate } from "./migrations.ts";
+import { pragma } from "./transaction.ts";
 
 export type Db = Database.Database;
 export type Statement = Database.Statement;
@@ -80,10 +81,24 @@ function connectForReading(path: string, parameters: string): Db {
   }
 }
 
-/** Returns the value of a pragma that has one. */
-export function pragma(db: Db, name: string): string | number {
-  const [value] = db.prepare(`PRAGMA ${name}`).raw().get() as [string | number];
-  return value;
+/** Opens an empty store that ends with the process. */
+export function openMemory(): Db {
+  const db = new Database(":memory:");
+  migrate(db, "memory");
+  return db;
+}
+
+/** Returns the rows of a query, as arrays of values. Throws StoreError. */
+export function rowsOf<T>(db: Db, path: string, sql: string, values: readonly (string | number)[]): T[] {
+  return attempt(
+    "cannot read",
+    path,
+    () =>
+      db
+        .prepare(sql)
+        .raw()
+        .all([...values]) as T[],
+  );
 }
 
 /** Runs a database operation. Throws StoreError for SQLite's errors. */

@@ -11,6 +11,7 @@ import { StoreError } from "./error.ts";
 import type { StoredBody } from "./records.ts";
 import type { Batch } from "./thread-protocol.ts";
 import { timeMicros } from "./time.ts";
+import { transaction } from "./transaction.ts";
 
 /** Rows per INSERT: takes half the time per row of single inserts. */
 const ROWS = 32;
@@ -141,16 +142,14 @@ export class Inserter {
 
   #transaction(chains: ReadonlySet<ChainStream | null>, work: () => void): void {
     attempt("cannot write", this.#path, () => {
-      this.#db.exec("BEGIN IMMEDIATE");
       try {
-        work();
-        for (const chain of chains) chain?.save();
-        this.#db.exec("COMMIT");
+        transaction(this.#db, () => {
+          work();
+          for (const chain of chains) chain?.save();
+        });
         for (const chain of chains) chain?.committed();
       } catch (error) {
         for (const chain of chains) chain?.rolledBack();
-        // SQLite has already rolled back after some errors
-        if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
         throw error;
       }
     });

@@ -4,6 +4,7 @@
  */
 import type Database from "libsql";
 import { storeError } from "./error.ts";
+import { pragma, transaction } from "./transaction.ts";
 
 /** In the file's header, so that another program's database is not mistaken for a store: "ntmn". */
 const APPLICATION_ID = 0x6e_74_6d_6e;
@@ -118,17 +119,13 @@ const MIGRATIONS: readonly string[] = [
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-function numberPragma(db: Database.Database, name: string): number {
-  const [value] = db.prepare(`PRAGMA ${name}`).raw().get() as [number];
-  return value;
-}
-
 /**
  * Refuses a file that is not a store of this or an older netmon; returns the schema's version, 0 for an empty file.
  * Throws StoreError: corrupt, version.
  */
 export function checkSchema(db: Database.Database, path: string): number {
-  const { version, id, tables } = header(db);
+  // one snapshot: another process may be creating the tables
+  const [version, id, tables] = db.inTransaction ? header(db) : transaction(db, () => header(db), "DEFERRED");
   if (id !== APPLICATION_ID && (id !== 0 || version !== 0 || tables !== 0))
     throw storeError("corrupt", `${path} is a database of another program`);
   if (version > SCHEMA_VERSION)
@@ -139,32 +136,20 @@ export function checkSchema(db: Database.Database, path: string): number {
   return version;
 }
 
-/** Reads the header in one snapshot: another process may be creating the tables. */
-function header(db: Database.Database): { version: number; id: number; tables: number } {
-  const own = !db.inTransaction;
-  if (own) db.exec("BEGIN");
-  try {
-    const [tables] = db.prepare("SELECT count(*) FROM sqlite_schema").raw().get() as [number];
-    return { version: numberPragma(db, "user_version"), id: numberPragma(db, "application_id"), tables };
-  } finally {
-    if (own) db.exec("COMMIT");
-  }
+function header(db: Database.Database): [version: number, id: number, tables: number] {
+  const [tables] = db.prepare("SELECT count(*) FROM sqlite_schema").raw().get() as [number];
+  return [Number(pragma(db, "user_version")), Number(pragma(db, "application_id")), tables];
 }
 
 /** Upgrades the schema; several processes may do so concurrently. Throws StoreError and SQLite's errors. */
 export function migrate(db: Database.Database, path: string): void {
   if (checkSchema(db, path) === SCHEMA_VERSION) return;
-  db.exec("BEGIN IMMEDIATE");
-  try {
+  transaction(db, () => {
     // another process may have upgraded it while this one waited for the lock
     for (let version = checkSchema(db, path); version < SCHEMA_VERSION; version++) {
       db.exec(MIGRATIONS[version]!);
       db.exec(`PRAGMA user_version = ${version + 1}`);
     }
     db.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-    db.exec("COMMIT");
-  } catch (error) {
-    db.exec("ROLLBACK");
-    throw error;
-  }
+  });
 }

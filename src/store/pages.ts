@@ -7,8 +7,9 @@
 import { type Stats, statSync } from "node:fs";
 import type { Steps } from "../async/steps.ts";
 import { type Bound, condition } from "./condition.ts";
-import { attempt, type Db, openDatabaseForReading, pragma } from "./database.ts";
+import { attempt, type Db, openDatabaseForReading, rowsOf } from "./database.ts";
 import type { EventQuery } from "./records.ts";
+import { pragma } from "./transaction.ts";
 
 /** A position in order of time. */
 export type EventKey = readonly [timeMicros: number, id: number];
@@ -170,6 +171,6 @@ export class EventPages {
   }
 
   #rows<T>(sql: string, values: Bound[]): T[] {
-    return attempt("cannot read", this.path, () => this.#db.prepare(sql).raw().all(values) as T[]);
+    return rowsOf(this.#db, this.path, sql, values);
   }
 }

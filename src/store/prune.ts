@@ -9,9 +9,10 @@ import type { NetmonEvent } from "../event/event.ts";
 import { greatest } from "../framing/long-lists.ts";
 import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
-import { attempt, type Db, openDatabase, pragma, type Statement } from "./database.ts";
+import { attempt, type Db, openDatabase, type Statement } from "./database.ts";
 import { Inserter } from "./insert.ts";
 import { BODIES_PER_STEP, EVENTS_PER_STEP, PAGES_PER_STEP } from "./retention.ts";
+import { pragma, transaction } from "./transaction.ts";
 
 /** Recorded with the first step. `chain` null: the event is not chained. */
 export interface PruneRecord {
@@ -91,14 +92,12 @@ function removeAll(
   before: () => void = () => {},
 ): number {
   for (let count = 0; ; ) {
-    const rows = db
-      .transaction(() => {
-        before();
-        const gone = step.all(values()) as unknown[][];
-        if (gone.length > 0) removed(gone);
-        return gone.length;
-      })
-      .immediate() as number;
+    const rows = transaction(db, () => {
+      before();
+      const gone = step.all(values()) as unknown[][];
+      if (gone.length > 0) removed(gone);
+      return gone.length;
+    });
     if (rows === 0) return count;
     count += rows;
   }

@@ -5,8 +5,9 @@
 import { inflateSync } from "node:zlib";
 import type { NetmonEvent } from "../event/event.ts";
 import { condition } from "./condition.ts";
-import { attempt, type Db, openDatabaseForReading, type Statement } from "./database.ts";
+import { type Db, openDatabaseForReading, rowsOf } from "./database.ts";
 import type { EventQuery, StoredBody, StoredEvent } from "./records.ts";
+import { transaction } from "./transaction.ts";
 
 /** Summary of what is stored of one session. */
 export interface StoredSession {
@@ -102,12 +103,7 @@ export class EventReader {
 
   /** Makes all reads within `read` see the same snapshot. */
   snapshot<T>(read: () => T): T {
-    this.#db.exec("BEGIN");
-    try {
-      return read();
-    } finally {
-      this.#db.exec("COMMIT");
-    }
+    return transaction(this.#db, read, "DEFERRED");
   }
 
   /** Number of events per type, in descending order. */
@@ -173,8 +169,7 @@ export class EventReader {
   }
 
   #rows<T>(sql: string, values: (string | number)[]): T[] {
-    const statement = (): Statement => this.#db.prepare(sql).raw();
-    return attempt("cannot read", this.#path, () => statement().all([...values]) as T[]);
+    return rowsOf(this.#db, this.#path, sql, values);
   }
 }
 

@@ -4,7 +4,8 @@
  * lock. Tools and pins are never removed. Direction of failure: a step that fails is retried later.
  */
 import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
-import { type Db, pragma, type Statement } from "./database.ts";
+import type { Db, Statement } from "./database.ts";
+import { pragma, transaction } from "./transaction.ts";
 
 /** Rows per step. */
 export const EVENTS_PER_STEP = 1000;
@@ -133,15 +134,10 @@ export class Retention {
 
   /** Returns the number of removed rows. */
   #remove(statements: readonly Statement[], time: number): number {
-    this.#db.exec("BEGIN IMMEDIATE");
-    try {
+    return transaction(this.#db, () => {
       const removed = statements.flatMap((statement) => statement.all([time]) as RemovedRow[]);
       if (removed.length > 0) this.#removal.record(removed);
-      this.#db.exec("COMMIT");
       return removed.length;
-    } catch (error) {
-      if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
-      throw error;
-    }
+    });
   }
 }

@@ -2,13 +2,13 @@
  * Tool definitions and pins in SQLite, or in memory if the store is off. Direction of failure: closed; a write that
  * did not reach the disk throws, and the caller decides what that means for its mode.
  */
-import { worse } from "../detection/detection.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
-import { attempt, type Db, openDatabase, openDatabaseForReading, pragma } from "./database.ts";
+import { attempt, type Db, openDatabase, openDatabaseForReading, openMemory } from "./database.ts";
 import { Inserter } from "./insert.ts";
 import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
 import { noteToolChange } from "./tool-changes.ts";
+import { pragma, transaction } from "./transaction.ts";
 
 export interface Decision {
   pin: StoredPin;
@@ -41,10 +41,12 @@ class SqliteToolStore implements ToolStore {
   readonly #db: Db;
   /** false: an older netmon created the store, and it is open for reading only. */
   readonly #whole: boolean;
+  readonly #changed: () => void;
 
-  constructor(path: string, db: Db) {
+  constructor(path: string, db: Db, changed: () => void = () => noteToolChange(path)) {
     this.#path = path;
     this.#db = db;
+    this.#changed = changed;
     this.#whole = attempt("cannot read", path, () => Number(pragma(db, "user_version"))) >= WITH_DECISIONS;
   }
 
@@ -109,8 +111,8 @@ class SqliteToolStore implements ToolStore {
   }
 
   atOnce(work: () => void): void {
-    attempt("cannot write", this.#path, () => this.#db.transaction(work).immediate());
-    noteToolChange(this.#path);
+    attempt("cannot write", this.#path, () => transaction(this.#db, work));
+    this.#changed();
   }
 
   close(): void {
@@ -128,38 +130,20 @@ class SqliteToolStore implements ToolStore {
 
   #run(sql: string, values: (string | null)[]): void {
     attempt("cannot write", this.#path, () => this.#db.prepare(sql).run(values));
-    if (!this.#db.inTransaction) noteToolChange(this.#path);
+    if (!this.#db.inTransaction) this.#changed();
   }
 }
 
-/** A store that ends with the process, for `store.enabled: false`. `changed` is called after each write. */
-export function memoryToolStore(changed: () => void = () => {}): ToolStore {
-  const tools = new Map<string, StoredTool>();
-  const pins = new Map<string, StoredPin>();
-  const key = (serverId: string, toolName: string): string => JSON.stringify([serverId, toolName]);
-  return {
-    tools: () => [...tools.values()],
-    putTool(tool) {
-      const name = key(tool.serverId, tool.toolName);
-      const last = tools.get(name);
-      const detected = last?.hash === tool.hash ? worse(last.detected, tool.detected) : tool.detected;
-      tools.set(name, {
-        ...tool,
-        firstSeen: last?.firstSeen ?? tool.firstSeen,
-        ...(detected && { detected }),
-      });
-      changed();
-    },
-    removeTool: (serverId, toolName) => {
-      tools.delete(key(serverId, toolName));
-      changed();
-    },
-    pins: () => [...pins.values()],
-    putPin(pin) {
-      const name = key(pin.serverId, pin.toolName);
-      if (pin.origin !== "first_seen" || !pins.has(name)) pins.set(name, { ...pin });
-      changed();
-    },
-    atOnce: (work) => work(),
-  };
+/**
+ * A store that ends with the process, for `store.enabled: false`; it begins with what `from` has. `changed` is called
+ * after each write.
+ */
+export function memoryToolStore(
+  changed: () => void = () => {},
+  from?: Pick<ToolStore, "tools" | "pins">,
+): ToolStore {
+  const store = new SqliteToolStore("memory", openMemory(), changed);
+  for (const tool of from?.tools() ?? []) store.putTool(tool);
+  for (const pin of from?.pins() ?? []) store.putPin(pin);
+  return store;
 }

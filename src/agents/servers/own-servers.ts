@@ -13,7 +13,8 @@ import { append } from "../../framing/long-lists.ts";
 import type { AgentCommand } from "../agent-command.ts";
 import type { Agent } from "../agents.ts";
 import { claudeArguments, givenConfigText } from "../settings/claude.ts";
-import { copilotArguments } from "../settings/copilot.ts";
+import { COPILOT_CONFIGS } from "../settings/copilot.ts";
+import { takeOption } from "../settings/options.ts";
 import { agentConfigFiles } from "./agent-config-files.ts";
 import { AgentFiles } from "./agent-files.ts";
 import { type AgentServer, agentServers, type EntryFilter } from "./agent-server.ts";
@@ -72,7 +73,8 @@ export function agentOwnServers(
 function givenConfigs(kind: Agent | null, args: readonly string[]): { configs: string[]; strict: boolean } {
   if (kind === "claude") return claudeArguments(args);
   if (kind !== "copilot") return { configs: [], strict: false };
-  return { configs: copilotArguments(args).configs.map((value) => value.replace(/^@/, "")), strict: false };
+  const { values } = takeOption(args, COPILOT_CONFIGS);
+  return { configs: values.map((value) => value.replace(/^@/, "")), strict: false };
 }
 
 function shown(value: string): string {

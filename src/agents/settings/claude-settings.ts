@@ -8,6 +8,7 @@ import { dirname, join, resolve } from "node:path";
 import { parse as parseJsonc } from "jsonc-parser";
 import { isObject, type JsonObject, objectAt } from "../config-files/importer.ts";
 import type { AgentEnvironment } from "../servers/agent-config-files.ts";
+import { takeOption } from "./options.ts";
 
 export interface ClaudeSettings {
   /** For people. */
@@ -31,8 +32,7 @@ export function claudeSettings(args: readonly string[], around: AgentEnvironment
     inFile: true,
     managed: false,
   });
-  const { value } = givenSettings(args);
-  const given = value === null ? {} : readGiven(value, around);
+  const given = readGiven(takeOption(args, "--settings").values, around);
   return [
     { ...ofFile(MANAGED, dirname(MANAGED), MANAGED), inFile: false, managed: true },
     { label: "--settings", env: objectAt(given ?? {}, "env"), inFile: false, managed: false },
@@ -42,25 +42,10 @@ export function claudeSettings(args: readonly string[], around: AgentEnvironment
   ];
 }
 
-/** Returns the value of --settings (the last one counts) and the arguments without it. */
-export function givenSettings(args: readonly string[]): { value: string | null; others: string[] } {
-  const others: string[] = [];
-  let value: string | null = null;
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] as string;
-    if (word === "--") {
-      others.push(...args.slice(at));
-      break;
-    }
-    if (word === "--settings" && at + 1 < args.length) value = args[++at] as string;
-    else if (word.startsWith("--settings=")) value = word.slice("--settings=".length);
-    else others.push(word);
-  }
-  return { value, others };
-}
-
-/** Reads the value of --settings, a file name or JSON; null: it cannot be read. */
-export function readGiven(value: string, { cwd, files }: AgentEnvironment): JsonObject | null {
+/** Reads the last value of --settings, a file name or JSON; null: it cannot be read. */
+export function readGiven(values: readonly string[], { cwd, files }: AgentEnvironment): JsonObject | null {
+  const value = values.at(-1);
+  if (value === undefined) return {};
   try {
     const text = value.trimStart().startsWith("{") ? value : files.named(resolve(cwd, value));
     const read = parseJsonc(text) as unknown;

@@ -6,10 +6,11 @@ import { resolve } from "node:path";
 import { type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import type { AgentFiles } from "../servers/agent-files.ts";
 import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
-import { claudeSettings, givenSettings, readGiven } from "./claude-settings.ts";
+import { claudeSettings, readGiven } from "./claude-settings.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
 import { replacement } from "./model-upstreams.ts";
 import { isVariable } from "./named-base-urls.ts";
+import { takeOption } from "./options.ts";
 import { type AgentSetup, CLAUDE_TOOLS, refuseOptions, type SetupInput } from "./setup.ts";
 
 /** Options that bring tools, hooks or MCP servers back, or lead out of the session. */
@@ -73,8 +74,8 @@ function modelSettings(
   if (url === null) return { args, env: {}, notes };
   const env = { [BASE_URL]: url };
   if (set === undefined || isVariable(set)) return { args, env, notes };
-  const { value, others } = givenSettings(args);
-  const given = value === null ? {} : readGiven(value, around);
+  const { values, others } = takeOption(args, "--settings");
+  const given = readGiven(values, around);
   if (given === null) {
     notes.push(
       `the file of --settings cannot be read, and ${set.from} names ${BASE_URL}: not behind the LLM proxy`,

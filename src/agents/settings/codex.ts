@@ -7,13 +7,13 @@
  */
 import { join } from "node:path";
 import { shownUrl } from "../../event/shown-url.ts";
-import { isObject, objectAt, textOrNull } from "../config-files/importer.ts";
+import { isObject } from "../config-files/importer.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
 import { throughProxy } from "./base-url.ts";
 import { codexBaseUrl, codexDirectory } from "./codex-base-url.ts";
 import { CODEX_REMAINS, codexInterception } from "./codex-interception.ts";
 import { serverEntry } from "./entry.ts";
-import { replacement } from "./model-upstreams.ts";
+import { addedProviders, replacement } from "./model-upstreams.ts";
 import { isVariable } from "./named-base-urls.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
@@ -162,10 +162,7 @@ function modelSettings(
   notes: string[],
 ): { settings: string[]; args: readonly string[] } {
   if (proxyUrl === null) return { settings: [], args };
-  const { env, home, files } = around;
   const { providers } = upstreams;
-  const file = join(codexDirectory(env, home), "config.toml");
-  const custom = objectAt(files.toml(file, env.CODEX_HOME || home), "model_providers");
   const set = named.find((one) => one.vendor === "openai" && !isVariable(one));
   const login = set === undefined && hasChatGptLogin(around);
   const builtIn = login
@@ -175,13 +172,9 @@ function modelSettings(
     notes.push(
       `Codex has a ChatGPT login, and proxy.providers has no ${CHATGPT}: its model is not behind the LLM proxy`,
     );
-  const customs = Object.keys(custom).flatMap((name) => {
-    const url = textOrNull(objectAt(custom, name).base_url);
-    const through = url === null ? null : throughProxy(url, { proxyUrl, providers });
-    return through === null || !BARE_KEY.test(name)
-      ? []
-      : [`model_providers.${name}.base_url=${toml(through)}`];
-  });
+  const customs = addedProviders(named, upstreams, proxyUrl)
+    .filter(([name]) => BARE_KEY.test(name))
+    .map(([name, url]) => `model_providers.${name}.base_url=${toml(url)}`);
   if (builtIn === null) return { settings: customs, args };
   return { settings: [`openai_base_url=${toml(builtIn)}`, ...customs], args: codexBaseUrl(args).others };
 }

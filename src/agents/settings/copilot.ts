@@ -7,7 +7,11 @@
 import { throughProxy } from "./base-url.ts";
 import { mcpJson } from "./claude.ts";
 import { COPILOT_BASE_URL } from "./named-base-urls.ts";
+import { takeOption } from "./options.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
+
+/** The option for MCP configurations: JSON, or `@FILE`. */
+export const COPILOT_CONFIGS = "--additional-mcp-config";
 
 export function setUpCopilot(input: SetupInput): AgentSetup {
   const { servers, args, write } = input;
@@ -19,11 +23,11 @@ export function setUpCopilot(input: SetupInput): AgentSetup {
   const file = write("copilot-mcp.json", mcpJson(servers));
   return {
     args: [
-      "--additional-mcp-config",
+      COPILOT_CONFIGS,
       `@${file}`,
       "--disable-builtin-mcps",
       ...off,
-      ...copilotArguments(args).others,
+      ...takeOption(args, COPILOT_CONFIGS).others,
     ],
     ...model(input),
   };
@@ -40,19 +44,4 @@ function model({ proxyUrl, named, upstreams, around }: SetupInput): Pick<AgentSe
   const { providers } = upstreams;
   const url = upstreams.left.has(set) ? null : throughProxy(set.url, { proxyUrl, providers }, vendor);
   return { env: url === null ? {} : { [COPILOT_BASE_URL]: url }, notes: [] };
-}
-
-/** Takes out the values of --additional-mcp-config: JSON, or `@FILE`. */
-export function copilotArguments(args: readonly string[]): { configs: string[]; others: string[] } {
-  const option = "--additional-mcp-config";
-  const configs: string[] = [];
-  const others: string[] = [];
-  const end = args.includes("--") ? args.indexOf("--") : args.length;
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? "";
-    if (at < end - 1 && word === option) configs.push(args[++at] ?? "");
-    else if (at < end && word.startsWith(`${option}=`)) configs.push(word.slice(option.length + 1));
-    else others.push(word);
-  }
-  return { configs, others };
 }

@@ -37,6 +37,18 @@ export function replacement(
   return throughProxy(named.url, { proxyUrl, providers }, vendor) ?? proxyUrl + usual;
 }
 
+/** The providers that the user added, by name, with base URLs that lead through the proxy. */
+export function addedProviders(
+  named: readonly NamedBaseUrl[],
+  { providers }: ModelUpstreams,
+  proxyUrl: string,
+): [name: string, url: string][] {
+  return named.flatMap(({ vendor, provider, url }): [string, string][] => {
+    const through = vendor === null ? throughProxy(url, { proxyUrl, providers }) : null;
+    return through === null ? [] : [[provider, through]];
+  });
+}
+
 /** The variables that clients read, pointed at the proxy. One that is not set gets the value of another of its kind. */
 export function sdkVariables(
   named: readonly NamedBaseUrl[],

@@ -3,12 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ParseError, parse as parseJsonc } from "jsonc-parser";
 import type { Vendor } from "../agents.ts";
-import { isObject, type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
-import { type AgentEnvironment, agentConfigFiles, ancestors } from "../servers/agent-config-files.ts";
+import { isObject, type JsonObject } from "../config-files/importer.ts";
+import { type AgentEnvironment, ancestors } from "../servers/agent-config-files.ts";
 import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
-import { throughProxy } from "./base-url.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
-import { replacement } from "./model-upstreams.ts";
+import { addedProviders, replacement } from "./model-upstreams.ts";
 import { OPENCODE_PROVIDERS } from "./named-base-urls.ts";
 import { type AgentSetup, interceptionError, refuseOptions, type SetupInput } from "./setup.ts";
 
@@ -116,25 +115,15 @@ function entryOf(server: InjectedServer): JsonObject {
 const USUAL: Readonly<Record<Vendor, string>> = { anthropic: "/v1", openai: "/v1", gemini: "/v1beta" };
 
 /** The vendors' providers, and those of the user that lead to an upstream of the proxy. */
-function providers({ proxyUrl, named, upstreams, around }: SetupInput): JsonObject {
+function providers({ proxyUrl, named, upstreams }: SetupInput): JsonObject {
   if (proxyUrl === null) return {};
   const vendors = Object.entries(OPENCODE_PROVIDERS).flatMap(([name, vendor]) => {
     const set = named.find((one) => one.vendor === vendor);
     const url = replacement(set, vendor, upstreams, proxyUrl, USUAL[vendor]);
-    return url === null ? [] : [[name, { options: { baseURL: url } }] as const];
+    return url === null ? [] : [[name, url] as const];
   });
-  const places = new Map(agentConfigFiles("opencode", around).map(({ file, within }) => [file, within]));
-  const files = [...places].map(([file, within]) => around.files.json(file, within));
-  const custom = files.flatMap((file) =>
-    Object.entries(objectAt(file, "provider")).flatMap(([name, provider]) => {
-      const url = Object.hasOwn(OPENCODE_PROVIDERS, name)
-        ? null
-        : textOrNull(objectAt(provider, "options").baseURL);
-      const through = url === null ? null : throughProxy(url, { proxyUrl, providers: upstreams.providers });
-      return through === null ? [] : [[name, { options: { baseURL: through } }] as const];
-    }),
-  );
-  return Object.fromEntries([...vendors, ...custom]);
+  const urls = [...vendors, ...addedProviders(named, upstreams, proxyUrl)];
+  return Object.fromEntries(urls.map(([name, baseURL]) => [name, { options: { baseURL } }]));
 }
 
 function merged(below: JsonObject, above: JsonObject): JsonObject {

@@ -84,11 +84,10 @@ async function shownNames(guard: Guard, listing: ToolListing | null): Promise<st
 /** Returns records that read known and pinned definitions from a copy, and write nothing. */
 function unrecorded(dirs: StateDirs): InspectionRecords {
   const openToolStore: InspectionRecords["openToolStore"] = () => {
-    const store = memoryToolStore();
+    let store = memoryToolStore();
     try {
       const reader = openToolReader(storePath(dirs));
-      for (const tool of reader.tools()) store.putTool(tool);
-      for (const pin of reader.pins()) store.putPin(pin);
+      store = memoryToolStore(undefined, reader);
       reader.close();
     } catch (error) {
       if (!(error instanceof StoreError && error.code === "not_found")) throw error;

@@ -23,8 +23,7 @@ export function knownTools(config: Config, dirs: StateDirs): KnownTools {
   try {
     const store = openToolReader(storePath(dirs));
     try {
-      const [tools, pins] = [store.tools(), store.pins()];
-      return read(config, { ...memoryToolStore(), tools: () => tools, pins: () => pins }, null);
+      return read(config, memoryToolStore(undefined, store), null);
     } finally {
       store.close();
     }

@@ -1,6 +1,7 @@
 /** All metrics of one session, counted from its events and read from its layers. For failures see its parts. */
 import { Gauge, type Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { DeliveryCounts } from "../sink.ts";
 import { counters, Instruments } from "./instruments.ts";
 import type { Layer, Readiness, Sources } from "./sources.ts";
@@ -77,9 +78,8 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
         set(`netmon_${layer}_${name}_total`, HELP[layer], {}, total);
     for (const [name, level] of sources.levels()) {
       const metric = `netmon_${name}`;
-      const known = levels.get(metric) ?? gauge(metric, "Current level (docs/audit.md).", [], "sum");
-      levels.set(metric, known);
-      known.set(level);
+      const make = (): Gauge => gauge(metric, "Current level (docs/audit.md).", [], "sum");
+      getOrInsert(levels, metric, make).set(level);
     }
     for (const { part, problem } of sources.readiness()) ready.set({ part }, problem === null ? 1 : 0);
     for (const [sink, counts] of Object.entries(deliveries())) {

@@ -9,6 +9,7 @@ import { AgentFiles } from "../../../src/agents/servers/agent-files.ts";
 import { injectedServers } from "../../../src/agents/servers/injected-servers.ts";
 import { agentOwnServers } from "../../../src/agents/servers/own-servers.ts";
 import { claudeArguments } from "../../../src/agents/settings/claude.ts";
+import { namedBaseUrls } from "../../../src/agents/settings/named-base-urls.ts";
 import { setUpAgent } from "../../../src/agents/settings/settings.ts";
 import type { AgentSetup } from "../../../src/agents/settings/setup.ts";
 import { RunFiles } from "../../../src/app/run/run-files.ts";
@@ -172,19 +173,21 @@ describe("what each agent is given", () => {
       return `/run/${name}`;
     };
     const { kind, words } = agentCommand(command);
+    const around = { cwd, home, env: { HOME: home }, files: new AgentFiles(OWN) };
+    const args = command.slice(words);
     const setup = setUpAgent(kind, {
       servers: given,
       interception: null,
       proxyUrl: "http://127.0.0.1:8",
-      named: [],
+      named: namedBaseUrls(kind, args, around),
       upstreams: {
         providers: { openai: "https://api.openai.com", own: "https://models.example/base", ...providers },
         from: {},
         left: new Set(),
         notes: [],
       },
-      around: { cwd, home, env: { HOME: home }, files: new AgentFiles(OWN) },
-      args: command.slice(words),
+      around,
+      args,
       write: keep,
       writeSettings: keep,
     });

@@ -310,6 +310,12 @@ it("providers that the user has added to Codex or opencode become the proxy's", 
   expect(JSON.parse(opencode.env.OPENCODE_CONFIG_CONTENT ?? "{}")).toMatchObject({
     provider: { scripted: { options: { baseURL: `${PROXY}/scripted/v1` } } },
   });
+  const provider = { inline: { npm: "x", options: { baseURL: "https://i.example/v1" } } };
+  const inline = run("opencode", { OPENCODE_CONFIG_CONTENT: JSON.stringify({ provider }) });
+  expect(inline.providers).toMatchObject({ inline: "https://i.example/v1" });
+  expect(JSON.parse(inline.env.OPENCODE_CONFIG_CONTENT ?? "{}")).toMatchObject({
+    provider: { inline: { npm: "x", options: { baseURL: `${PROXY}/inline/v1` } } },
+  });
 });
 
 it("Gemini CLI: its .env counts where no variable is set", () => {

@@ -329,7 +329,7 @@ describe("changes", () => {
     await until(() => changed().length > 0);
     expect(changed()[0]).toMatchObject({ tool_name: "a", action: "block" });
     await inventory.close();
-    expect(store.tools().map((t) => t.toolName)).toEqual(["", "b", "a"]);
+    expect(store.tools().map((t) => t.toolName)).toEqual(["", "a", "b"]);
   });
 
   it("that double a name are changes, and are logged", async () => {
@@ -482,7 +482,7 @@ describe("pins", () => {
     const peer = await use(modernPeer({ pages: [[tool("a")]] }));
     const kept = memoryToolStore();
     let broken = true;
-    const store = { ...failing(kept, () => broken), tools: kept.tools, pins: kept.pins };
+    const store = { ...failing(kept, () => broken), tools: () => kept.tools(), pins: () => kept.pins() };
     const { inventory, until } = await run(mcpOf({ one: { url: peer.url } }, PINNING), store, {
       intervalMs: 20,
     });
