@@ -15,7 +15,6 @@ export interface AgentCommand {
   words: number;
 }
 
-/** The agents by npm package name. */
 const PACKAGES: Readonly<Record<string, Agent>> = {
   "@anthropic-ai/claude-code": "claude",
   "@openai/codex": "codex",

@@ -44,7 +44,6 @@ export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   return deepFreeze(settled.mcp_proxy.enable ? withToolServer(settled) : settled);
 }
 
-/** Adds the sections that the file omits. */
 function withDefaults(shape: ConfigShape): ConfigShape {
   const rest = defaultShape();
   return { ...rest, ...shape, sandbox: { ...rest.sandbox, ...shape.sandbox } };

@@ -34,7 +34,6 @@ export interface OutboxOptions<T> {
   log: { warn(text: string): void; info(text: string): void };
 }
 
-/** Pause between attempts while closing. */
 const CLOSING_PAUSE_MS = 250;
 
 export class Outbox<T> {

@@ -107,7 +107,6 @@ type UrlPrefix = Pick<WrappedUrl, "prefix">;
 /** What to put before a server's command or address; null: leave it unchanged. */
 type Change = Shim | UrlPrefix | "bare" | null;
 
-/** The shim or gateway before a server. */
 function wrapOf({ command, args, url }: FoundServer): Shim | UrlPrefix | null {
   return command === null ? wrappedUrl(url) : wrappedCommand(command, args);
 }

@@ -7,6 +7,7 @@ import type { Config, DeclaredServer } from "../../config/config.ts";
 import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { mayBeSecret } from "../../decision/servers/declared-event.ts";
+import { isObject } from "../../framing/json-document.ts";
 
 /** A part of a configuration file as written. */
 export type Section = Readonly<Record<string, unknown>>;
@@ -54,7 +55,7 @@ export function kept({ raw }: CurrentConfig, path: string): Section {
 }
 
 export function section(value: unknown): Section {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Section) : {};
+  return isObject(value) ? value : {};
 }
 
 /** Returns a command's arguments, with a placeholder for each that may be a secret. */

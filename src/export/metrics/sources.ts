@@ -31,7 +31,6 @@ export class Sources {
     this.#levels.set(name, read);
   }
 
-  /** The current levels. */
   levels(): [name: string, level: number][] {
     return [...this.#levels].map(([name, read]) => [name, read()]);
   }

@@ -168,7 +168,6 @@ export function connectionSpanOf(
   });
 }
 
-/** Returns what a call of one of netmon's own tools did. */
 function ownTool({ own_tool }: McpToolCalled): Attributes {
   if (own_tool === undefined) return {};
   const { source, path, command, exit_code, bytes } = own_tool;

@@ -12,11 +12,12 @@ import {
 import { dirname } from "node:path";
 import Database from "libsql";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/store/database.ts";
+import { openDatabase, openMemory, rowsOf } from "../../../src/store/database.ts";
 import { StoreError } from "../../../src/store/error.ts";
 import { SCHEMA_VERSION } from "../../../src/store/migrations.ts";
 import { EventReader } from "../../../src/store/reader.ts";
 import { openToolStore } from "../../../src/store/tools.ts";
+import { transaction } from "../../../src/store/transaction.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { newStore, numbered, OPTIONS, range, stored } from "./sample.ts";
 
@@ -149,4 +150,16 @@ it("a directory that cannot be made is an error, where Node itself would try for
   const { code, message } = failure(() => openToolStore("/proc/nope/lib/netmon.db"));
   expect(code).toBe("disk");
   expect(message).toContain("/proc/nope/lib/netmon.db");
+});
+
+describe("a transaction", () => {
+  it("fails with its own error, also if SQLite has undone it already", () => {
+    const db = openMemory();
+    const failing = (): void => {
+      db.exec("INSERT INTO approvals VALUES ('a', '', '', '', '', '', 0, 0, 0, '', 0, '', 0, 0); ROLLBACK");
+      throw new Error("database or disk is full");
+    };
+    expect(() => transaction(db, failing)).toThrow("database or disk is full");
+    expect(transaction(db, () => rowsOf(db, "", "SELECT * FROM approvals", []))).toEqual([]);
+  });
 });
