@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { createServer, isIPv6 } from "node:net";
 import { listenTcp, listenUdp } from "../../kernel/netns-sockets.ts";
 import type { DnsGuard } from "./guard.ts";
-import { TcpListener } from "./tcp-listener.ts";
+import { serveTcp } from "./tcp-listener.ts";
 import { UdpListener } from "./udp-listener.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -34,7 +34,7 @@ export async function listenForResolver(
     try {
       const server = listenTcp(upstream.netns, address, drawn, createServer({ allowHalfOpen: true }));
       await once(server, "listening");
-      const listeners = [new UdpListener(socket, upstream, guard), new TcpListener(server, upstream, guard)];
+      const listeners = [new UdpListener(socket, upstream, guard), serveTcp(server, upstream, guard)];
       return {
         address,
         port: drawn,

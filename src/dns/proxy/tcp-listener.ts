@@ -17,40 +17,29 @@ const PIPELINE = 64;
 const PIPELINE_BYTES = 131_072;
 const IDLE_MS = 30_000;
 
-export class TcpListener {
-  readonly #server: Server;
-  readonly #guard: DnsGuard;
-  readonly #upstream: Upstream;
-  readonly #part: Part;
-  readonly #clients = new Set<Client>();
-
-  /** Takes ownership of `server`, which is listening. */
-  constructor(server: Server, upstream: Upstream, guard: DnsGuard) {
-    this.#server = server;
-    this.#guard = guard;
-    this.#upstream = upstream;
-    this.#part = upstream.faults.part("dns_tcp");
-    this.#part.contain(server, "connection_ended", destroyAll);
-    server.on("connection", (socket) => this.#accept(socket));
-    server.on("error", () => {}); // accept(2) failed: the client sees its connection end
-  }
-
-  close(): void {
-    this.#server.close();
-    for (const client of this.#clients) client.end();
-  }
-
-  #accept(socket: Socket): void {
-    if (!this.#upstream.inFlight.enter()) {
-      this.#guard.counters.overload++;
+/** Answers the clients of `server`, which is listening, until closed. Takes ownership of `server`. */
+export function serveTcp(server: Server, upstream: Upstream, guard: DnsGuard): { close(): void } {
+  const part = upstream.faults.part("dns_tcp");
+  const clients = new Set<Client>();
+  part.contain(server, "connection_ended", destroyAll);
+  server.on("error", () => {}); // accept(2) failed: the client sees its connection end
+  server.on("connection", (socket) => {
+    if (!upstream.inFlight.enter()) {
+      guard.counters.overload++;
       socket.destroy();
       return;
     }
-    const client = new Client(socket, this.#upstream, this.#guard, this.#part, () => {
-      if (this.#clients.delete(client)) this.#upstream.inFlight.leave();
+    const client = new Client(socket, upstream, guard, part, () => {
+      if (clients.delete(client)) upstream.inFlight.leave();
     });
-    this.#clients.add(client);
-  }
+    clients.add(client);
+  });
+  return {
+    close: () => {
+      server.close();
+      for (const client of clients) client.end();
+    },
+  };
 }
 
 class Client {

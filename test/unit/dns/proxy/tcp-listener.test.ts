@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DnsGuard } from "../../../../src/dns/proxy/guard.ts";
 import { LearnedNames } from "../../../../src/dns/proxy/learned-names.ts";
 import { StreamMessages, streamed } from "../../../../src/dns/proxy/message.ts";
-import { TcpListener } from "../../../../src/dns/proxy/tcp-listener.ts";
+import { serveTcp } from "../../../../src/dns/proxy/tcp-listener.ts";
 import { InFlight } from "../../../../src/dns/proxy/upstream.ts";
 import { systemClock } from "../../../../src/dns/resolver/clock.ts";
 import { Faults } from "../../../../src/event/faults.ts";
@@ -47,7 +47,7 @@ async function front(resolver: number, otherNames: "allow" | "refuse", enforce =
     timeoutMs: 20_000,
     faults: new Faults(),
   };
-  const tcp = new TcpListener(server, upstream, guard);
+  const tcp = serveTcp(server, upstream, guard);
   open.push(netns, tcp);
   const port = await listening(server);
   return { port, guard, accepted: once(server, "connection") as Promise<[Socket]> };
