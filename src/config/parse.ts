@@ -10,7 +10,7 @@ import { ValueError } from "../registry/value-error.ts";
 import type { Config, DeclaredServer } from "./config.ts";
 import { defaultShape } from "./default-shape.ts";
 import { decodeText, MAX_CONFIG_BYTES, parseYaml } from "./document.ts";
-import { ConfigError } from "./error.ts";
+import { ConfigError, fileProblem } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
 import { reading, unreadable } from "./input-file.ts";
 import { schemasAt } from "./json-schema.ts";
@@ -29,9 +29,13 @@ export function loadConfig(file: string): Config {
   return parseConfig(file, bytes);
 }
 
-/** `file`: a name for messages only. Empty text gives the defaults. Throws ConfigError. */
+/**
+ * `file`: a name for messages only. Throws ConfigError, also for empty text: a file that another program is writing, or a
+ * failed `netmon learn > FILE`, would otherwise end enforcement.
+ */
 export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
+  if (text.trim() === "") throw new ConfigError(file, [fileProblem("is empty", "write {} for the defaults")]);
   const document = parseYaml(file, text);
   const value = withoutEmptySections(document.value ?? {}, []);
   const shape = configSchema(value).safeParse(value, { jitless: true });
@@ -50,7 +54,7 @@ function withDefaults(shape: ConfigShape): ConfigShape {
 }
 
 export function defaultConfig(): Config {
-  return parseConfig("defaults", "");
+  return parseConfig("defaults", "{}");
 }
 
 /** Origins of the vendors' own APIs, as in their SDKs. */

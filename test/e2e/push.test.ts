@@ -28,7 +28,7 @@ it("reaches the registry although nothing looks at the store by the clock", { ti
   const refreshed = vi.spyOn(Definitions.prototype, "refresh");
   const state = join(directory, "state");
   const config = join(directory, "netmon.yaml");
-  writeFileSync(config, "");
+  writeFileSync(config, "{}");
   const files = new ConfigFiles({ config, mcpConfigs: [], env: {} });
   const policySource = new PolicySource(files, {}, log);
   const proxy = await Layers.start(

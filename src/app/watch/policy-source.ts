@@ -321,7 +321,7 @@ export class PolicySource {
   }
 
   #warnFixed(next: Config): void {
-    const fixed = ["ring_bytes", "max_rules", "max_ranges", "max_servers", "selftest_seconds"] as const;
+    const fixed = ["ring_bytes", "max_rules", "max_ranges", "max_servers"] as const;
     for (const key of fixed) {
       if (next.sandbox.network[key] === this.config.sandbox.network[key]) continue;
       this.#log.warn(`sandbox.network.${key} takes effect when the watch is restarted`);

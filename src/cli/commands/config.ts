@@ -7,13 +7,12 @@ import { importClientConfig, type MergedConfig } from "../../agents/config-files
 import { ConfigFiles } from "../../app/config-files.ts";
 import { askHere, checkPlugins } from "../../app/tools/plugin-reports.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
-import { MAX_CONFIG_BYTES } from "../../config/document.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile, reading } from "../../config/input-file.ts";
 import { configJsonSchemaText } from "../../config/json-schema.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { shownConfig } from "../../config/show.ts";
-import { type ConfigWarning, configWarnings } from "../../config/warnings.ts";
+import { configWarnings } from "../../config/warnings.ts";
 import { layerOutcomes } from "../../decision/layer-outcomes.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
@@ -134,7 +133,7 @@ async function check(files: Files, options: FileOptions, io: CliIo): Promise<voi
   const loaded = load(files, io);
   const servers = decisionsOf(loaded.config);
   const layers = layerOutcomes(loaded.config);
-  const warnings = [...emptyWarning(files.config), ...configWarnings(loaded.config)];
+  const warnings = configWarnings(loaded.config);
   const { skipped } = loaded;
   const shown = servers.map(({ server: { id, type, source }, decision }) => ({
     id,
@@ -155,12 +154,6 @@ async function check(files: Files, options: FileOptions, io: CliIo): Promise<voi
     return `${lines.join("\n")}\n`;
   };
   print(io, options, { valid: true, layers, servers: shown, skipped, warnings }, text, 2);
-}
-
-/** Warns of an empty file, as `netmon learn > FILE` leaves on failure: it is valid, and enforces nothing. */
-function emptyWarning(file: string | null): ConfigWarning[] {
-  if (file === null || inputFile(file, MAX_CONFIG_BYTES).toString("utf8").trim() !== "") return [];
-  return [{ path: file, message: "is empty: only the defaults hold, and every layer observes" }];
 }
 
 function load(files: Files, io: CliIo): MergedConfig {

@@ -56,7 +56,7 @@ it("names servers with the words of its API only", () => {
       ).toBe(true);
     });
   });
-  fc.assert(run, { seed: 17, numRuns: 12_000 });
+  fc.assert(run, { seed: 17, numRuns: 5000 });
   expect(Math.min(...named)).toBeGreaterThan(5);
 });
 

@@ -38,12 +38,11 @@ async function netmon(...args: string[]): Promise<{ code: number; out: string; e
 }
 
 describe("netmon config check", () => {
-  it("warns of an empty file, which enforces nothing", async () => {
-    const path = file("empty.yaml", "\n");
-    const { code, out } = await netmon("check", path);
-    expect(code).toBe(0);
-    expect(out).toContain(`warning  ${path}: is empty: only the defaults hold, and every layer observes\n`);
-    expect((await netmon("check", file("some.yaml", "sandbox: {}\n"))).out).not.toContain("is empty");
+  it("refuses an empty file, as a failed netmon learn leaves it", async () => {
+    const { code, err } = await netmon("check", file("empty.yaml", "\n"));
+    expect(code).toBe(2);
+    expect(err).toContain("is empty (write {} for the defaults)");
+    expect((await netmon("check", file("some.yaml", "{}\n"))).code).toBe(0);
   });
 
   it("says what the policy does with each server", async () => {

@@ -52,9 +52,8 @@ describe("parseConfig", () => {
   });
 
   it.each([
-    ["nothing", ""],
     ["a comment", "# netmon\n"],
-    ["a byte order mark", "\uFEFF"],
+    ["a comment after a byte order mark", "\uFEFF# netmon\n"],
     ["an empty mapping", "{}"],
   ])("takes %s for the defaults", (_what, text) => {
     const config = parseConfig("netmon.yaml", text);
@@ -66,6 +65,12 @@ describe("parseConfig", () => {
       ring_bytes: 8 * 1024 * 1024,
       inbound: "allow",
     });
+  });
+
+  it.each(["", "\n \n", "\uFEFF"])("refuses %j: the file is still being written", (text) => {
+    expect(() => parseConfig("netmon.yaml", text)).toThrow(
+      "netmon.yaml: 1 problem\n  is empty (write {} for the defaults)",
+    );
   });
 
   it("takes a section whose entries are commented out for absent", () => {

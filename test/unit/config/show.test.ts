@@ -42,7 +42,7 @@ function visible(config: Config): unknown {
 
 describe("shownConfig", () => {
   it.each([
-    ["defaults", ""],
+    ["defaults", "{}"],
     ["the design's example", SEED],
     ["everything", FULL],
   ])("gives a configuration that means the same: %s", (_name, text) => {
@@ -65,7 +65,7 @@ describe("configWarnings", () => {
     configWarnings(parseConfig("a", text)).map((w) => `${w.path}: ${w.message}`);
 
   it("has nothing to say of a plain configuration", () => {
-    expect(warnings("")).toEqual([]);
+    expect(warnings("{}")).toEqual([]);
     expect(warnings(FULL)).toEqual([]);
   });
 

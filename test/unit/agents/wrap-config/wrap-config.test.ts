@@ -44,7 +44,7 @@ const wrap = (...args: string[]) => runCli(["wrap-config", file, "--netmon", "/o
 describe("netmon wrap-config", () => {
   it("wraps, keeps a backup for the owner alone, says what it did, and undoes it byte for byte", async () => {
     const config = join(dir, "n.yaml");
-    writeFileSync(config, "");
+    writeFileSync(config, "{}");
     const given = relative(process.cwd(), config);
     const { code, stdout } = await wrap("--session", "s", "--mode", "enforce", "--config", given);
     expect(code).toBe(0);
