@@ -56,9 +56,9 @@ it("names servers with the words of its API only", () => {
       ).toBe(true);
     });
   });
-  fc.assert(run, { seed: 17, numRuns: 5000 });
+  fc.assert(run, { seed: 17, numRuns: 12_000 });
   expect(Math.min(...named)).toBeGreaterThan(5);
-});
+}, 120_000);
 
 describe("a server that is named where the body was cut", () => {
   const named = '"mcp_servers":[{"type":"url","name":"blocked","url":"https://a.example"}]';
