@@ -41,7 +41,7 @@ function mountPoints(type?: string): string[] {
     .map((line) => line.split(" ")[4] ?? "");
 }
 
-/** Of cgroup v1 too: tests limit memory by it where it is mounted. A file system can be mounted at several places. */
+/** Cgroups of v2 and v1: tests limit memory by v1 where it is mounted. A file system can be mounted at several places. */
 function cgroups(): string[] {
   const found = [...mountPoints("cgroup2"), ...mountPoints("cgroup")]
     .flatMap((mount) => directoriesBelow(mount, 4))

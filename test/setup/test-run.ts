@@ -82,7 +82,7 @@ export class TestRun {
     return join(this.directory, "t");
   }
 
-  /** Of programs that keep settings and caches in it. */
+  /** HOME of the run, for programs that keep settings and caches there. */
   get #home(): string {
     return join(this.directory, "home");
   }

@@ -9,7 +9,6 @@ const SRC = new URL("../../../src", import.meta.url).pathname;
 
 /** Where the length of the list is netmon's own, or that of a command line: what it is a list of. */
 const SHORT: Readonly<Record<string, string>> = {
-  "agents/settings/claude-settings.ts": "the words of a command line",
   "agents/settings/claude.ts": "the words of a command line",
   "agents/settings/codex-base-url.ts": "the words of a command line",
   "cli/commands/doctor.ts": "the checks of doctor",

@@ -175,7 +175,7 @@ describe("rules of the configuration: lists", () => {
   });
 
   it("opens the name servers: the agent's, or those configured", () => {
-    expect(shown("", true)).toEqual([
+    expect(shown("{}", true)).toEqual([
       "allow 4:0a000035/128 53/17 - 10.0.0.53 network.resolvers",
       "allow 4:0a000035/128 53/6 - 10.0.0.53 network.resolvers",
     ]);
