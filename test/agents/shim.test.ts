@@ -84,9 +84,9 @@ it.each(agentPrograms)("$name: what is denied is not run, and the model is told 
   expect(asked.includes("delete_city"), "the hidden tool was offered").toBe(false);
   for (const told of ["sunny", "[netmon]", "denied_arguments[0]", "delete_city"])
     expect(resumed.includes(told), `the model was told ${told}`).toBe(true);
-  // some agents make both calls at once
-  const calls = netmon.calls().sort((one, other) => one.action.localeCompare(other.action));
-  expect(calls).toMatchObject([
+  // some agents make both calls at once; the shims' controller may still write when the agent has ended
+  const calls = () => netmon.calls().sort((one, other) => one.action.localeCompare(other.action));
+  await expect.poll(calls).toMatchObject([
     { tool_name: "get_weather", input: { city: "Oslo" }, action: "allow", outcome: "answered" },
     { tool_name: "get_weather", input: { city: "Atlantis" }, action: "block", outcome: "refused" },
   ]);
@@ -99,12 +99,14 @@ it("claude: observe passes what enforce would block, and says so", TIME, async (
   expect(asked.includes("delete_city"), "the tool was offered").toBe(true);
   expect(reached).toEqual([{ name: "delete_city", city: "Oslo" }]);
   expect(resumed.includes("[netmon]"), "the model was told of a block").toBe(false);
-  expect(netmon.calls()).toMatchObject([
-    {
-      tool_name: "delete_city",
-      action: "allow",
-      would_block: true,
-      tool_call_id: expect.stringContaining("toolu"),
-    },
-  ]);
+  await expect
+    .poll(() => netmon.calls())
+    .toMatchObject([
+      {
+        tool_name: "delete_city",
+        action: "allow",
+        would_block: true,
+        tool_call_id: expect.stringContaining("toolu"),
+      },
+    ]);
 });

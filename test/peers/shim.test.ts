@@ -98,11 +98,13 @@ describe.each(SDKS)("%s", (sdk) => {
     expect(await conversation.callTool("read_graph")).toMatchObject({ structuredContent: { entities: [] } });
     await conversation.close();
     expect(existsSync(memoryEnv(`${netmon.directory}/shim`).MEMORY_FILE_PATH)).toBe(false);
-    expect(netmon.calls()).toMatchObject([
-      { tool_name: "create_entities", action: "block", reason: "tool_denied", outcome: "refused" },
-      { tool_name: "no_such_tool", action: "block", reason: "unknown_tool", outcome: "refused" },
-      { tool_name: "read_graph", action: "allow", outcome: "answered" },
-    ]);
+    await expect
+      .poll(() => netmon.calls())
+      .toMatchObject([
+        { tool_name: "create_entities", action: "block", reason: "tool_denied", outcome: "refused" },
+        { tool_name: "no_such_tool", action: "block", reason: "unknown_tool", outcome: "refused" },
+        { tool_name: "read_graph", action: "allow", outcome: "answered" },
+      ]);
   });
 });
 
@@ -141,7 +143,9 @@ it("in observe passes what enforce would block, and says so", async () => {
   expect(tools.map(({ name }) => name)).toContain("read_graph");
   expect(await conversation.callTool("read_graph")).toMatchObject({ structuredContent: { entities: [] } });
   await conversation.close();
-  expect(netmon.calls()).toMatchObject([
-    { tool_name: "read_graph", action: "allow", would_block: true, mode: "observe", outcome: "answered" },
-  ]);
+  await expect
+    .poll(() => netmon.calls())
+    .toMatchObject([
+      { tool_name: "read_graph", action: "allow", would_block: true, mode: "observe", outcome: "answered" },
+    ]);
 });
