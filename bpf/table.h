@@ -111,7 +111,8 @@ static __always_inline void judge(struct judgement *j, const struct netmon_setti
 	__builtin_memset(j, 0, sizeof(*j));
 	consider_address(&j->rule, s, d, &d->addr);
 	j->rule.action = FORGET(j->rule.action, s->generation);
-	if (d->local && j->rule.action != NETMON_RULE_DENY) {
+	/* a denial for all of this host must not stop the egress canary's packet before egress */
+	if (d->local && j->rule.action != NETMON_RULE_DENY && !(j->rule.flags & NETMON_RULE_F_EGRESS_ONLY)) {
 		union address local;
 
 		address_local_class(&local);

@@ -41,6 +41,15 @@ function linksOf(cgroupId: bigint): number[] {
 
 const idOf = (path: string): bigint => BigInt(execFileSync("stat", ["-c", "%i", path], { encoding: "utf8" }));
 
+describe("the canary", () => {
+  it("proves egress although the policy denies all of this host", async () => {
+    const network = { mode: "enforce", resolvers: [], deny: ["127.0.0.0/8"] };
+    const watch = await place.watch(place.config({ network }));
+    expect(await watch.started()).toMatchObject({ verified: true, warnings: [] });
+    expect((await watch.stop()).code).toBe(0);
+  });
+});
+
 describe("links removed from the kernel", () => {
   it("are noticed long before the next canary, reported, attached again, and the watch ends with 7", async () => {
     const agent = place.agent();
