@@ -5,8 +5,8 @@
  *   under the names `local_shell`, `shell`, `apply_patch`, `computer` and `tool_search`;
  * - `mcp_approval_request` is for the client to approve: a blocked one never reaches it;
  * - the provider runs `mcp_call`: judged for the record, and forwarded whatever the verdict;
- * - a shell in the provider's container, code interpreter, web and file search, images, programs and the provider's
- *   subagents are its own and not MCP. Calls made by a program or a subagent are separate items.
+ * - a shell in the provider's container, code interpreter, web and file search, images, programs and multi-agent items
+ *   are the provider's own and not MCP. Calls made by a program or by another agent of the provider are separate items.
  *
  * Fails closed. An item of an unknown type is refused; if the configuration lets it pass, it counts as a call when
  * it looks like one.

@@ -505,7 +505,7 @@ describe("events of tools in pieces", () => {
 });
 
 describe("the provider's own work", () => {
-  it("flows: output of its shell, its subagents, and a conversation that it shortens", () => {
+  it("flows: output of its shell, multi-agent items, and a conversation that it shortens", () => {
     const watched = blocking("multi_agent_call");
     const events = new Events();
     const outcome = { type: "exit", exit_code: 0 };
