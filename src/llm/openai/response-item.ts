@@ -1,5 +1,6 @@
 /**
- * Output items of a response, and which of them are tool calls (openai-node 7.57, ResponseOutputItem and BetaResponseOutputItem):
+ * Output items of a response, and which of them are tool calls (openai-node 7.57, ResponseOutputItem and
+ * BetaResponseOutputItem):
  *
  * - the client runs `function_call`, `custom_tool_call`, and the tools built into agents, which are judged
  *   under the names `local_shell`, `shell`, `apply_patch`, `computer` and `tool_search`;
