@@ -1,5 +1,5 @@
 /**
- * The known part of a provider's error: text fields and numbers, truncated. Everything else is dropped, since clients
+ * The known part of a provider's error: texts, numbers and flat objects of these, truncated. Everything else is dropped, since clients
  * read more of an error than its status (some have taken the body of a 4xx for a message).
  *
  * Errors of gateways and local servers differ in shape from their API's: the message is sought in all the usual
@@ -40,6 +40,8 @@ export function knownError(value: unknown): KnownError | null {
     status: text(inner.status),
     requestId: text(outer.request_id),
     details: Array.isArray(inner.details) ? inner.details.slice(0, MAX_DETAILS).flatMap(detail) : [],
+    errorDetails: flatMembers(inner.details),
+    misalignment: flatMembers(inner.misalignment),
   };
 }
 
@@ -82,6 +84,21 @@ function texts(map: JsonObject): JsonObject {
       .filter(([key, member]) => PLAIN_NAME.test(key) && !UNSAFE_KEYS.has(key) && typeof member === "string")
       .map(([key, member]) => [key, cut(member as string, MAX_FIELD * 4)]),
   );
+}
+
+/** Returns the members that are plain values or lists of texts; null if it is not an object, or has none. */
+function flatMembers(value: unknown): JsonObject | null {
+  if (!isObject(value)) return null;
+  const known = Object.entries(value)
+    .slice(0, MAX_MEMBERS)
+    .filter(([key]) => PLAIN_NAME.test(key) && !UNSAFE_KEYS.has(key))
+    .flatMap(([key, member]): [string, unknown][] => {
+      if (typeof member === "string") return [[key, cut(member, MAX_FIELD * 4)]];
+      if (member === null || ["number", "boolean"].includes(typeof member)) return [[key, member]];
+      const isList = Array.isArray(member) && member.every((entry) => typeof entry === "string");
+      return isList ? [[key, member.slice(0, MAX_MEMBERS).map((entry) => cut(entry, MAX_FIELD))]] : [];
+    });
+  return known.length === 0 ? null : Object.fromEntries(known);
 }
 
 function text(value: unknown): string | null {

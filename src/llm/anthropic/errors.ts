@@ -1,10 +1,10 @@
 /**
- * Anthropic's errors: `{"type":"error","error":{"type","message"},"request_id"}`, as a response body or as an event
- * of a stream. Types by status: https://docs.anthropic.com/en/api/errors and @anthropic-ai/sdk 1.12
+ * Anthropic's errors: `{"type":"error","error":{"type","message","details"},"request_id"}`, as a response body or as
+ * an event of a stream. Types by status: https://docs.anthropic.com/en/api/errors and @anthropic-ai/sdk 1.14
  * (resources/shared).
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
-import { madeFrame } from "../json-document.ts";
+import { type JsonObject, madeFrame } from "../json-document.ts";
 import type { ErrorReason, Frame, KnownError } from "../wire.ts";
 
 type ErrorType =
@@ -32,12 +32,17 @@ function typeOf(status: number): ErrorType {
   return BY_STATUS.get(status) ?? (status < 500 ? "invalid_request_error" : "api_error");
 }
 
-function errorValue(type: string, message: string, requestId: string | null = null) {
-  return { type: "error", error: { type, message }, request_id: requestId };
+function errorValue(
+  type: string,
+  message: string,
+  requestId: string | null = null,
+  details: JsonObject | null = null,
+) {
+  return { type: "error", error: { type, message, ...(details && { details }) }, request_id: requestId };
 }
 
-export function knownErrorBody({ type, message, requestId }: KnownError): string {
-  return JSON.stringify(errorValue(type ?? "api_error", message, requestId));
+export function knownErrorBody({ type, message, requestId, errorDetails }: KnownError): string {
+  return JSON.stringify(errorValue(type ?? "api_error", message, requestId, errorDetails));
 }
 
 /** A provider's error event. */

@@ -1,5 +1,5 @@
 /**
- * MCP servers that a request asks OpenAI itself to call: tools of type `mcp` (openai-node 6.49, Tool.Mcp) in
+ * MCP servers that a request asks OpenAI itself to call: tools of type `mcp` (openai-node 7.59, Tool.Mcp) in
  * the request, in namespaces, and in input items with tools (`additional_tools`, `tool_search_output`). Some servers
  * of the Chat API accept such tools too, so both APIs are read.
  *
@@ -29,12 +29,20 @@ const MAX_NESTING = 16;
 /** In the types of such tools, and of approvals. */
 export const SERVER_WORDS = ['"mcp"', "mcp_approval"];
 
+/** Lists of items: a response's input, and what a conversation begins with. */
+const LISTS = ["input", "items"];
+
+function objectsAt(request: JsonObject, key: string): JsonObject[] {
+  const list = request[key];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);
   if (document.repeats) refuseRepeatsOnPath(treeOf(document, WHAT));
   const servers: ProviderMcpServer[] = [];
   collect(request.tools, servers, 0);
-  const input = Array.isArray(request.input) ? request.input.filter(isObject) : [];
+  const input = LISTS.flatMap((key) => objectsAt(request, key));
   for (const item of input) collect(item.tools, servers, 0);
   return [...servers, ...approved(input, servers)];
 }
@@ -45,14 +53,20 @@ function collect(tools: unknown, into: ProviderMcpServer[], nesting: number): vo
   if (nesting > MAX_NESTING) throw new UnreadableError(`${WHAT} has tools nested too deep`);
   for (const tool of tools) {
     if (!isObject(tool)) continue;
-    if (typeof tool.type === "string" && tool.type.toLowerCase() === "mcp")
-      into.push({
-        name: textAt(tool, "server_label"),
-        url: textAt(tool, "server_url") || null,
-        tools: enabled(tool.allowed_tools),
-      });
+    if (typeof tool.type === "string" && tool.type.toLowerCase() === "mcp") into.push(serverOf(tool));
     collect(tool.tools, into, nesting + 1);
   }
+}
+
+/** How an MCP tool names its server (openai-node 7.59, Tool.Mcp): one of these. */
+const ADDRESSES = ["server_url", "connector_id", "tunnel_id"];
+
+function serverOf(tool: JsonObject): ProviderMcpServer {
+  const name = textAt(tool, "server_label");
+  const given = ADDRESSES.filter((key) => tool[key] !== undefined && tool[key] !== null);
+  if (given.length > 1)
+    throw new UnreadableError(`the MCP tool ${JSON.stringify(name)} has both ${given.join(" and ")}`);
+  return { name, url: textAt(tool, "server_url") || null, tools: enabled(tool.allowed_tools) };
 }
 
 /** `allowed`: names, or a filter. Returns null if it cannot be reduced to names. */
@@ -84,7 +98,7 @@ function approved(input: readonly JsonObject[], servers: readonly ProviderMcpSer
 function refuseRepeatsOnPath(root: JsonNode): void {
   refuseRepeats(root, WHAT);
   refuseInTools(jsonAt(root, ["tools"]));
-  for (const item of elements(jsonAt(root, ["input"]))) {
+  for (const item of LISTS.flatMap((key) => elements(jsonAt(root, [key])))) {
     const tools = jsonAt(item, ["tools"]);
     const approval = String(jsonAt(item, ["type"])?.value).startsWith("mcp_");
     if (tools || approval || repeatedKey(item) === "type" || repeatedKey(item) === "tools")

@@ -6,7 +6,7 @@
  * Fails closed. A path whose answers may carry tool calls in a form that is not read is `opaque`, one that is not in
  * the table `unknown`; enforce refuses both, and undocumented methods.
  *
- * Paths: Anthropic SDK 1.12, OpenAI SDK 6.49, Google GenAI SDK 2.32 and the AWS, Azure and Vertex references.
+ * Paths: Anthropic SDK 1.14, OpenAI SDK 7.59, Google GenAI SDK 3.3 and the AWS, Azure and Vertex references.
  */
 import type { Dialect, LlmApi } from "../../event/event.ts";
 import type { Readings } from "./target.ts";
@@ -63,6 +63,11 @@ function row(
 /** A version segment and anything before it, or nothing: `/openai/v1`, `/v1beta`, ``. */
 const BASE = "^(?:/.*)?(?:/v\\d+[a-z0-9]*)?";
 const VERSION = "^(?:/.*)?/v\\d+[a-z0-9]*";
+/** Google's own: /v1, /v1beta, /v1alpha1. */
+const GOOGLE_VERSION = "/v1(?:(?:alpha|beta)[^/]*)?";
+/** What an API has beside its models' answers; also without a version below a named provider. */
+const BESIDE =
+  "(?:audio|batches|completions|containers|conversations|embeddings|files|fine_tuning|images|models|moderations|rerank|skills|uploads|usage|vector_stores|videos)";
 
 /** The first matching row decides. */
 const ROWS: readonly Row[] = [
@@ -80,11 +85,16 @@ const ROWS: readonly Row[] = [
   row(
     "opaque",
     null,
-    `${VERSION}/(?:agents|deployments|deployment_runs|dreams|environments|sessions)(?:/|$)`,
+    `${VERSION}/(?:agents|deployments|deployment_runs|dreams|environments|sessions|tunnels|vaults)(?:/|$)`,
   ),
-  row("opaque", null, `${VERSION}/(?:assistants|chatkit|evals|realtime|threads|workflows)(?:/|$)`),
+  row(
+    "opaque",
+    null,
+    `${VERSION}/(?:assistants|chatkit|decisions|evals|live|realtime|threads|workflows)(?:/|$)`,
+  ),
   row("opaque", "openai", "^/openai/(?:assistants|threads|realtime)(?:/|$)"),
   row("opaque", "openai", `${VERSION}/conversations/[^/]+/items(?:/|$)`),
+  row("prompts", "openai", `${VERSION}/conversations(?:/[^/]+)?$`, { api: "responses", when: POST }),
   row("opaque", "openai", `${VERSION}/batches$`, { when: POST }),
   row("opaque", "openai", `${VERSION}/files/[^/]+/content$`, { only: "openai" }),
 
@@ -125,7 +135,7 @@ const ROWS: readonly Row[] = [
   row("opaque", "gemini", `${VERSION}/(?:interactions|auth_?tokens)(?:/|$)`),
   row("opaque", "gemini", "^/v1(?:alpha|beta)[^/]*/batches(?:/|$)"),
   row("prompts", "gemini", "/[^/:]+:countTokens$", { api: "generate_content" }),
-  row("prompts", "gemini", "^/v1(?:alpha|beta)[^/]*/cachedContents(?:/|$)", {
+  row("prompts", "gemini", `^${GOOGLE_VERSION}/cachedContents(?:/|$)`, {
     api: "generate_content",
     methods: [...READ_AND_WRITE, "PATCH"],
   }),
@@ -134,12 +144,13 @@ const ROWS: readonly Row[] = [
     "gemini",
     ":(?:embedContent|batchEmbedContents|asyncBatchEmbedContent|predict|predictLongRunning|fetchPredictOperation|computeTokens)$",
   ),
+  row("harmless", "gemini", "^/v1(?:alpha|beta)[^/]*/(?:models|files)(?:/[^:]*)?$"),
   row(
     "harmless",
     "gemini",
-    "^/v1(?:alpha|beta)[^/]*/(?:models|tunedModels|files|operations|corpora|fileSearchStores)(?:/[^:]*)?$",
+    `^${GOOGLE_VERSION}/(?:tunedModels|operations|corpora|fileSearchStores)(?:/[^:]*)?$`,
   ),
-  row("harmless", "gemini", "^/upload/v1(?:alpha|beta)[^/]*/(?:files|fileSearchStores)(?:/|$)", {
+  row("harmless", "gemini", `^/upload${GOOGLE_VERSION}/(?:files|fileSearchStores)(?:/|$)`, {
     methods: ["POST", "PUT"],
   }),
 
@@ -163,11 +174,9 @@ const ROWS: readonly Row[] = [
     methods: READ,
     media: /^(?:video|image)\/[a-z0-9.+-]+$/,
   }),
-  row(
-    "harmless",
-    null,
-    `${VERSION}/(?:audio|batches|completions|containers|conversations|embeddings|files|fine_tuning|images|models|moderations|rerank|skills|uploads|usage|vector_stores|videos)(?:/|$)`,
-  ),
+  row("harmless", null, `${VERSION}/${BESIDE}(?:/|$)`),
+  row("harmless", null, `^/${BESIDE}(?:/|$)`),
+  row("harmless", null, `${VERSION}/(?:compliance|content_provenance_checks|organizations?|projects)(?:/|$)`),
   row("harmless", "openai", "^/openai/(?:models|files)(?:/|$)"),
   row("harmless", "openai", "^/openai/deployments/[^/]+/(?:audio|completions|embeddings|images)(?:/|$)"),
 ];

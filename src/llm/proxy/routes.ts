@@ -164,10 +164,12 @@ function providerOf(dialect: Dialect, path: string, providers: Readonly<Record<s
 /** Segments that clients prepend to a path and users also put into a base URL. */
 const OFTEN_REPEATED = /^(?:v\d+(?:alpha|beta)?\d*|openai)$/;
 
+const UNVERSIONED_OPENAI =
+  /^\/(?:chat\/completions|responses|audio|batches|completions|conversations|embeddings|files|images|models|moderations|uploads|vector_stores)(?:\/|$)/;
 /** Paths that a vendor's own API has only below its version, and that some clients request without one. */
 const UNVERSIONED: Partial<Record<Dialect, { host: string; path: RegExp }>> = {
   anthropic: { host: "api.anthropic.com", path: /^\/messages(?:\/|$)/ },
-  openai: { host: "api.openai.com", path: /^\/(?:chat\/completions|responses)(?:\/|$)/ },
+  openai: { host: "api.openai.com", path: UNVERSIONED_OPENAI },
 };
 
 /**

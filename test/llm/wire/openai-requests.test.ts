@@ -28,6 +28,18 @@ describe("MCP servers that the provider calls", () => {
     expect(servers({ tools: null, input: null })).toEqual([]);
   });
 
+  it("are found among the items that a conversation begins with", () => {
+    expect(servers({ items: [{ type: "additional_tools", tools: [mcp({})] }] })).toEqual([wiki]);
+    const twice = JSON.stringify({ items: [{ type: "additional_tools", tools: [mcp({})] }] });
+    const repeated = twice.replace('"tools":', '"tools":[],"tools":');
+    expect(() => servers(repeated)).toThrow(UnreadableError);
+  });
+
+  it.each(["connector_id", "tunnel_id"])("have one address: not a URL and a %s", (key) => {
+    expect(servers({ tools: [mcp({ server_url: null, [key]: "x" })] })).toEqual([{ ...wiki, url: null }]);
+    expect(() => servers({ tools: [mcp({ [key]: "x" })] })).toThrow(`"wiki" has both server_url and ${key}`);
+  });
+
   it.each<[string, object, string[] | null]>([
     ["names", { allowed_tools: ["a", "b"] }, ["a", "b"]],
     ["a filter with names", { allowed_tools: { tool_names: ["a"], read_only: true } }, ["a"]],
