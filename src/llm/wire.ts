@@ -53,6 +53,12 @@ export interface Verdict {
 /** Decides and records. Called once for each call, in the order of the answer. Never throws and never waits. */
 export type Judge = (call: ToolCall) => Verdict;
 
+/**
+ * Whether a call with this name is allowed whatever its input, so that nobody need see the input first. `Judge` still
+ * gets the complete call, for the record. Never throws.
+ */
+export type NameJudge = (call: Pick<ToolCall, "name" | "namespace" | "server" | "executedBy">) => boolean;
+
 /** Settles in advance what `Judge` will decide; null: no need to wait. Never rejects. `over`: the client is gone. */
 export type AheadJudge = (call: ToolCall, over: AbortSignal) => Promise<void> | null;
 
@@ -92,18 +98,15 @@ export const STRICT: AnswerScope = {
 };
 
 /** Server-sent events, HTML standard 9.2.6: a line that begins with a colon is ignored. */
-export const SSE_COMMENT: Frame = {
-  event: null,
-  data: "",
-  inert: true,
-  raw: Buffer.from(":\n\n"),
-};
+export const SSE_COMMENT: Uint8Array = Buffer.from(":\n\n");
 
 export interface StreamOptions {
   /** Limit on the bytes held for one tool call; a larger call is judged with the flaw `too_large`. */
   maxBlockBytes: number;
   /** `terminate`: a blocked call ends the answer, well-formed, after the text that replaces it. */
   onBlock: "rewrite" | "terminate";
+  /** A call for which this holds need not wait for its end. Default: for none. */
+  anyInput?: NameJudge | null;
   /** Default: STRICT. */
   scope?: AnswerScope;
   /** The transport has no names for events. */
@@ -153,6 +156,10 @@ export interface KnownError {
   requestId: string | null;
   /** Google's details, e.g. when to retry or which quota was exceeded. */
   details: JsonObject[];
+  /** Anthropic's details, whose `error_code` its SDKs act on (@anthropic-ai/sdk 1.14, ErrorDetails); flat. */
+  errorDetails: JsonObject | null;
+  /** OpenAI's, with a steer for the next request (openai-node 7.59); flat. */
+  misalignment: JsonObject | null;
 }
 
 /** Why the proxy sends a response of its own instead of the provider's. */
@@ -178,8 +185,8 @@ export interface WireFormat {
   errorBody(status: number, reason: ErrorReason, text: string): string;
   /** Returns the vendor's error inside a stream, followed by the frames that end the stream. */
   errorFrames(reason: LlmRefusalReason, text: string): Frame[];
-  /** Frame that keeps a client waiting between two events of a stream; null: the API has none. */
-  readonly keepAlive: Frame | null;
+  /** Bytes between two events of a stream that tell a client to go on waiting, and nothing else; null: the API has none. */
+  readonly keepAlive: Uint8Array | null;
   /** Returns the known part of a provider's error as a JSON body of this API. */
   knownErrorBody(error: KnownError): string;
 }

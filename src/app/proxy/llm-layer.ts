@@ -94,6 +94,7 @@ export class LlmLayer {
       policy: () => this.#posture,
       judge: this.#judge.judge,
       ahead: this.#judge.ahead,
+      anyInput: this.#judge.anyInput,
       providerServer: this.#judge.providerServer,
       refused: (refusal) => this.#refused(refusal),
       failed: ({ upstream, ...request }) =>

@@ -104,10 +104,8 @@ export class CallPolicy {
   /** Judges only once all calls whose arguments no rule examines, as long as the state is the same. */
   #rememberedVerdict(meaning: ResolvedCall, name: string, args: unknown, state: CallState): CallVerdict {
     const { identities } = meaning;
-    const { arguments: rules, ask, mcp } = this.#policy;
-    const looksInto = ({ serverId, toolName }: ToolIdentity): boolean =>
-      rules.matching(serverId, toolName).length > 0 || ask.matching(serverId, toolName).length > 0;
-    if (identities.some(looksInto)) return this.judge(identities, args, state);
+    const { mcp } = this.#policy;
+    if (identities.some((tool) => this.#looksInto(tool))) return this.judge(identities, args, state);
     const facts = identities.flatMap(({ serverId, toolName }) => [
       mcp.version_pinning.enabled ? state.pinOf(serverId, toolName) : null,
       state.detectedOf(serverId, toolName),
@@ -118,6 +116,22 @@ export class CallPolicy {
     const verdict = this.judge(identities, args, state, name);
     this.#verdicts.set(meaning, { facts, verdict });
     return verdict;
+  }
+
+  /**
+   * Whether a call of one of these tools is allowed whatever its arguments, in this state. Never for tools whose calls
+   * are counted, since those that pass at the same time would take the same token.
+   */
+  anyArguments(meaning: ResolvedCall, toolName: string, state: CallState): boolean {
+    if (RESOURCE_TOOLS.has(toolName) || this.#policy.mcp.rate_limits.enabled) return false;
+    if (meaning.identities.some((tool) => this.#looksInto(tool))) return false;
+    const verdict = this.verdict(meaning, toolName, {}, state);
+    return verdict === null || verdict.action === "allow";
+  }
+
+  #looksInto({ serverId, toolName }: ToolIdentity): boolean {
+    const { arguments: rules, ask } = this.#policy;
+    return rules.matching(serverId, toolName).length > 0 || ask.matching(serverId, toolName).length > 0;
   }
 
   /** Returns the block of an agent's own tool that would read resources of a denied server; otherwise null. */

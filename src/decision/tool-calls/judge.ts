@@ -10,7 +10,7 @@ import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, ProxyCounters } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { ProviderServerVerdict, RequestContext } from "../../llm/proxy/ports.ts";
-import type { AheadJudge, Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
+import type { AheadJudge, Judge, NameJudge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
 import { RateLimiter } from "../../policy/rate-limit.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
@@ -70,6 +70,19 @@ export class ToolCallJudge {
     (exchange: RequestContext): Judge =>
     (call) =>
       this.#call(exchange, call);
+
+  /** Tells which calls of one answer are allowed whatever their arguments: a port of the LLM proxy. Bound. */
+  readonly anyInput =
+    (exchange: RequestContext): NameJudge =>
+    (call) => {
+      if (call.server !== null || hasLongName(call)) return false;
+      try {
+        const meaning = this.#calls.meaning(call, exchange.agent);
+        return this.#calls.anyArguments(meaning, call.name, this.#options);
+      } catch {
+        return false; // judged, and reported, with its arguments
+      }
+    };
 
   /** Asks a person about the calls of one answer before `judge` does: a port of the LLM proxy. Bound. */
   readonly ahead = (exchange: RequestContext): AheadJudge | null => {
@@ -236,7 +249,7 @@ function keyOf({ name, namespace, server, id, input }: ToolCall): string {
 const MAX_NAME = 1024;
 
 /** Names are cached and compared with every rule, so their length is bounded. */
-function hasLongName({ name, namespace, server }: ToolCall): boolean {
+function hasLongName({ name, namespace, server }: Pick<ToolCall, "name" | "namespace" | "server">): boolean {
   return [name, namespace, server].some((part) => part !== null && part.length > MAX_NAME);
 }
 

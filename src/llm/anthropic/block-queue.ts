@@ -1,5 +1,7 @@
 /**
- * The open blocks of a streamed message, in order: which frames wait for a verdict, and which for their turn.
+ * The open blocks of a streamed message, in order: which frames wait for a verdict, and which for their turn. A call
+ * that is allowed whatever its input waits only for its turn, and is judged before its stop: without one, no client
+ * runs it.
  *
  * Blocks that start while a call is held wait behind it: the SDK appends blocks in the order of their starts
  * and finds them again by index. Frames of blocks that have already been sent do not wait.
@@ -19,18 +21,26 @@ export class OpenBlock extends HeldBlock {
   readonly kind: BlockKind;
   /** null: not a call to judge. */
   readonly call: BlockCall | null;
+  /** Whether the call is allowed whatever its input. */
+  readonly anyInput: boolean;
   /** Set once its content_block_stop has arrived, or the message has continued without one. */
   ended = false;
 
-  constructor(index: number, kind: BlockKind, call: BlockCall | null) {
+  constructor(index: number, kind: BlockKind, call: BlockCall | null, anyInput = false) {
     super(index);
     this.kind = kind;
     this.call = call;
+    this.anyInput = anyInput;
   }
 
-  /** Whether the block waits for a verdict, because a client may run it. */
-  get held(): boolean {
+  /** Whether a client may run it. */
+  get isClients(): boolean {
     return this.kind === "client" || this.kind === "either";
+  }
+
+  /** Whether the block waits for a verdict. */
+  get held(): boolean {
+    return this.isClients && !this.anyInput;
   }
 }
 
@@ -57,13 +67,15 @@ export class BlockQueue {
 
   /** Whether a call that the client would run is open and has not been blocked. */
   get insideCall(): boolean {
-    return [...this.#open.values()].some((block) => block.held && !block.ended && block.state !== "dropped");
+    return [...this.#open.values()].some(
+      (block) => block.isClients && !block.ended && block.state !== "dropped",
+    );
   }
 
   /** Indexes of blocks whose start was sent, and whose stop can be sent without making clients run anything. */
   get unstopped(): number[] {
     return [...this.#open.values()]
-      .filter((block) => block.state === "passing" && !block.held)
+      .filter((block) => block.state === "passing" && !block.isClients)
       .map((block) => block.index);
   }
 
@@ -117,9 +129,14 @@ export class BlockQueue {
     this.#waiting = [];
   }
 
-  /** Discards the held frames at the end of the stream, and records the calls that the provider has begun to run. */
+  /** Discards the held frames at the end of the stream, and records the calls that have begun to pass. */
   close(): void {
-    this.#recordUnended();
+    try {
+      this.#recordUnended();
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      // The client has got no stop for it, and gets none.
+    }
     this.#waiting = [];
     this.#open.clear();
   }
@@ -167,9 +184,17 @@ export class BlockQueue {
     return { frames: [...textFrames(block.index, verdict.text), ...(ending ?? [])], over: ending !== null };
   }
 
-  /** Judges a call that the provider runs, so that it is recorded. */
+  /**
+   * Judges a call whose frames pass: one that the provider runs, for the record; one with any input, before its stop.
+   * Throws UnreadableError if that one may not be run after all: it is malformed or too large, or the policy changed.
+   */
   #record(block: OpenBlock, tooLarge = false): void {
-    if (block.kind === "provider") this.#judgeOnce(block, tooLarge);
+    if (block.kind !== "provider" && !block.anyInput) return;
+    const verdict = this.#judgeOnce(block, tooLarge);
+    if (verdict === null || !block.anyInput) return;
+    if (verdict.action === "block")
+      throw new UnreadableError(`a tool call that was already under way is refused: ${verdict.text}`);
+    this.counts.left++;
   }
 
   #recordUnended(): void {

@@ -92,10 +92,13 @@ export class BlockCall {
     const text = this.#pieces === "" ? this.#given : this.#pieces;
     const malformed = this.malformed || both || name === "" || (!tooLarge && ambiguousArguments(text));
     const server = textAt(this.#block, "server_name");
+    // A member of Anthropic's browser and computer toolsets has a bare name: find, click (@anthropic-ai/sdk 1.14).
+    const namespace = textAt(this.#block, "toolset_name") || null;
     const flaw = tooLarge ? "too_large" : malformed ? "malformed" : null;
     const { executedBy } = this;
     const id = textAt(this.#block, "id");
-    return { ...NO_CALL, name, server: server || null, id, input: { kind: "json", text }, executedBy, flaw };
+    const input = { kind: "json", text } as const;
+    return { ...NO_CALL, name, namespace, server: server || null, id, input, executedBy, flaw };
   }
 }
 

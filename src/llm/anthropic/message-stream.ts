@@ -14,6 +14,7 @@ import { FrameFilter } from "../frame-filter.ts";
 import {
   holds,
   isObject,
+  type JsonObject,
   refuseRepeats,
   textAt,
   treeIfAmbiguous,
@@ -24,7 +25,7 @@ import { knownError } from "../known-error.ts";
 import { type Frame, type JsonPath, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
 import { BlockQueue, OpenBlock } from "./block-queue.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
-import { callIn, kindOf, readBlock } from "./content-block.ts";
+import { type BlockCall, callIn, kindOf, readBlock } from "./content-block.ts";
 import { knownErrorFrame } from "./errors.ts";
 import { refuseHiddenInBlock, refuseHiddenInEvent } from "./members.ts";
 import { EVENTS, endFrames, indexOf, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
@@ -151,12 +152,19 @@ export class MessageStream extends FrameFilter {
       const node = jsonAt(root, ["content_block"])!;
       if (isCall) {
         const call = callIn(value, kind, event.document, node, event.ambiguous);
-        return new OpenBlock(index, call.executedBy, call);
+        return new OpenBlock(index, call.executedBy, call, this.#takesAnyInput(call));
       }
       refuseRepeats(root, what);
       refuseRepeats(node, what);
     }
     return new OpenBlock(index, kind, null);
+  }
+
+  /** The stop of a call must be known to be the last thing that makes a client run it. */
+  #takesAnyInput(call: BlockCall): boolean {
+    const known = call.toolCall();
+    const plain = known.flaw === null && known.input.text === "" && known.executedBy === "client";
+    return plain && this.options.onBlock === "rewrite" && this.options.anyInput?.(known) === true;
   }
 
   #delta(event: StreamEvent): Frame[] {
@@ -169,10 +177,17 @@ export class MessageStream extends FrameFilter {
     }
     const isInput = type === "input_json_delta";
     if (block.call) {
-      if (event.ambiguous || !isObject(delta) || !isInput || typeof delta.partial_json !== "string")
-        block.call.malformed = true;
-      else if (!block.judged) block.call.append(delta.partial_json);
-    } else if (event.ambiguous || !isObject(delta) || (isInput && block.kind === "plain")) {
+      const piece = !event.ambiguous && isObject(delta) && isInput ? delta.partial_json : null;
+      const fits = typeof piece === "string";
+      if (!fits && block.anyInput)
+        throw new UnreadableError(`a delta of block ${block.index} is not an input's`);
+      if (!fits) block.call.malformed = true;
+      else if (!block.judged) block.call.append(piece);
+    } else if (
+      event.ambiguous ||
+      !isObject(delta) ||
+      (isInput && block.kind === "plain" && !isEmptyPiece(delta))
+    ) {
       throw new UnreadableError(`a delta of block ${block.index} does not fit the block`);
     }
     const frames = this.#blocks.delta(block, event.frame);
@@ -215,6 +230,11 @@ export class MessageStream extends FrameFilter {
     this.state = "finished";
     return [...stops, ...endFrames(left > 0 ? "tool_use" : "end_turn", this.#outputTokens)];
   }
+}
+
+/** Some gateways send one in a text block; no client makes anything of it. */
+function isEmptyPiece(delta: JsonObject): boolean {
+  return delta.partial_json === "" && Object.keys(delta).length === 2;
 }
 
 /** Deltas whose text is only displayed; no state depends on it. */

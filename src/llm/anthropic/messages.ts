@@ -25,7 +25,7 @@ export const anthropicMessages: WireFormat = {
   serverWords: SERVER_WORDS,
   providerServers,
   errorBody,
-  keepAlive: { event: "ping", data: '{"type":"ping"}', raw: null },
+  keepAlive: Buffer.from('event: ping\ndata: {"type":"ping"}\n\n'),
   errorFrames,
   knownErrorBody,
 };

@@ -5,7 +5,7 @@
 import type { LlmRefusalReason } from "../../event/event.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { UpstreamBody } from "../../http/upstream.ts";
-import type { AheadJudge, AnswerScope, Judge, WireFormat } from "../wire.ts";
+import type { AheadJudge, AnswerScope, Judge, NameJudge, WireFormat } from "../wire.ts";
 import type { BodyCopy } from "./body-copy.ts";
 import type { ExpectedAnswer } from "./expected-answer.ts";
 import type { Failure } from "./failure.ts";
@@ -28,6 +28,8 @@ export interface Reading {
   judge: Judge;
   /** null: no call waits for approval. */
   ahead: AheadJudge | null;
+  /** null: every call waits for its end. */
+  anyInput: NameJudge | null;
   /** What may be forwarded; null: the answer is forwarded unchanged and read alongside (observe). */
   expected: ExpectedAnswer | null;
 }

@@ -8,6 +8,7 @@ import type { LlmRefusalReason } from "../../event/event.ts";
 import type { Frame, StreamFraming } from "../../framing/frame.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
 import type { AnswerContext, EnforcedReader } from "./answer.ts";
+import { KeepAlive } from "./keep-alive.ts";
 import { knownHeaders } from "./response-headers.ts";
 import { StreamJudge } from "./stream-judge.ts";
 
@@ -18,8 +19,9 @@ export function streamReader(
 ): EnforcedReader {
   const { client, requestId, provider, format, options, refused, abortUpstream } = context;
   const writer = framing.writer();
-  const emit = (frame: Frame): void => client.write(writer.write(frame));
-  const out = { event: emit, passed: (bytes: Uint8Array) => client.write(bytes) };
+  const keepAlive = new KeepAlive(client, format.keepAlive, () => judge.holds);
+  const emit = (frame: Frame): void => keepAlive.send(writer.write(frame));
+  const out = { event: emit, passed: (bytes: Uint8Array) => keepAlive.send(bytes) };
   const judge = new StreamJudge(context, framing, options.streamBlock, out);
   const endWith = (reason: LlmRefusalReason, text: string): void => {
     for (const frame of format.errorFrames(reason, text)) emit(frame);
@@ -38,11 +40,14 @@ export function streamReader(
   return {
     bytes: (bytes) => {
       const waits = judge.push(bytes);
+      keepAlive.watch();
       if (waits !== null) return waits.then(pushed);
       pushed();
     },
     end: async () => {
-      const { rest, cut } = await judge.end();
+      const ended = judge.end();
+      keepAlive.watch();
+      const { rest, cut } = await ended;
       if (client.over) return;
       if (cut) upstreamEnded("The answer ended inside a tool call, which was therefore not sent.");
       else client.end(writer.end(rest));

@@ -13,7 +13,7 @@ import type {
 import type { Faults } from "../../event/faults.ts";
 import type { Unstamped } from "../../event/session-sink.ts";
 import type { Redactor } from "../dlp/redactor.ts";
-import type { AheadJudge, Judge, ProviderMcpServer } from "../wire.ts";
+import type { AheadJudge, Judge, NameJudge, ProviderMcpServer } from "../wire.ts";
 
 /** The agent program, according to its User-Agent: it decides how names on the wire are read. */
 export type AgentProgram = "claude" | "codex" | "gemini" | "opencode";
@@ -76,6 +76,8 @@ export interface ProxyPorts {
   judge(exchange: RequestContext): Judge;
   /** Waits for a person to approve calls of this answer before `judge` is asked. null or missing: no call waits. */
   ahead?(exchange: RequestContext): AheadJudge | null;
+  /** Decides which calls of this answer are sent on while the model still writes them. null or missing: none. */
+  anyInput?(exchange: RequestContext): NameJudge | null;
   /** Judges an MCP server, named in a request, that the provider would call. The verdict ignores the mode. */
   providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;
   refused(refusal: Refusal): void;

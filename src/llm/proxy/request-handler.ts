@@ -252,6 +252,7 @@ export class RequestHandler {
       format: exchange ? this.#format : callFree(this.#format),
       judge: exchange ? countingJudge(this.#state.ports, exchange, this.#options.maxBlockBytes) : REFUSE,
       ahead: exchange && enforce ? (this.#state.ports.ahead?.(exchange) ?? null) : null,
+      anyInput: exchange && enforce ? (this.#state.ports.anyInput?.(exchange) ?? null) : null,
       expected: enforce
         ? expectedAnswer(endpoint, target.path, target.query, method, this.#requestText)
         : null,

@@ -31,6 +31,8 @@ export class StreamJudge {
   readonly #maxHeld: number;
   /** Whether the bytes so far end with a blank line. */
   #betweenEvents = false;
+  /** Whether a call waits for a person. */
+  #waits = false;
 
   constructor(
     context: AnswerContext,
@@ -38,11 +40,11 @@ export class StreamJudge {
     onBlock: StreamOptions["onBlock"],
     out: JudgedOutput,
   ) {
-    const { format, judge, options, ports, scope } = context;
+    const { anyInput, format, judge, options, ports, scope } = context;
     const { maxBlockBytes, maxEventBytes } = options;
     ports.counters.streams++;
     this.#splitter = framing.splitter({ maxEventBytes });
-    this.#filter = format.stream(judge, { maxBlockBytes, onBlock, scope });
+    this.#filter = format.stream(judge, { maxBlockBytes, onBlock, anyInput, scope });
     this.#waiting = WaitingCalls.of(context);
     this.#out = out;
     this.#runs = framing.mediaType === "text/event-stream" ? new PassingRuns(maxEventBytes) : null;
@@ -52,6 +54,11 @@ export class StreamJudge {
   /** Whether a blocked call has ended the answer. */
   get finished(): boolean {
     return this.#filter.finished;
+  }
+
+  /** Whether something that has arrived is not output yet: a call before its verdict, or an incomplete event. */
+  get holds(): boolean {
+    return this.#waits || this.#filter.heldBytes > 0 || !this.atBoundary;
   }
 
   /** Whether the input is between two events. */
@@ -120,8 +127,12 @@ export class StreamJudge {
       if (this.#filter.finished) return;
       if (event.inert) this.#out.event(event);
       else {
-        const waits = this.#waiting?.inEvent(event, this.#out.event) ?? null;
-        if (waits !== null) yield waits;
+        const waits = this.#waiting?.inEvent(event) ?? null;
+        if (waits !== null) {
+          this.#waits = true;
+          yield waits;
+          this.#waits = false;
+        }
         const frames = this.#filter.push(event);
         for (const frame of frames) this.#out.event(frame);
         const asItCame = frames.length === 1 && frames[0] === event;

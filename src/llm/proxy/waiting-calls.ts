@@ -12,8 +12,6 @@ import type { AnswerContext } from "./answer.ts";
 type WaitingContext = Pick<AnswerContext, "ahead" | "client" | "format" | "options" | "scope">;
 
 const PASS = { action: "allow", text: "" } as const;
-/** Clients abandon a stream that is silent for about a minute. */
-const KEEP_ALIVE_MS = 5000;
 
 export class WaitingCalls {
   readonly #context: WaitingContext;
@@ -33,15 +31,15 @@ export class WaitingCalls {
     });
   }
 
-  /** Resolves when the calls that this event completes are settled; null: none waits. `emit`: for keep-alive frames. */
-  inEvent(event: Frame, emit: (frame: Frame) => void): Promise<void> | null {
-    return this.#found(() => this.#reader?.push(event), emit);
+  /** Resolves when the calls that this event completes are settled; null: none waits. */
+  inEvent(event: Frame): Promise<void> | null {
+    return this.#found(() => this.#reader?.push(event));
   }
 
   /** Like inEvent, for a complete answer. */
   inAnswer(answer: JsonDocument): Promise<void> | null {
     const { format, scope } = this.#context;
-    return this.#found(() => format.rewrite(answer, this.#judge, scope), null);
+    return this.#found(() => format.rewrite(answer, this.#judge, scope));
   }
 
   readonly #over = new AbortController();
@@ -52,27 +50,21 @@ export class WaitingCalls {
     return PASS;
   };
 
-  #found(read: () => unknown, emit: ((frame: Frame) => void) | null): Promise<void> | null {
+  #found(read: () => unknown): Promise<void> | null {
     this.#waits = [];
     try {
       read();
     } catch {
       // The reader that writes the answer meets the same error and reports it.
     }
-    return this.#waits.length === 0 ? null : this.#settled(this.#waits, emit);
+    return this.#waits.length === 0 ? null : this.#settled(this.#waits);
   }
 
-  async #settled(waits: readonly Promise<void>[], emit: ((frame: Frame) => void) | null): Promise<void> {
-    const { client, format } = this.#context;
-    const { keepAlive } = format;
-    const timer = setInterval(() => {
-      if (emit !== null && keepAlive !== null && !client.over) emit(keepAlive);
-    }, KEEP_ALIVE_MS);
-    const unlisten = client.closed.listen(() => this.#over.abort());
+  async #settled(waits: readonly Promise<void>[]): Promise<void> {
+    const unlisten = this.#context.client.closed.listen(() => this.#over.abort());
     try {
       await Promise.all(waits);
     } finally {
-      clearInterval(timer);
       unlisten();
     }
   }

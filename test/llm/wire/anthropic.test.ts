@@ -198,6 +198,14 @@ describe("calls with a flaw", () => {
   });
 });
 
+it("passes an empty piece of input in a text block, as some gateways send it", () => {
+  const { push } = open();
+  push(START);
+  push(textStart(0));
+  const empty = input(0, "");
+  expect(push(empty)).toEqual([empty]);
+});
+
 describe("what cannot be read", () => {
   it.each<[string, (object | string)[]]>([
     ["no JSON", ["{"]],

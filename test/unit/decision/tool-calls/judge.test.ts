@@ -149,6 +149,47 @@ describe("names that mean several tools", () => {
   });
 });
 
+describe("a call that is allowed whatever its arguments", () => {
+  const passes = (mcp: object, name: string, pins = {}, detected = {}) =>
+    judging(mcp, pins, detected).judge.anyInput(exchange({ agent: "claude" }))(call(name));
+  const get = "mcp__weather__get";
+  const argument = { path: "$.city", pattern: "R.*" };
+
+  it.each<[string, object, string]>([
+    ["of the agent's own tool", {}, "Write"],
+    ["of a tool without a rule about arguments", DENIED, get],
+    [
+      "beside a rule about another tool's",
+      { denied_arguments: [{ server: "mail", tool: "*", ...argument }] },
+      get,
+    ],
+  ])("is known by its name, %s", (_, mcp, name) => {
+    expect(passes(mcp, name)).toBe(true);
+  });
+
+  it.each<[string, object, string]>([
+    ["a denied tool", DENIED, "mcp__weather__delete_all"],
+    [
+      "a rule about its arguments",
+      { denied_arguments: [{ server: "weather", tool: "*", ...argument }] },
+      get,
+    ],
+    ["a rule that asks", { ask: [{ server: "weather", tool: "get" }] }, get],
+    ["a rate limit, which calls at the same time share", { rate_limits: { enabled: true } }, get],
+    ["an agent's own tool that names a server", {}, "ReadMcpResourceTool"],
+    ["a name too long for a tool's", {}, "x".repeat(2000)],
+    ["an unknown tool under fail_closed", { fail_closed: true }, "mcp__nobody__x"],
+  ])("is not one with %s", (_, mcp, name) => {
+    expect(passes({ ...mcp, servers: SERVERS }, name)).toBe(false);
+  });
+
+  it("is not one whose definition changed or looks poisoned", () => {
+    expect(passes({}, get, { "weather/get": "sha256:other" })).toBe(false);
+    const found: DetectedDefinition = { severity: "high", action: "block" };
+    expect(passes({}, get, {}, { "weather/get": found })).toBe(false);
+  });
+});
+
 describe("native tools", () => {
   it("pass without an event, also under fail_closed", () => {
     const { judge, calls, counters } = judging({ fail_closed: true });
