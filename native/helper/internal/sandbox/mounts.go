@@ -24,6 +24,9 @@ func mountAll(plan Plan) error {
 		}
 	}
 	for _, path := range plan.Hidden {
+		if err := covers.keepInPlace(path); err != nil {
+			return err
+		}
 		if err := hide(path); err != nil {
 			return err
 		}
@@ -65,16 +68,27 @@ type covers struct {
 	bound    map[string]bool
 }
 
-// readOnly makes an existing path read-only, including a link's target. The directories between it and the writable
-// tree become mounts, so that none of them can be moved away and recreated. A `.git` that is a link leads to a
-// repository, which git has to write.
+// readOnly makes an existing path read-only, including a link's target. A `.git` that is a link leads to a repository, which
+// git has to write.
 func (c *covers) readOnly(path string) error {
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil || real != path && filepath.Base(path) == ".git" {
 		return nil //nolint:nilerr // what is not there cannot be covered
 	}
+	if err := c.keepInPlace(real); err != nil {
+		return err
+	}
+	return bind(real, real, unix.MS_RDONLY)
+}
+
+// keepInPlace turns the directories between a path and the writable tree into mounts, so that none of them can be moved
+// away and recreated: the path would lead elsewhere in the next sandbox.
+func (c *covers) keepInPlace(path string) error {
+	if _, err := os.Lstat(path); err != nil {
+		return nil //nolint:nilerr // what is not there stays in no place
+	}
 	for _, tree := range c.writable {
-		below, err := filepath.Rel(tree, filepath.Dir(real))
+		below, err := filepath.Rel(tree, filepath.Dir(path))
 		if err != nil || below == "." || strings.HasPrefix(below, "..") {
 			continue
 		}
@@ -90,7 +104,7 @@ func (c *covers) readOnly(path string) error {
 			c.bound[parent] = true
 		}
 	}
-	return bind(real, real, unix.MS_RDONLY)
+	return nil
 }
 
 // hide covers an existing path with an empty file or directory.

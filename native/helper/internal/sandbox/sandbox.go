@@ -165,7 +165,7 @@ func (s *Sandbox) Close() {
 
 func failed(err error) Status { return Status{Error: err.Error(), Full: errors.Is(err, unix.EAGAIN)} }
 
-// Command is a running command. Close ends it, with all its descendants.
+// Command is a running command.
 type Command struct {
 	socket *os.File
 }
@@ -208,7 +208,24 @@ func (c *Command) Status() (Status, error) {
 	return status, json.Unmarshal(message[:n], &status)
 }
 
-// Close kills what is left of the command.
+// End makes the reaper kill the command with all its descendants; Wait returns when it has.
+func (c *Command) End() {
+	if raw, err := c.socket.SyscallConn(); err == nil {
+		_ = raw.Control(func(fd uintptr) { _ = unix.Shutdown(int(fd), unix.SHUT_WR) })
+	}
+}
+
+// Wait returns when nothing is left of the command, and closes it.
+func (c *Command) Wait() {
+	for {
+		if _, err := c.Status(); err != nil {
+			c.Close()
+			return
+		}
+	}
+}
+
+// Close kills what is left of the command, without waiting.
 func (c *Command) Close() { c.socket.Close() }
 
 // Alive reports whether commands can be started.

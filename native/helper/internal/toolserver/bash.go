@@ -73,9 +73,8 @@ func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) 
 		case <-job.ended:
 			return job.finish(), nil
 		case <-ctx.Done():
-			job.command.Close()
+			job.command.End()
 			<-job.ended
-			s.quarantine()
 			return nil, ctx.Err()
 		case <-timer.C:
 			return job.background(fmt.Sprintf("has not ended after %s and goes on in the background", timeout))
@@ -120,7 +119,7 @@ func (s *Server) start(command string) (*job, error) {
 	}
 	read, write, err := os.Pipe()
 	if err != nil {
-		s.leave()
+		s.leave(false)
 		return nil, err
 	}
 	running, err := box.Run(sandbox.Start{Args: []string{shell, "-c", reportDirectory + command},
@@ -128,7 +127,7 @@ func (s *Server) start(command string) (*job, error) {
 	write.Close()
 	if err != nil {
 		read.Close()
-		s.leave()
+		s.leave(false)
 		return nil, err
 	}
 	started, err := running.Status()
@@ -139,7 +138,7 @@ func (s *Server) start(command string) (*job, error) {
 	if err != nil {
 		read.Close()
 		running.Close()
-		s.leave()
+		s.leave(false)
 		if full {
 			s.endCommands(box)
 			err = errors.New("there are as many processes as there may be. All commands were ended: run it again")
@@ -153,7 +152,6 @@ func (s *Server) start(command string) (*job, error) {
 }
 
 func (j *job) wait() {
-	defer j.server.leave()
 	status, err := j.command.Status()
 	select {
 	case <-j.output.ended:
@@ -165,7 +163,25 @@ func (j *job) wait() {
 		j.exitCode, j.problem = 137, errors.New("the command was killed")
 	}
 	j.output.close(fmt.Sprintf("\n[exit code %d]\n", j.exitCode))
+	gone := make(chan struct{})
+	go func() {
+		defer close(gone)
+		j.command.Wait()
+	}()
+	left := false
+	select {
+	case <-gone:
+	case <-time.After(drainTime):
+		left = true
+	}
+	j.server.leave(left)
+	_ = j.server.sweep() // which says what it could not do
 	close(j.ended)
+	if left {
+		<-gone
+		j.server.gone()
+		_ = j.server.sweep()
+	}
 }
 
 // finish returns the result of a command that has ended. Processes that it left run until the server ends.
@@ -188,8 +204,8 @@ func (j *job) finish() *result {
 	if j.directory != "" && !j.server.enter(j.directory) {
 		note("the working directory is %s again: %s is outside of it", j.server.directory(), j.directory)
 	}
-	for _, moved := range j.server.quarantine() {
-		note("%s holds settings that start programs. It was moved to %s", moved.from, moved.to)
+	for _, text := range j.server.quarantine.takeNotes() {
+		note("%s", text)
 	}
 	if out.Len() == 0 {
 		out.WriteString("(no output)")
@@ -203,7 +219,7 @@ func (j *job) finish() *result {
 func (j *job) background(how string) (*result, error) {
 	path, err := j.output.toFile()
 	if err != nil {
-		j.command.Close()
+		j.command.End()
 		return nil, fmt.Errorf("the command was ended: its output cannot be written to %s: %w", path, err)
 	}
 	given := text("", fmt.Sprintf("The command %s (process group %d). Its output, and its exit code at the end, are in %s: "+

@@ -141,7 +141,9 @@ func TestCancelledCommandLeavesNothing(t *testing.T) {
 		<-done
 		waitFor(t, func() bool { return marked(mark) == 0 })
 		waitFor(t, func() bool { _, err := os.Lstat(a.path(".mcp.json")); return err != nil })
-		equal(t, a.call("Bash", command("echo on")), "on\n")
+		if got := a.call("Bash", command("echo on")); !strings.HasPrefix(got, "on\n") || !strings.Contains(got, ".mcp.json holds settings") {
+			t.Error(got)
+		}
 	}
 }
 

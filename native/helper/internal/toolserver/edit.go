@@ -79,10 +79,16 @@ func (s *Server) change(path string, made func(*target) (content []byte, said st
 	if err != nil {
 		return nil, err
 	}
+	if err := s.mayHold(t, content); err != nil {
+		return nil, err
+	}
 	if err := t.write(content); err != nil {
 		return nil, err
 	}
-	s.remember(t.path)
+	if t.existing != nil && t.existing.stat.Nlink > 1 {
+		s.mayChange() // the file may have another name, of settings
+	}
+	s.remember(t)
 	return text(t.path, said), nil
 }
 
@@ -191,8 +197,8 @@ func (f *seenFiles) check(file *opened) error {
 }
 
 // remember records the version that was just written.
-func (s *Server) remember(path string) {
-	if file, err := openPath(path); err == nil {
+func (s *Server) remember(t *target) {
+	if file, err := openBeneath(t.parent.fd, t.name, 0); err == nil {
 		s.seen.remember(file)
 		file.close()
 	}

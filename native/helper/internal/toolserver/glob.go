@@ -3,13 +3,13 @@ package toolserver
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
+	"netmon/helper/internal/beneath"
 )
 
 type globInput struct {
@@ -62,7 +62,7 @@ func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 	if len(found) == 0 {
 		return query.result("No files found"), nil
 	}
-	s.byAge(found)
+	query.byAge(found)
 	return query.result(fitting(found, "paths", 0)), nil
 }
 
@@ -128,21 +128,24 @@ func alternatives(pattern string) []string {
 	return nil
 }
 
-// byAge sorts by modification time, oldest first.
-func (s *Server) byAge(paths []string) {
+// byAge sorts by modification time, oldest first. Paths are as they are shown.
+func (q *search) byAge(paths []string) {
 	type aged struct {
 		path string
 		time int64
 	}
 	files := make([]aged, len(paths))
+	here := beneath.At(q.dir.fd)
 	for i, path := range paths {
 		full := path
 		if !filepath.IsAbs(full) {
-			full = filepath.Join(s.directory(), path)
+			full = filepath.Join(q.server.directory(), path)
 		}
 		files[i].path = path
-		if stat, err := os.Lstat(full); err == nil {
-			files[i].time = stat.ModTime().UnixNano()
+		if below, err := filepath.Rel(q.dir.path, full); err == nil {
+			if stat, err := here.Stat(below); err == nil {
+				files[i].time = stat.Mtim.Nano()
+			}
 		}
 	}
 	slices.SortStableFunc(files, func(a, b aged) int {

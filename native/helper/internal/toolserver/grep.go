@@ -60,7 +60,7 @@ func (s *Server) grep(ctx context.Context, in grepInput) (*result, error) {
 		if len(files) == 0 {
 			return given("No files found")
 		}
-		s.byAge(files)
+		query.byAge(files)
 		slices.Reverse(files) // newest first
 		head := fmt.Sprintf("Found %d %s\n", len(files), plural(len(files), "file"))
 		return given(head + fitting(window(files, in.Offset, limit), "files", len(head)))

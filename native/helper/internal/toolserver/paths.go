@@ -41,9 +41,12 @@ func (o *opened) kind() string {
 func (o *opened) regular() bool   { return o.stat.Mode&unix.S_IFMT == unix.S_IFREG }
 func (o *opened) directory() bool { return o.stat.Mode&unix.S_IFMT == unix.S_IFDIR }
 
+// link leads to the file and to no other.
+func (o *opened) link() string { return "/proc/self/fd/" + strconv.Itoa(o.fd) }
+
 // reopen opens the same file for use; the caller closes it.
 func (o *opened) reopen(flags int) (*os.File, error) {
-	fd, err := unix.Open("/proc/self/fd/"+strconv.Itoa(o.fd), flags|unix.O_CLOEXEC|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
+	fd, err := unix.Open(o.link(), flags|unix.O_CLOEXEC|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", o.path, err)
 	}
@@ -97,8 +100,23 @@ func openPath(path string) (*opened, error) {
 	if err != nil {
 		return nil, err
 	}
+	return described(fd)
+}
+
+// openBeneath opens an entry of a directory, and follows no link.
+func openBeneath(dir int, name string, flags uint64) (*opened, error) {
+	fd, err := unix.Openat2(dir, name, &unix.OpenHow{Flags: unix.O_PATH | unix.O_NOFOLLOW | unix.O_CLOEXEC | flags,
+		Resolve: unix.RESOLVE_BENEATH | unix.RESOLVE_NO_SYMLINKS | unix.RESOLVE_NO_MAGICLINKS})
+	if err != nil {
+		return nil, err
+	}
+	return described(fd)
+}
+
+func described(fd int) (*opened, error) {
 	file := &opened{fd: fd}
-	if err = unix.Fstat(fd, &file.stat); err == nil {
+	err := unix.Fstat(fd, &file.stat)
+	if err == nil {
 		file.path, err = pathOf(fd)
 	}
 	if err != nil {

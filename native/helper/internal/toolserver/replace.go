@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/beneath"
 )
 
 // target is the location of an existing or future file.
@@ -56,27 +57,39 @@ func (s *Server) targetIn(full string, existing *opened) (*target, error) {
 	if existing != nil && !existing.regular() {
 		return nil, fmt.Errorf("%s is %s, not a file", existing.path, existing.kind())
 	}
+	if existing != nil { // it is what an edit reads
+		if err := s.mayWrite(existing.path); err != nil {
+			return nil, err
+		}
+	}
 	parent, err := s.directoryFor(filepath.Dir(full), filepath.Base(full))
 	if err != nil {
 		return nil, err
 	}
 	t := &target{parent: parent, name: filepath.Base(full), existing: existing}
 	t.path = filepath.Join(parent.path, t.name)
-	if err := s.mayWrite(t.path); err != nil {
+	if err = s.mayWrite(t.path); err == nil {
+		err = t.check()
+	}
+	if err != nil {
 		parent.close()
 		return nil, err
-	}
-	if existing == nil && t.isLink() {
-		parent.close()
-		return nil, fmt.Errorf("%s is a link that leads nowhere", t.path)
 	}
 	return t, nil
 }
 
-func (t *target) isLink() bool {
-	var stat unix.Stat_t
-	err := unix.Fstatat(t.parent.fd, t.name, &stat, unix.AT_SYMLINK_NOFOLLOW)
-	return err == nil && stat.Mode&unix.S_IFMT == unix.S_IFLNK
+// check compares the name with the file that was opened: a command may have exchanged what is between.
+func (t *target) check() error {
+	stat, err := beneath.At(t.parent.fd).Stat(t.name)
+	switch {
+	case t.existing == nil && err == nil && stat.Mode&unix.S_IFMT == unix.S_IFLNK:
+		return fmt.Errorf("%s is a link that leads nowhere", t.path)
+	case t.existing == nil:
+		return nil
+	case err != nil || stat.Ino != t.existing.stat.Ino || stat.Dev != t.existing.stat.Dev:
+		return fmt.Errorf("%s was replaced meanwhile: try again", t.path)
+	}
+	return nil
 }
 
 // directoryFor opens a directory, and makes it, with its parents, if that is permitted. It makes none if the file
@@ -88,7 +101,11 @@ func (s *Server) directoryFor(path, below string) (*opened, error) {
 			defer dir.close()
 			return nil, fmt.Errorf("%s is %s, not a directory", path, dir.kind())
 		}
-		if err := s.mayWrite(filepath.Join(dir.path, below)); err != nil {
+		err := s.mayWrite(filepath.Join(dir.path, below))
+		if err == nil {
+			err = s.mayMake(dir, below)
+		}
+		if err != nil {
 			dir.close()
 			return nil, err
 		}
@@ -109,7 +126,7 @@ func (s *Server) directoryFor(path, below string) (*opened, error) {
 	if err := unix.Mkdirat(parent.fd, filepath.Base(path), 0o777); err != nil && !errors.Is(err, unix.EEXIST) {
 		return nil, fmt.Errorf("making %s: %w", made, err)
 	}
-	if dir, err = openPath(made); err != nil {
+	if dir, err = openBeneath(parent.fd, filepath.Base(path), unix.O_DIRECTORY); err != nil {
 		return nil, fmt.Errorf("%s cannot be opened: %w", made, err)
 	}
 	return dir, nil
@@ -124,7 +141,7 @@ func (t *target) write(content []byte) error {
 	mode := uint32(0o666)
 	if t.existing != nil {
 		mode = 0o600
-		if err := unix.Faccessat(unix.AT_FDCWD, t.existing.path, unix.W_OK, unix.AT_EACCESS); err != nil {
+		if err := unix.Faccessat(unix.AT_FDCWD, t.existing.link(), unix.W_OK, unix.AT_EACCESS); err != nil {
 			return fmt.Errorf("%s: %w", t.path, err)
 		}
 	}

@@ -14,13 +14,19 @@ import (
 
 var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode", ".copilot"}
 
-var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc", ".github/mcp.json", ".cursor/mcp.json", ".vscode/mcp.json"}
+var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc", ".github/mcp.json", ".cursor/mcp.json", ".vscode/mcp.json",
+	".hg/hgrc"}
 
 // homeFiles are settings directly in the home directory.
 var homeFiles = []string{".claude.json"}
 
 // gitEntries contain programs that git runs or their names, or name a directory with such files.
 var gitEntries = []string{"hooks", "config", "config.worktree", "commondir"}
+
+// among compares names as file systems do that do not distinguish upper and lower case.
+func among(names []string, name string) bool {
+	return slices.ContainsFunc(names, func(one string) bool { return strings.EqualFold(one, name) })
+}
 
 // sealed returns the name that makes a path part of an agent's settings or git's hooks; empty: neither.
 func (s *Settings) sealed(path string) string {
@@ -31,19 +37,20 @@ func (s *Settings) sealed(path string) string {
 	git := false
 	for i, part := range parts {
 		last := i == len(parts)-1
+		isGit := strings.EqualFold(part, ".git")
 		switch {
-		case slices.Contains(sealedDirectories, part),
-			last && slices.Contains(sealedFiles, part),
-			last && i > 0 && slices.Contains(sealedFiles, parts[i-1]+"/"+part),
-			last && part == ".git", // a file or a link that names a directory with hooks and configuration
-			last && slices.Contains(homeFiles, part) && filepath.Dir(path) == s.Home:
+		case among(sealedDirectories, part),
+			last && among(sealedFiles, part),
+			last && i > 0 && among(sealedFiles, parts[i-1]+"/"+part),
+			last && isGit, // a file or a link that names a directory with hooks and configuration
+			last && among(homeFiles, part) && filepath.Dir(path) == s.Home:
 			return part
-		case git && slices.Contains(gitEntries, part):
+		case git && among(gitEntries, part):
 			return ".git/" + part
-		case part == "opencode" && i > 0 && parts[i-1] == ".config":
+		case i > 0 && strings.EqualFold(parts[i-1]+"/"+part, ".config/opencode"):
 			return ".config/opencode"
 		}
-		git = git || part == ".git"
+		git = git || isGit
 	}
 	for _, one := range s.sealedPaths() { // the user's links may lead to settings under other names
 		if one.link == "" || filepath.Base(one.path) == ".git" {
@@ -56,15 +63,8 @@ func (s *Settings) sealed(path string) string {
 	return ""
 }
 
-// sealedPath is an existing one. A mount on it does not survive its replacement, nor prevent replacing a link.
-type sealedPath struct {
-	path  string
-	inode uint64
-	link  string // the target if the path or its directory is a link
-}
-
-// sealedPaths returns the existing entries of this kind in the working directory and the home directory.
-func (s *Settings) sealedPaths() []sealedPath {
+// settingsPaths are where agents and git look for settings in the working directory and the home directory.
+func (s *Settings) settingsPaths() []string {
 	if s.SettingsWritable {
 		return nil
 	}
@@ -77,14 +77,26 @@ func (s *Settings) sealedPaths() []sealedPath {
 	for _, name := range append(homeFiles, ".config/opencode") {
 		paths = append(paths, filepath.Join(s.Home, name))
 	}
-	for _, name := range gitEntries {
-		paths = append(paths, filepath.Join(s.Directory, ".git", name))
-	}
 	git := filepath.Join(s.Directory, ".git")
+	for _, name := range gitEntries {
+		paths = append(paths, filepath.Join(git, name))
+	}
+	return append(paths, git)
+}
+
+// sealedPath is an existing one. A mount on it does not survive its replacement, nor prevent replacing a link.
+type sealedPath struct {
+	path  string
+	inode uint64
+	link  string // the target if the path or its directory is a link
+}
+
+// sealedPaths returns those that exist. A `.git` that is a directory is not sealed as a whole.
+func (s *Settings) sealedPaths() []sealedPath {
 	var found []sealedPath
-	for _, path := range append(paths, git) {
+	for _, path := range s.settingsPaths() {
 		var stat unix.Stat_t
-		if err := unix.Lstat(path, &stat); err != nil || path == git && stat.Mode&unix.S_IFMT == unix.S_IFDIR {
+		if err := unix.Lstat(path, &stat); err != nil || filepath.Base(path) == ".git" && stat.Mode&unix.S_IFMT == unix.S_IFDIR {
 			continue
 		}
 		link, _ := os.Readlink(path)
@@ -92,11 +104,4 @@ func (s *Settings) sealedPaths() []sealedPath {
 		found = append(found, sealedPath{path, stat.Ino, parent + link})
 	}
 	return found
-}
-
-// replaced reports whether a command has made the entry at a path. Agents and people replace files too, so another
-// inode alone means nothing.
-func (p sealedPath) replaced(before []sealedPath) bool {
-	i := slices.IndexFunc(before, func(known sealedPath) bool { return known.path == p.path })
-	return i < 0 || before[i].link != "" && before[i].link != p.link
 }

@@ -36,9 +36,13 @@ type Server struct {
 	current string
 	box     *sandbox.Sandbox
 	sealed  []sealedPath // read-only for commands of this sandbox
-	ran     bool
 	running int
+	left    int  // commands that have ended, and left processes
+	changed bool // since the last sweep, by commands
 	number  int
+
+	making     sync.Mutex // of sandboxes
+	quarantine *quarantine
 }
 
 // memoryLimit, in bytes, is where the garbage collector begins to work harder: far more than one call holds, so that
@@ -73,6 +77,7 @@ func New(settings Settings) (*Server, error) {
 		_ = os.RemoveAll(outputs)
 		return nil, err
 	}
+	s.quarantine = newQuarantine(&s.settings)
 	return s, nil
 }
 
@@ -85,8 +90,12 @@ func (s *Server) Close() {
 	s.closePlugins()
 	if box != nil {
 		box.Close()
+		s.mayChange()
 	}
-	s.quarantine()
+	if s.quarantine.hasLooked() {
+		_ = s.sweep() // which says what it could not do
+	}
+	s.quarantine.close()
 	_ = os.RemoveAll(s.outputs)
 }
 
@@ -158,17 +167,19 @@ func progressOf(ctx context.Context, request *mcp.CallToolRequest) func(string) 
 }
 
 // commands returns the sandbox. It is made for the first command, and again if it was ended from inside, or if settings
-// were made or replaced while no command ran.
+// were replaced while no command ran. What commands have made is moved away before.
 func (s *Server) commands() (*sandbox.Sandbox, error) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	sealed := s.settings.sealedPaths()
-	if s.box != nil && s.box.Alive() && (s.running > 0 || slices.Equal(sealed, s.sealed)) {
-		return s.box, nil
+	s.making.Lock()
+	defer s.making.Unlock()
+	sealed, err := s.knownSettings()
+	if err != nil {
+		return nil, err
 	}
-	if s.box != nil {
-		s.box.Close()
-		s.box = nil
+	if box := s.usable(sealed); box != nil {
+		return box, nil
+	}
+	if sealed, err = s.knownSettings(); err != nil { // after the end of the last one
+		return nil, err
 	}
 	plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writes: s.settings.Sandbox == SandboxWrites,
 		Writable: s.settings.Writable, Hidden: plainTrees(s.settings.Hidden),
@@ -187,8 +198,32 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 	if err != nil {
 		return nil, fmt.Errorf("netmon: no command is run, because it cannot be confined here: %w", err)
 	}
-	s.box, s.sealed, s.ran = box, sealed, true
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.box, s.sealed = box, sealed
 	return box, nil
+}
+
+// knownSettings moves away what commands have made, and returns the settings that existed before.
+func (s *Server) knownSettings() ([]sealedPath, error) {
+	if err := s.sweep(); err != nil {
+		return nil, fmt.Errorf("netmon: no command is run: %w", err)
+	}
+	return slices.DeleteFunc(s.settings.sealedPaths(), func(one sealedPath) bool { return !s.quarantine.knows(one.path) }), nil
+}
+
+// usable returns the present sandbox, or ends it.
+func (s *Server) usable(sealed []sealedPath) *sandbox.Sandbox {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.box != nil && s.box.Alive() && (s.running > 0 || slices.Equal(sealed, s.sealed)) {
+		return s.box
+	}
+	if s.box != nil {
+		s.box.Close()
+		s.box, s.changed = nil, true // by what ended only now
+	}
+	return nil
 }
 
 // endCommands ends the commands of a sandbox; the next command gets a new one.
@@ -209,13 +244,39 @@ func (s *Server) admit() (int, error) {
 	}
 	s.running++
 	s.number++
+	s.changed = true
 	return s.number, nil
 }
 
-func (s *Server) leave() {
+// leave ends a command, which may have left processes; gone ends those.
+func (s *Server) leave(left bool) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.running--
+	if left {
+		s.left++
+	}
+}
+
+func (s *Server) gone() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.left--
+}
+
+func (s *Server) mayChange() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.changed = true
+}
+
+// mayHaveChanged reports whether commands may have made something since it was asked last.
+func (s *Server) mayHaveChanged() bool {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	changed := s.changed
+	s.changed = s.running+s.left > 0
+	return changed
 }
 
 // directory returns the last command's final directory.
@@ -245,28 +306,4 @@ func (s *Server) enter(directory string) bool {
 	}
 	s.current = directory
 	return true
-}
-
-type movedPath struct{ from, to string }
-
-// quarantine moves away agents' settings made by a command. Those that existed before are read-only for
-// commands, but a path that does not exist cannot be protected.
-func (s *Server) quarantine() []movedPath {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	var moved []movedPath
-	if !s.ran {
-		return nil
-	}
-	for _, one := range s.settings.sealedPaths() {
-		if !one.replaced(s.sealed) {
-			continue
-		}
-		path := one.path
-		to := filepath.Join(filepath.Dir(path), ".netmon-quarantine-"+randomName()+filepath.Base(path))
-		if err := os.Rename(path, to); err == nil {
-			moved = append(moved, movedPath{path, to})
-		}
-	}
-	return moved
 }

@@ -1,0 +1,152 @@
+// Package gitrepo finds the programs that git would run in a directory, by what is in the directory and not by its name.
+// git takes any directory for a repository that has its parts: HEAD, objects and refs (is_git_directory, setup.c, git 2.39);
+// of one with `commondir`, objects, refs, configuration and hooks are elsewhere.
+//
+// Fails closed: what cannot be read, is a link or no file, counts as a program.
+package gitrepo
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/beneath"
+)
+
+// Configs are the names of configurations in a repository.
+var Configs = []string{"config", "config.worktree"}
+
+// Hooks is the name of the directory whose programs git runs.
+const Hooks = "hooks"
+
+// Is reports whether git may take a directory for a repository, or for the common part of one. Added are names that are
+// about to be made in it.
+func Is(dir *beneath.Dir, added ...string) bool {
+	has := func(name string) bool {
+		return dir.Has(name) || slices.ContainsFunc(added, func(one string) bool { return strings.EqualFold(one, name) })
+	}
+	return has("objects") && has("refs") || has("commondir") && has("HEAD")
+}
+
+// Program is an entry of a repository because of which git runs something.
+type Program struct {
+	// Path is relative to the repository.
+	Path string
+	// Known are texts that are the same for the same programs, wherever the repository is.
+	Known []string
+	// Content is the configuration; nil for hooks and what is no file.
+	Content []byte
+	Mode    uint32
+}
+
+// maxHooks limits the hooks that are looked at one by one; more of them count as one program.
+const maxHooks = 200
+
+// Programs returns what git would run in a repository.
+func Programs(dir *beneath.Dir) []Program {
+	var found []Program
+	for _, name := range Configs {
+		if one := config(dir, name); one != nil {
+			found = append(found, *one)
+		}
+	}
+	return append(found, hooks(dir)...)
+}
+
+// ConfigPrograms returns what a configuration makes git run.
+func ConfigPrograms(content []byte) []string { return programs(content) }
+
+func config(dir *beneath.Dir, name string) *Program {
+	content, mode, err := dir.Read(name, MaxConfig)
+	switch {
+	case errors.Is(err, unix.ENOENT):
+		return nil
+	case err != nil:
+		return &Program{Path: name, Known: []string{unread(dir, name)}}
+	}
+	if known := programs(content); known != nil {
+		return &Program{Path: name, Known: known, Content: content, Mode: mode}
+	}
+	return nil
+}
+
+// unread is the text for an entry whose content is not known.
+func unread(dir *beneath.Dir, name string) string {
+	if target := dir.Link(name); target != "" {
+		return name + " -> " + target
+	}
+	stat, _ := dir.Stat(name)
+	return fmt.Sprintf("%s %d %d.%d", name, stat.Ino, stat.Ctim.Sec, stat.Ctim.Nsec)
+}
+
+// hooks returns the entries of the directory of hooks that git would start: executable, and no example.
+func hooks(dir *beneath.Dir) []Program {
+	stat, err := dir.Stat(Hooks)
+	if err != nil {
+		return nil
+	}
+	if stat.Mode&unix.S_IFMT == unix.S_IFLNK {
+		return []Program{{Path: Hooks, Known: []string{unread(dir, Hooks)}}}
+	}
+	below, err := dir.Open(Hooks)
+	if err != nil {
+		return nil // not a directory: git finds nothing in it
+	}
+	defer below.Close()
+	var found []Program
+	err = below.Unlocked(func() error {
+		list, err := below.List()
+		if err != nil {
+			return err
+		}
+		defer list.Close()
+		names, err := list.Readdirnames(maxHooks + 1)
+		if len(names) > maxHooks {
+			return fmt.Errorf("more than %d", maxHooks)
+		}
+		for _, name := range names {
+			if known := hook(below, name); known != "" {
+				found = append(found, Program{Path: Hooks + "/" + name, Known: []string{known}})
+			}
+		}
+		if len(names) == 0 { // the end is an error too
+			return nil
+		}
+		return err
+	})
+	if err != nil {
+		return []Program{{Path: Hooks, Known: []string{unread(dir, Hooks)}}}
+	}
+	return found
+}
+
+// maxHook is the size of a hook that may be known.
+const maxHook = 4 << 20
+
+// hook returns a text for what git would run; empty: nothing.
+func hook(dir *beneath.Dir, name string) string {
+	stat, err := dir.Stat(name)
+	if err != nil || strings.HasSuffix(name, ".sample") || beneath.Aside(name) {
+		return ""
+	}
+	switch stat.Mode & unix.S_IFMT {
+	case unix.S_IFLNK:
+		return unread(dir, name)
+	case unix.S_IFREG:
+	default:
+		return ""
+	}
+	if stat.Mode&0o111 == 0 {
+		return ""
+	}
+	content, _, err := dir.Read(name, maxHook)
+	if err != nil {
+		return unread(dir, name)
+	}
+	sum := sha256.Sum256(content)
+	return name + " " + hex.EncodeToString(sum[:])
+}

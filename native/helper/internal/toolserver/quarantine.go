@@ -1,0 +1,290 @@
+package toolserver
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/beneath"
+	"netmon/helper/internal/gitrepo"
+)
+
+// Settings that start programs and existed before are read-only for commands, but a path that does not exist cannot be
+// protected. What a command makes there is moved away. The first look, before any command runs, decides what is known; what
+// appears later never becomes known.
+//
+// This process is not confined, and works in trees that commands change meanwhile: only by package beneath.
+
+// tree is a directory in which commands may make files.
+type tree struct {
+	path string
+	dir  *beneath.Dir
+}
+
+// quarantine is what is known, and what was moved.
+type quarantine struct {
+	mutex    sync.Mutex
+	trees    []tree
+	looked   bool
+	settings map[string]string // path: the link that leads there, or ""
+	ownGit   bool              // the working directory had a `.git` directory
+	programs map[string]bool   // what repositories ran
+	configs  map[string][]byte // configurations of repositories, to put them back
+	missed   map[string]bool
+	notes    []string
+}
+
+const (
+	// maxEntries is how many entries of a tree are looked at in one search.
+	maxEntries = 500_000
+	// maxKnownConfigs and maxNotes limit what is held.
+	maxKnownConfigs, maxNotes = 1_000, 50
+)
+
+func newQuarantine(settings *Settings) *quarantine {
+	q := &quarantine{settings: map[string]string{}, programs: map[string]bool{}, configs: map[string][]byte{}, missed: map[string]bool{}}
+	paths := slices.Clone(settings.Writable)
+	if settings.Sandbox == SandboxOff {
+		paths = append(paths, settings.Directory, settings.Home)
+	}
+	slices.Sort(paths) // a tree comes before those in it
+	for _, path := range paths {
+		if slices.ContainsFunc(q.trees, func(known tree) bool { return within(path, []string{known.path}) != "" }) {
+			continue
+		}
+		if dir, err := beneath.OpenTree(path); err == nil { // commands cannot make one that is not there
+			q.trees = append(q.trees, tree{path, dir})
+		}
+	}
+	return q
+}
+
+func (q *quarantine) close() {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	for _, one := range q.trees {
+		one.dir.Close()
+	}
+	q.trees = nil
+}
+
+// hasLooked reports whether commands may have run.
+func (q *quarantine) hasLooked() bool {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	return q.looked
+}
+
+// knows reports whether there were settings at a path before any command, or no command can make some.
+func (q *quarantine) knows(path string) bool {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	_, known := q.settings[path]
+	return known || !slices.ContainsFunc(q.trees, func(one tree) bool { return within(path, []string{one.path}) != "" })
+}
+
+// takeNotes returns what to tell the model, once.
+func (q *quarantine) takeNotes() []string {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	notes := q.notes
+	q.notes = nil
+	return notes
+}
+
+func (q *quarantine) note(format string, args ...any) {
+	text := strings.ToValidUTF8(fmt.Sprintf(format, args...), "\uFFFD")
+	fmt.Fprintf(os.Stderr, "netmon-tools: %s\n", text)
+	if len(q.notes) < maxNotes {
+		q.notes = append(q.notes, text)
+	}
+}
+
+// sweep moves away what commands have made since the first look, which it takes if there was none. It fails if something
+// cannot be moved.
+func (s *Server) sweep() error {
+	if s.settings.SettingsWritable {
+		return nil
+	}
+	q := s.quarantine
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	if !s.mayHaveChanged() && q.looked {
+		return nil
+	}
+	first := !q.looked
+	q.looked = true
+	var failed error
+	for _, path := range s.settings.settingsPaths() {
+		if err := s.sweepSettings(path, first); err != nil {
+			failed = err
+		}
+	}
+	for _, one := range q.trees {
+		if err := s.sweepRepositories(one, first); err != nil {
+			failed = err
+		}
+	}
+	return failed
+}
+
+// sweepSettings looks at one path of an agent's settings.
+func (s *Server) sweepSettings(path string, first bool) error {
+	q := s.quarantine
+	for _, one := range q.trees {
+		rest, inside := strings.CutPrefix(path, strings.TrimSuffix(one.path, "/")+"/")
+		if !inside {
+			continue
+		}
+		entry, found := leadsTo(one.dir, rest)
+		if !found {
+			continue
+		}
+		defer entry.dir.Close()
+		isGit := filepath.Dir(path) == s.settings.Directory && filepath.Base(path) == ".git"
+		if isGit && entry.kind == unix.S_IFDIR {
+			q.ownGit = q.ownGit || first
+			return nil
+		}
+		if first {
+			q.settings[path] = entry.link
+			return nil
+		}
+		link, known := q.settings[path]
+		// in a directory, those of git are judged by what they run
+		inGit := filepath.Base(filepath.Dir(path)) == ".git" && filepath.Base(path) != "commondir" && entry.link == ""
+		if known && link == entry.link || inGit {
+			return nil
+		}
+		return q.move(entry.dir, entry.name, path)
+	}
+	return nil
+}
+
+// leading is the entry that decides what a path leads to: its own, or the first link on the way.
+type leading struct {
+	dir  *beneath.Dir
+	name string
+	kind uint32
+	link string
+}
+
+func leadsTo(root *beneath.Dir, path string) (leading, bool) {
+	dir, err := root.Open(".")
+	if err != nil {
+		return leading{}, false
+	}
+	names := strings.Split(path, "/")
+	for i, name := range names {
+		stat, err := dir.Stat(name)
+		if err != nil {
+			break
+		}
+		kind := stat.Mode & unix.S_IFMT
+		if kind == unix.S_IFLNK || i == len(names)-1 {
+			entry := leading{dir, name, kind, ""}
+			if kind == unix.S_IFLNK {
+				entry.link = strings.Join(names[:i+1], "/") + " -> " + dir.Link(name)
+			}
+			return entry, true
+		}
+		below, err := dir.Open(name)
+		dir.Close()
+		if err != nil {
+			return leading{}, false
+		}
+		dir = below
+	}
+	dir.Close()
+	return leading{}, false
+}
+
+func (q *quarantine) move(dir *beneath.Dir, name, path string) error {
+	to, err := dir.MoveAside(name)
+	switch {
+	case os.IsNotExist(err): // its maker has removed it
+		return nil
+	case err != nil:
+		q.note("%s holds settings that start programs, and cannot be moved away: %v", path, err)
+		return fmt.Errorf("%s holds settings that start programs, and cannot be moved away (%w): remove it", path, err)
+	}
+	q.note("%s holds settings that start programs. It was moved to %s", path, filepath.Join(filepath.Dir(path), to))
+	return nil
+}
+
+// sweepRepositories looks at every directory of a tree that git would take for a repository.
+func (s *Server) sweepRepositories(one tree, first bool) (failed error) {
+	q := s.quarantine
+	walk := beneath.Walk{Entries: maxEntries, Visit: func(dir *beneath.Dir, below string) func(string) bool {
+		path := filepath.Join(one.path, below)
+		if filepath.Base(path) == ".git" || gitrepo.Is(dir) {
+			for _, program := range gitrepo.Programs(dir) {
+				if first {
+					for _, text := range program.Known {
+						q.programs[text] = true
+					}
+				} else if err := s.sweepProgram(dir, path, program); err != nil {
+					failed = err
+				}
+			}
+			if first {
+				q.keep(dir, path)
+			}
+		}
+		return func(name string) bool {
+			inside := filepath.Join(path, name)
+			return s.hidden(inside) == "" && (s.settings.Sandbox == SandboxOff || within(inside, s.settings.ReadOnly) == "")
+		}
+	}}
+	walk.Run(one.dir)
+	for _, missed := range walk.Missed {
+		if !q.missed[one.path] { // once is enough
+			q.missed[one.path] = true
+			q.note("not all of %s was searched for repositories with programs: %s", one.path, missed)
+		}
+	}
+	return failed
+}
+
+// keep remembers the configurations of a repository, to put them back.
+func (q *quarantine) keep(dir *beneath.Dir, path string) {
+	for _, name := range gitrepo.Configs {
+		if content, _, err := dir.Read(name, gitrepo.MaxConfig); err == nil && len(q.configs) < maxKnownConfigs {
+			q.configs[filepath.Join(path, name)] = content
+		}
+	}
+}
+
+func (s *Server) sweepProgram(dir *beneath.Dir, repository string, program gitrepo.Program) error {
+	q := s.quarantine
+	if !slices.ContainsFunc(program.Known, func(text string) bool { return !q.programs[text] }) {
+		return nil
+	}
+	path := filepath.Join(repository, program.Path)
+	if s.settings.Sandbox == SandboxRequired && q.ownGit && repository == filepath.Join(s.settings.Directory, ".git") {
+		top, _, _ := strings.Cut(program.Path, "/")
+		if _, protected := q.settings[filepath.Join(repository, top)]; protected { // so that it is the user's change
+			return nil
+		}
+	}
+	parent, name := dir, program.Path
+	if above, below, isBelow := strings.Cut(program.Path, "/"); isBelow {
+		opened, err := dir.Open(above)
+		if err != nil {
+			return nil //nolint:nilerr // it was moved meanwhile
+		}
+		defer opened.Close()
+		parent, name = opened, below
+	}
+	if err := q.move(parent, name, path); err != nil {
+		return err
+	}
+	if before, known := q.configs[path]; known && dir.Create(name, before, program.Mode) == nil {
+		q.note("%s is as it was before", path)
+	}
+	return nil
+}

@@ -1,0 +1,55 @@
+package toolserver
+
+import (
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/beneath"
+	"netmon/helper/internal/gitrepo"
+)
+
+// git takes a directory for a repository by its parts. Write and Edit neither complete one that has programs, nor give one
+// programs, whatever the order and the directory's name. What is in `.git` is refused by its name (sealed.go).
+
+const repositorySettings = "a repository's configuration and hooks"
+
+// mayMake judges what making a path below an existing directory would make of that directory.
+func (s *Server) mayMake(dir *opened, below string) error {
+	if s.settings.SettingsWritable {
+		return nil
+	}
+	first, rest, deeper := strings.Cut(below, "/")
+	path := filepath.Join(dir.path, below)
+	here := beneath.At(dir.fd)
+	if deeper && strings.EqualFold(first, gitrepo.Hooks) && !strings.HasSuffix(rest, ".sample") && gitrepo.Is(here) {
+		return sealedRefusal(path, repositorySettings)
+	}
+	if !deeper && strings.EqualFold(filepath.Base(dir.path), gitrepo.Hooks) && !strings.HasSuffix(below, ".sample") {
+		above, err := unix.Openat(dir.fd, "..", unix.O_PATH|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
+		if err != nil {
+			return err
+		}
+		defer unix.Close(above)
+		if gitrepo.Is(beneath.At(above)) {
+			return sealedRefusal(path, repositorySettings)
+		}
+	}
+	if !gitrepo.Is(here) && gitrepo.Is(here, first) {
+		for _, program := range gitrepo.Programs(here) {
+			return sealedRefusal(path, "it completes a repository, whose "+program.Path)
+		}
+	}
+	return nil
+}
+
+// mayHold judges the content of a repository's configuration.
+func (s *Server) mayHold(t *target, content []byte) error {
+	if s.settings.SettingsWritable || !among(gitrepo.Configs, t.name) || !gitrepo.Is(beneath.At(t.parent.fd)) {
+		return nil
+	}
+	if gitrepo.ConfigPrograms(content) != nil {
+		return sealedRefusal(t.path, repositorySettings)
+	}
+	return nil
+}
