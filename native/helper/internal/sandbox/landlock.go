@@ -117,9 +117,17 @@ func permit(ruleset int, tree string, rights uint64) error {
 		return fmt.Errorf("opening %s: %w", tree, err)
 	}
 	defer unix.Close(fd)
+	if err := permitOpen(ruleset, fd, rights); err != nil {
+		return fmt.Errorf("permitting %s: %w", tree, err)
+	}
+	return nil
+}
+
+// permitOpen allows these rights below what is open.
+func permitOpen(ruleset, fd int, rights uint64) error {
 	var stat unix.Stat_t
 	if err := unix.Fstat(fd, &stat); err != nil {
-		return fmt.Errorf("looking at %s: %w", tree, err)
+		return fmt.Errorf("looking at a tree: %w", err)
 	}
 	if stat.Mode&unix.S_IFMT != unix.S_IFDIR { // only these rights apply to files
 		rights &= unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_READ_FILE
@@ -129,7 +137,7 @@ func permit(ruleset int, tree string, rights uint64) error {
 	*(*int32)(unsafe.Pointer(&rule[8])) = int32(fd)
 	if _, _, e := unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, uintptr(ruleset), unix.LANDLOCK_RULE_PATH_BENEATH,
 		uintptr(unsafe.Pointer(&rule[0])), 0, 0, 0); e != 0 {
-		return fmt.Errorf("permitting writes in %s: %w", tree, e)
+		return e
 	}
 	return nil
 }

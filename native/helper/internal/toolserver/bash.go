@@ -146,7 +146,7 @@ func (s *Server) start(command string) (*job, error) {
 		return nil, fmt.Errorf("the command could not be started: %w", err)
 	}
 	j := &job{server: s, text: command, missing: missing, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,
-		output: collect(read, filepath.Join(s.outputs, fmt.Sprintf("bash-%d.txt", number))), ended: make(chan struct{})}
+		output: collect(read, s.kept, filepath.Join(s.outputs, fmt.Sprintf("bash-%d.txt", number))), ended: make(chan struct{})}
 	go j.wait()
 	return j, nil
 }

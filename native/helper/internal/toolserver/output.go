@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"sync"
 )
 
@@ -19,8 +20,10 @@ const (
 // If the file cannot be written, the command is not affected, and the result says so.
 type output struct {
 	mutex sync.Mutex
-	path  string
-	file  *os.File
+	// path is for the model; the file is made by its name in the directory.
+	path      string
+	directory *os.Root
+	file      *os.File
 	// kept is the number of bytes in the file; problem is why it has no more.
 	kept    int64
 	problem error
@@ -32,8 +35,8 @@ type output struct {
 }
 
 // collect reads until all writers have closed their end.
-func collect(read *os.File, path string) *output {
-	o := &output{path: path, ended: make(chan struct{})}
+func collect(read *os.File, directory *os.Root, path string) *output {
+	o := &output{path: path, directory: directory, ended: make(chan struct{})}
 	go func() {
 		defer close(o.ended)
 		defer read.Close()
@@ -74,7 +77,7 @@ func (o *output) open() {
 	if o.file != nil || o.problem != nil || o.closed {
 		return
 	}
-	o.file, o.problem = os.OpenFile(o.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	o.file, o.problem = o.directory.OpenFile(filepath.Base(o.path), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	o.keep(o.head)
 	o.keep(o.tail)
 }

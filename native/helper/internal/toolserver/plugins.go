@@ -68,7 +68,7 @@ func (s *Server) closePlugins() {
 	}
 	all.Wait()
 	if s.sockets != "" {
-		_ = os.RemoveAll(s.sockets)
+		_ = s.above.RemoveAll(filepath.Base(s.sockets))
 	}
 }
 
@@ -273,9 +273,10 @@ func (s *Server) cut(whole string) string {
 		return whole
 	}
 	where := ""
-	file, err := os.CreateTemp(s.outputs, "plugin-*.txt")
+	name := "plugin-" + randomName() + ".txt"
+	file, err := s.kept.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err == nil {
-		where = file.Name()
+		where = filepath.Join(s.outputs, name)
 		_, err = file.WriteString(whole)
 		file.Close()
 	}

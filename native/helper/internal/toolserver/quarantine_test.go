@@ -361,3 +361,22 @@ func TestDeepAndWideTreesAreSearchedWithinBounds(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// The directory for outputs may be in a tree that commands change.
+func TestOutputsGoNowhereElse(t *testing.T) {
+	a := newAgent(t, func(s *Settings) { s.Writable = append(s.Writable, s.Outputs) })
+	elsewhere := filepath.Join(a.hidden, "elsewhere")
+	if err := os.Mkdir(elsewhere, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	a.call("Bash", command("cd $TMPDIR/../.. && mv netmon-tools-* moved && ln -s "+elsewhere+" $(basename $(dirname $TMPDIR))"))
+	a.result("Bash", command("seq 1 200000"))
+	if names, _ := os.ReadDir(elsewhere); len(names) > 0 {
+		t.Errorf("an output is in %s: %v", elsewhere, names)
+	}
+	a.server.Close()
+	if !exists(elsewhere) {
+		t.Error("another directory was removed")
+	}
+	_ = os.RemoveAll(filepath.Dir(a.project) + "/outputs/moved")
+}

@@ -15,6 +15,7 @@ import (
 	"syscall"
 
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/sandbox"
 )
 
 const (
@@ -76,13 +77,19 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	what := "./"
-	if q.dir.path == "/" {
-		args = append(args, "--glob=!"+processes+"/**") // reading some of it never ends
-	}
+	hidden := q.hiddenBelow()
 	if q.dir != q.base {
 		what = "-"
+	} else {
+		for _, path := range hidden { // it may not read them, and would say so
+			args = append(args, "--glob=!/"+inPattern.Replace(path))
+		}
 	}
-	rg := exec.CommandContext(ctx, q.server.settings.Ripgrep, append(args, "--", what)...)
+	args, err := sandbox.Search(hidden, q.server.settings.Ripgrep, append(args, "--", what))
+	if err != nil {
+		return err
+	}
+	rg := exec.CommandContext(ctx, "/proc/self/exe", args...)
 	if q.dir != q.base {
 		input, err := q.base.reopen(unix.O_RDONLY)
 		if err != nil {
@@ -128,6 +135,20 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 		return fmt.Errorf("ripgrep: %s", strings.TrimSpace(stderr.String()))
 	}
 	return nil
+}
+
+// inPattern makes a path a pattern that matches it alone.
+var inPattern = strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`, "]", `\]`, "{", `\{`, "}", `\}`)
+
+// hiddenBelow returns the paths in the tree that must not be read, relative to it.
+func (q *search) hiddenBelow() []string {
+	var found []string
+	for _, tree := range append(plainTrees(q.server.settings.Hidden), processes) {
+		if below, inside := strings.CutPrefix(tree, strings.TrimSuffix(q.dir.path, "/")+"/"); inside {
+			found = append(found, below)
+		}
+	}
+	return found
 }
 
 func (q *search) result(shown string) *result {

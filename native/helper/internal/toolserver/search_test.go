@@ -36,6 +36,8 @@ func TestGlob(t *testing.T) {
 	equal(t, a.call("Glob", arguments{"pattern": a.path("src/*.ts")}), "src/a.ts\n")
 	equal(t, a.call("Glob", arguments{"pattern": "../" + filepath.Base(a.project) + "/src/*.ts"}), "src/a.ts\n")
 	equal(t, a.call("Glob", arguments{"pattern": "../b.*", "path": "src"}), "b.ts\n")
+	a.file("src/ignored/x.ts", "")
+	equal(t, a.call("Glob", arguments{"pattern": "*.ts", "path": "src"}), "src/a.ts\n")
 	if err := os.WriteFile(a.home+"/notes.txt", nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +83,10 @@ func TestSearchesGoOnWhereSomethingCannotBeRead(t *testing.T) {
 			return
 		}
 		program := t.TempDir() + "/rg" // root reads everything, unless it gives up the right
-		content := "#!/bin/sh\nexec setpriv --inh-caps=-all --bounding-set=-dac_override,-dac_read_search " + settings.Ripgrep + ` "$@"`
+		if err := copyFile(settings.Ripgrep, program+"-itself"); err != nil {
+			t.Fatal(err)
+		}
+		content := "#!/bin/sh\nexec setpriv --inh-caps=-all --bounding-set=-dac_override,-dac_read_search " + program + `-itself "$@"`
 		if err := os.WriteFile(program, []byte(content), 0o755); err != nil {
 			t.Fatal(err)
 		}
@@ -173,4 +178,43 @@ func TestGrepOfAFileReadsNoOther(t *testing.T) {
 	}
 	equal(t, strings.Join(found, " "), "f:foo bar")
 	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "content"}), "No matches found")
+}
+
+// A link that takes a directory's place during a search leads it to nothing hidden, inside of the tree or outside.
+func TestSearchesReadNoHiddenFilesThroughExchangedLinks(t *testing.T) {
+	a := newAgent(t, func(s *Settings) { s.Hidden = append(s.Hidden, s.Directory+"/deep/secret") })
+	inside := filepath.Dir(a.file("deep/secret/key", "foo key\n"))
+	if err := os.WriteFile(a.hidden+"/key", []byte("foo key\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a.file("deep/other", "foo plain\n")
+	for _, follow := range []string{inside, a.hidden} {
+		query, err := a.server.search(".")
+		if err != nil {
+			t.Fatal(err)
+		}
+		link := a.path("link" + filepath.Base(follow))
+		if err := os.Symlink(follow, link); err != nil {
+			t.Fatal(err)
+		}
+		var found []string
+		// following links is what the search does to a directory that becomes one
+		err = query.run(context.Background(), append(grepInput{Pattern: "foo"}.arguments(), "--follow"), '\n', func(path, rest string) bool {
+			found = append(found, path+":"+rest)
+			return true
+		})
+		query.close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		equal(t, strings.Join(found, " "), "deep/other:foo plain")
+	}
+}
+
+func copyFile(from, to string) error {
+	content, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, content, 0o755)
 }

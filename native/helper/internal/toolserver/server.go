@@ -22,6 +22,9 @@ var ToolNames = []string{"Read", "Write", "Edit", "Bash", "Glob", "Grep"}
 type Server struct {
 	settings Settings
 	outputs  string
+	// kept and above are the directory of outputs and the one that contains it: commands may be able to exchange what
+	// their paths lead to.
+	kept, above *os.Root
 	// temporary holds commands' temporary files; it is removed with the server.
 	temporary string
 	seen      seenFiles
@@ -71,10 +74,18 @@ func New(settings Settings) (*Server, error) {
 	}
 	settings.Writable = append(settings.Writable, resolveTrees([]string{temporary})...)
 	outputs = resolveTrees([]string{outputs})[0]
-	s := &Server{settings: settings, outputs: outputs, temporary: temporary, seen: seenFiles{files: map[string]version{}},
+	above, err := os.OpenRoot(settings.Outputs)
+	if err != nil {
+		return nil, fmt.Errorf("opening the directory for outputs: %w", err)
+	}
+	kept, err := above.OpenRoot(filepath.Base(outputs))
+	if err != nil {
+		return nil, fmt.Errorf("opening the directory for outputs: %w", err)
+	}
+	s := &Server{settings: settings, outputs: outputs, kept: kept, above: above, temporary: temporary, seen: seenFiles{files: map[string]version{}},
 		offered: map[string]bool{}, current: settings.Directory}
 	if err := s.makePlugins(); err != nil {
-		_ = os.RemoveAll(outputs)
+		s.removeOutputs()
 		return nil, err
 	}
 	s.quarantine = newQuarantine(&s.settings)
@@ -96,7 +107,13 @@ func (s *Server) Close() {
 		_ = s.sweep() // which says what it could not do
 	}
 	s.quarantine.close()
-	_ = os.RemoveAll(s.outputs)
+	s.removeOutputs()
+}
+
+func (s *Server) removeOutputs() {
+	_ = s.above.RemoveAll(filepath.Base(s.outputs))
+	_ = s.kept.Close()
+	_ = s.above.Close()
 }
 
 // Run serves one client until it closes the connection.
@@ -290,10 +307,20 @@ func (s *Server) directory() string {
 func (s *Server) nextDirectory() (directory, missing string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	if s.current != s.settings.Directory && unix.Access(s.current, unix.X_OK) != nil {
+	if s.current != s.settings.Directory && !s.leadsToItself(s.current) {
 		missing, s.current = s.current, s.settings.Directory
 	}
 	return s.current, missing
+}
+
+// leadsToItself reports whether a directory can be entered, and has this path without links.
+func (s *Server) leadsToItself(path string) bool {
+	dir, err := openPath(path)
+	if err != nil {
+		return false
+	}
+	defer dir.close()
+	return dir.path == path && dir.directory() && unix.Faccessat(unix.AT_FDCWD, dir.link(), unix.X_OK, unix.AT_EACCESS) == nil
 }
 
 // enter keeps a command's directory for the next one if it is inside the trees that commands work in.
