@@ -109,6 +109,16 @@ describe("netmon exec as uid 0", () => {
     }
   });
 
+  it("opens no disk, no console and no log of the kernel", async () => {
+    const devices =
+      "ls -lL /dev | grep -E '^b|^c.* (kmsg|mem|console|loop-control|tty[0-9]+|ttyS[0-9]+)$'; true";
+    expect(execFileSync("sh", ["-c", devices], { encoding: "utf8" })).toMatch(/ kmsg$/m);
+    const { stdout } = await shell(
+      `${devices}; cat /dev/kmsg; echo x > /dev/kmsg || echo refused; echo on > /dev/null`,
+    );
+    expect(stdout).toBe("refused\n");
+  });
+
   it("takes the capabilities that lead out, and the way to get them back", async () => {
     const result = await shell('grep -E "^(Cap|NoNewPrivs)" /proc/self/status');
     const field = (name: string) =>

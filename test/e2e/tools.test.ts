@@ -389,6 +389,54 @@ it("runs commands again after some that fill the limit of processes", TIME, asyn
   expect(await call("Bash", { command: "echo on" })).toEqual({ failed: false, text: "on\n" });
 });
 
+it.each(["an ordinary user", "root"])(
+  "as %s, moves away settings made in the background, and nothing that a command's links lead to",
+  TIME,
+  async (who) => {
+    mkdirSync(join(home, ".kube"));
+    writeFileSync(join(home, ".kube/config"), "a secret\n");
+    const runtime = join(directory, "runtime");
+    mkdirSync(runtime, { mode: 0o700 });
+    let user: string[] = [];
+    if (who !== "root") {
+      const uid = userOf(process.pid);
+      for (const path of [
+        directory,
+        project,
+        home,
+        temporary,
+        runtime,
+        join(home, ".kube"),
+        join(home, ".kube/config"),
+      ])
+        chownSync(path, uid, uid);
+      user = ["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"];
+    }
+    await serve({}, user, { XDG_RUNTIME_DIR: runtime });
+    const makes = [
+      "mkdir -p .claude sub/objects sub/refs sub/hooks",
+      "echo '{}' > .claude/settings.json; echo '{}' > .mcp.json",
+      "echo 'ref: refs/heads/x' > sub/HEAD; printf '[core]\\nfsmonitor = x\\n' > sub/config",
+      `ln -s ${home}/.kube .git; ln -s ${home}/.kube .github`,
+    ].join("; ");
+    await call("Bash", { command: `${makes}; touch made; sleep 1000`, run_in_background: true });
+    await expect.poll(() => existsSync(join(project, "made")), { timeout: 60_000 }).toBe(true);
+    const { text } = await call("Bash", { command: "echo on; cat .git/* .netmon-*/* 2>/dev/null; true" });
+    for (const name of [".claude", ".mcp.json", ".git", ".github/mcp.json", "sub/config"])
+      expect(text).toContain(`${join(project, name)} holds settings that start programs`);
+    expect(text).not.toContain("a secret");
+    await call("Bash", {
+      command: "mkdir .gemini; echo '{}' > .gemini/settings.json; touch last; sleep 1000",
+      run_in_background: true,
+    });
+    await expect.poll(() => existsSync(join(project, "last")), { timeout: 60_000 }).toBe(true);
+    await client?.close();
+    for (const name of [".claude", ".mcp.json", ".git", ".github", ".gemini", "sub/config"])
+      expect(existsSync(join(project, name)), name).toBe(false);
+    expect(readdirSync(join(home, ".kube"))).toEqual(["config"]);
+  },
+);
+
 it("AC-5: leaves no process of a command when netmon is killed in the middle of it", TIME, async () => {
   await serve();
   const mark = `netmon-left-${process.pid}`;

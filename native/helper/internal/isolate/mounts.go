@@ -43,6 +43,13 @@ func isolateMounts(root bool, session string, mask []string, alone string) error
 		}
 		defer unix.Close(shown)
 	}
+	if root {
+		devices, err := outsideDevices()
+		if err != nil {
+			return err
+		}
+		mask = append(devices, mask...)
+	}
 	if err := maskPaths(append(pins, mask...)); err != nil {
 		return err
 	}

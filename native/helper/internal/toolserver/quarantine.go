@@ -160,17 +160,17 @@ func (s *Server) sweepSettings(path string, first bool) error {
 		if known && link == entry.link || inGit {
 			return nil
 		}
-		return q.move(entry.dir, entry.name, path)
+		return q.move(entry.dir, entry.name, path, filepath.Join(one.path, entry.above))
 	}
 	return nil
 }
 
 // leading is the entry that decides what a path leads to: its own, or the first link on the way.
 type leading struct {
-	dir  *beneath.Dir
-	name string
-	kind uint32
-	link string
+	dir         *beneath.Dir
+	above, name string // above is the path of dir below the tree
+	kind        uint32
+	link        string
 }
 
 func leadsTo(root *beneath.Dir, path string) (leading, bool) {
@@ -186,7 +186,7 @@ func leadsTo(root *beneath.Dir, path string) (leading, bool) {
 		}
 		kind := stat.Mode & unix.S_IFMT
 		if kind == unix.S_IFLNK || i == len(names)-1 {
-			entry := leading{dir, name, kind, ""}
+			entry := leading{dir, strings.Join(names[:i], "/"), name, kind, ""}
 			if kind == unix.S_IFLNK {
 				entry.link = strings.Join(names[:i+1], "/") + " -> " + dir.Link(name)
 			}
@@ -203,7 +203,8 @@ func leadsTo(root *beneath.Dir, path string) (leading, bool) {
 	return leading{}, false
 }
 
-func (q *quarantine) move(dir *beneath.Dir, name, path string) error {
+// move moves an entry of a directory away, because of which the path holds settings.
+func (q *quarantine) move(dir *beneath.Dir, name, path, directory string) error {
 	to, err := dir.MoveAside(name)
 	switch {
 	case os.IsNotExist(err): // its maker has removed it
@@ -212,7 +213,7 @@ func (q *quarantine) move(dir *beneath.Dir, name, path string) error {
 		q.note("%s holds settings that start programs, and cannot be moved away: %v", path, err)
 		return fmt.Errorf("%s holds settings that start programs, and cannot be moved away (%w): remove it", path, err)
 	}
-	q.note("%s holds settings that start programs. It was moved to %s", path, filepath.Join(filepath.Dir(path), to))
+	q.note("%s holds settings that start programs. It was moved to %s", path, filepath.Join(directory, to))
 	return nil
 }
 
@@ -280,7 +281,7 @@ func (s *Server) sweepProgram(dir *beneath.Dir, repository string, program gitre
 		defer opened.Close()
 		parent, name = opened, below
 	}
-	if err := q.move(parent, name, path); err != nil {
+	if err := q.move(parent, name, path, filepath.Dir(path)); err != nil {
 		return err
 	}
 	if before, known := q.configs[path]; known && dir.Create(name, before, program.Mode) == nil {

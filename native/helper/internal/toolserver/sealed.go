@@ -78,10 +78,11 @@ func (s *Settings) settingsPaths() []string {
 		paths = append(paths, filepath.Join(s.Home, name))
 	}
 	git := filepath.Join(s.Directory, ".git")
+	paths = append(paths, git)
 	for _, name := range gitEntries {
 		paths = append(paths, filepath.Join(git, name))
 	}
-	return append(paths, git)
+	return paths
 }
 
 // sealedPath is an existing one. A mount on it does not survive its replacement, nor prevent replacing a link.
