@@ -29,6 +29,8 @@ const (
 	maxMissed, maxUnlocked = 5, 64
 )
 
+var errTooMany = errors.New("there are too many files")
+
 // unlocked is a directory that its owner could not enter or list.
 type unlocked struct {
 	dir  *Dir
@@ -42,10 +44,6 @@ func (w *Walk) Run(root *Dir) {
 	for len(next) > 0 {
 		path := next[0]
 		next = next[1:]
-		if w.Entries <= 0 {
-			w.miss(path, "there are too many files")
-			return
-		}
 		below, err := w.directory(root, path)
 		// what is gone, or a link by now, was moved by a command, whose end is another search
 		if err != nil && !errors.Is(err, unix.ENOENT) && !errors.Is(err, unix.ELOOP) && !errors.Is(err, unix.ENOTDIR) {
@@ -74,12 +72,15 @@ func (w *Walk) directory(root *Dir, path string) ([]string, error) {
 	if !dir.usable() {
 		w.unlock(dir)
 	}
+	enter := w.Visit(dir, path)
+	if w.Entries <= 0 { // those that are known already are visited, and no more
+		return nil, errTooMany
+	}
 	list, err := dir.List()
 	if err != nil {
 		return nil, err
 	}
 	defer list.Close()
-	enter := w.Visit(dir, path)
 	var below []string
 	for {
 		entries, err := list.ReadDir(readAtATime)
@@ -89,11 +90,13 @@ func (w *Walk) directory(root *Dir, path string) ([]string, error) {
 				below = append(below, join(path, entry.Name()))
 			}
 		}
-		if errors.Is(err, io.EOF) || w.Entries <= 0 {
+		switch {
+		case errors.Is(err, io.EOF):
 			return below, nil
-		}
-		if err != nil {
+		case err != nil:
 			return below, err
+		case w.Entries <= 0:
+			return below, errTooMany
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package toolserver
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -36,6 +37,7 @@ type quarantine struct {
 	configs  map[string][]byte // configurations of repositories, to put them back
 	missed   map[string]bool
 	notes    []string
+	more     int // notes that were left out
 }
 
 const (
@@ -92,16 +94,21 @@ func (q *quarantine) takeNotes() []string {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	notes := q.notes
-	q.notes = nil
+	if q.more > 0 {
+		notes = append(notes, fmt.Sprintf("%d more of these", q.more))
+	}
+	q.notes, q.more = nil, 0
 	return notes
 }
 
 func (q *quarantine) note(format string, args ...any) {
+	if len(q.notes) >= maxNotes {
+		q.more++
+		return
+	}
 	text := strings.ToValidUTF8(fmt.Sprintf(format, args...), "\uFFFD")
 	fmt.Fprintf(os.Stderr, "netmon-tools: %s\n", text)
-	if len(q.notes) < maxNotes {
-		q.notes = append(q.notes, text)
-	}
+	q.notes = append(q.notes, text)
 }
 
 // sweep moves away what commands have made since the first look, which it takes if there was none. It fails if something
@@ -207,8 +214,10 @@ func leadsTo(root *beneath.Dir, path string) (leading, bool) {
 func (q *quarantine) move(dir *beneath.Dir, name, path, directory string) error {
 	to, err := dir.MoveAside(name)
 	switch {
-	case os.IsNotExist(err): // its maker has removed it
+	case errors.Is(err, unix.ENOENT): // its maker has removed it
 		return nil
+	case os.Geteuid() != 0 && (errors.Is(err, unix.EACCES) || errors.Is(err, unix.EPERM)), errors.Is(err, unix.EROFS):
+		return nil // no command has made it: that takes the same right
 	case err != nil:
 		q.note("%s holds settings that start programs, and cannot be moved away: %v", path, err)
 		return fmt.Errorf("%s holds settings that start programs, and cannot be moved away (%w): remove it", path, err)
@@ -222,7 +231,7 @@ func (s *Server) sweepRepositories(one tree, first bool) (failed error) {
 	q := s.quarantine
 	walk := beneath.Walk{Entries: maxEntries, Visit: func(dir *beneath.Dir, below string) func(string) bool {
 		path := filepath.Join(one.path, below)
-		if filepath.Base(path) == ".git" || gitrepo.Is(dir) {
+		if strings.EqualFold(filepath.Base(path), ".git") || gitrepo.Is(dir) {
 			for _, program := range gitrepo.Programs(dir) {
 				if first {
 					for _, text := range program.Known {

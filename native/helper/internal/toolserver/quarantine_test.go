@@ -140,7 +140,7 @@ func TestExchangedLinksLeadTheQuarantineNowhere(t *testing.T) {
 		}
 		a.file("sub/f", "")
 		a.call("Bash", inBackground(strings.NewReplacer("NAME", name, "HIDDEN", a.hidden).Replace(exchange)+" 2>/dev/null"))
-		for range 40 {
+		for range 15 {
 			a.result("Bash", command("true"))
 		}
 		names, _ := os.ReadDir(a.hidden)
@@ -160,6 +160,7 @@ func TestSettingsInClosedDirectoriesAreMoved(t *testing.T) {
 	a := newAgent(t, nil)
 	a.call("Bash", command("mkdir -p sub/hooks sub/objects sub/refs && echo x > sub/hooks/pre-commit && chmod 755 sub/hooks/pre-commit && chmod 500 sub/hooks && chmod 300 sub"))
 	a.absent("sub/hooks/pre-commit")
+	_ = os.Chmod(a.path("sub"), 0o755)
 	a = newAgent(t, nil)
 	if got := a.call("Bash", command("echo x > .mcp.json; chmod 500 .")); !strings.Contains(got, "was moved to") {
 		t.Error(got)
@@ -250,14 +251,12 @@ func TestRepositoryWithProgramsIsMovedAway(t *testing.T) {
 		"mkdir -p P/.git/modules/s/objects P/.git/modules/s/refs; printf '[core]\\npager=x\\n' > P/.git/modules/s/config":            "P/.git/modules/s/config",
 		"git init -q . && git config core.pager x":                                                                                   ".git/config",
 	} {
-		for _, place := range []string{"sub", "a/b/c/d/e"} {
-			a := newAgent(t, nil)
-			in := strings.NewReplacer("P", place, "$PWD", a.project)
-			if got := a.call("Bash", command(in.Replace(text))); !strings.Contains(got, a.path(in.Replace(gone))+" holds settings") {
-				t.Errorf("%s: %s", text, got)
-			}
-			a.absent(in.Replace(gone))
+		a := newAgent(t, nil)
+		in := strings.NewReplacer("P", []string{"sub", "a/b/c/d/e"}[len(text)%2], "$PWD", a.project)
+		if got := a.call("Bash", command(in.Replace(text))); !strings.Contains(got, a.path(in.Replace(gone))+" holds settings") {
+			t.Errorf("%s: %s", text, got)
 		}
+		a.absent(in.Replace(gone))
 	}
 }
 
@@ -353,7 +352,7 @@ func TestTreesAboveHiddenOnesAreNotMoved(t *testing.T) {
 func TestDeepAndWideTreesAreSearchedWithinBounds(t *testing.T) {
 	a := newAgent(t, nil)
 	a.call("Bash", command("mkdir -p wide; cd wide; seq 1 3000 | xargs mkdir; printf '\\377' | xargs mkdir; cd ..; "+
-		"for i in $(seq 1 400); do mkdir d && cd d || exit 1; done"))
+		"for i in $(seq 1 300); do mkdir d && cd d || exit 1; done"))
 	if got := a.call("Bash", command("mkdir -p z/objects z/refs; printf '[core]\\npager=x\\n' > z/config")); !strings.Contains(got, "z/config holds settings") {
 		t.Error(got)
 	}
@@ -379,4 +378,36 @@ func TestOutputsGoNowhereElse(t *testing.T) {
 		t.Error("another directory was removed")
 	}
 	_ = os.RemoveAll(filepath.Dir(a.project) + "/outputs/moved")
+}
+
+// A command that knows how repositories are found cannot keep one from being found.
+func TestRepositoriesThatHideTheirProgramsAreFound(t *testing.T) {
+	parts := "mkdir -p P/objects P/refs P/hooks; echo 'ref: refs/heads/main' > P/HEAD; "
+	named := parts + "printf '[core]\\npager=x\\n' > P/config; "
+	for name, text := range map[string]string{
+		"closed":                    named + "chmod 000 P",
+		"cannot be listed":          named + "chmod 111 P",
+		"configuration closed":      named + "chmod 000 P/config",
+		"long name of a hook":       parts + "touch P/hooks/$(printf 'a%.0s' $(seq 250)); chmod +x P/hooks/*",
+		"many hooks":                parts + "cd P/hooks && seq 1 2000 | xargs touch && chmod +x *",
+		"name that is not UTF-8":    parts + "cp -r P $(printf 'P\\377\\n'); printf '[core]\\npager=x\\n' > $(printf 'P\\377\\n')/config",
+		"configuration linked":      parts + "printf '[core]\\npager=x\\n' > c; ln c P/config",
+		"configuration is a socket": parts + "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"P/config\")'",
+		"configuration too large":   parts + "head -c 1M /dev/zero | tr '\\0' '\\n' > P/config; printf '[core]\\npager=x\\n' >> P/config",
+		"among what was moved":      "mkdir .netmon-quarantine-x; cd .netmon-quarantine-x; " + named,
+		"parts are links":           "mkdir P o r; ln -s ../o P/objects; ln -s ../r P/refs; echo 'ref: refs/x' > P/HEAD; printf '[core]\\npager=x\\n' > P/config",
+		"beside many closed ones":   "for i in $(seq 100); do mkdir -m 000 0$i; done; " + named + "chmod 111 P",
+		"leased":                    named + "python3 -c 'import fcntl, os, time; fd = os.open(\"P/config\", os.O_RDWR); fcntl.fcntl(fd, fcntl.F_SETLEASE, fcntl.F_WRLCK); time.sleep(100)' & sleep 0.2",
+		"links of /proc":            "ln -s /proc/self/cwd .github",
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := newAgent(t, nil)
+			defer func() {
+				_ = exec.Command("chmod", "-R", "u+rwx", a.project).Run()
+			}()
+			if got := textOf(a.result("Bash", command(strings.ReplaceAll(text, "P", "sub")))); !strings.Contains(got, "holds settings that start programs. It was moved") {
+				t.Error(got)
+			}
+		})
+	}
 }
