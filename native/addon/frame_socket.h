@@ -16,6 +16,7 @@ namespace netmon {
 
 constexpr uint32_t kMaxFrame = 1u << 20;  // bytes of a message, in both directions (proto/helper.proto)
 constexpr size_t kMaxFds = 64;            // descriptors with one frame
+constexpr size_t kMostRights = 253;       // descriptors that the kernel passes with one message (SCM_MAX_FD)
 
 struct Frame {
   std::vector<uint8_t> bytes;

@@ -8,6 +8,7 @@
 
 #include "arguments.h"
 #include "calls.h"
+#include "closer.h"
 #include "errors.h"
 #include "frame_socket.h"
 
@@ -15,7 +16,8 @@ namespace netmon {
 namespace {
 
 // receiveRights(fd, size): { bytes, fds } of at most `size` bytes; null if nothing has arrived. Empty bytes: the other
-// end has closed. The caller owns the descriptors, close-on-exec. EMSGSIZE: more than 64 came, and all are closed.
+// end has closed. The caller owns the descriptors, close-on-exec. EMSGSIZE: no descriptor is free, and all are closed.
+// There is room for as many as one message can carry: the kernel closes the others here, and that may wait.
 Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   int fd = -1;
@@ -23,7 +25,7 @@ Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   if (!fd_argument(info, 0, &fd) || !u32_argument(info, 1, "size", &size)) return env.Undefined();
   if (size == 0 || size > kMaxFrame) return fail_type(env, "size must be between 1 and 1048576");
   std::vector<uint8_t> bytes(size);
-  alignas(cmsghdr) char control[CMSG_SPACE(kMaxFds * sizeof(int))];
+  alignas(cmsghdr) char control[CMSG_SPACE(kMostRights * sizeof(int))];
   iovec vector = {bytes.data(), bytes.size()};
   msghdr message = {};
   message.msg_iov = &vector;
@@ -36,9 +38,13 @@ Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   } while (received < 0 && errno == EINTR);
   if (received < 0 && errno == EAGAIN) return env.Null();
   if (received < 0) return fail(env, errno, "recvmsg");
-  Frame frame;  // closes descriptors that are not passed on
+  Frame frame;
   take_fds(&message, &frame);
-  if ((message.msg_flags & MSG_CTRUNC) != 0) return fail(env, EMSGSIZE, "recvmsg");
+  if ((message.msg_flags & MSG_CTRUNC) != 0) {
+    for (const int one : frame.fds) close_on_thread(one);
+    frame.fds.clear();
+    return fail(env, EMSGSIZE, "recvmsg");
+  }
   Napi::Array fds = Napi::Array::New(env, frame.fds.size());
   for (size_t i = 0; i < frame.fds.size(); ++i) fds.Set(static_cast<uint32_t>(i), Napi::Number::New(env, frame.fds[i]));
   Napi::Object object = Napi::Object::New(env);

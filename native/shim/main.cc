@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -51,14 +50,24 @@ int64_t now_ms() {
   return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1000000;
 }
 
-// Returns whether it never makes its reader wait when epoll reports it ready.
-bool can_be_handed_over(int fd) {
-  struct stat is;
-  if (fstat(fd, &is) != 0) return false;
-  if (S_ISFIFO(is.st_mode)) return true;
-  int type = 0;
-  socklen_t size = sizeof type;
-  return S_ISSOCK(is.st_mode) && getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_STREAM;
+bool option_is(int fd, int option, int wanted) {
+  int value = -1;
+  socklen_t size = sizeof value;
+  return getsockopt(fd, SOL_SOCKET, option, &value, &size) == 0 && value == wanted;
+}
+
+// Returns whether the controller takes it (native/addon/stranger_calls.cc): a connected Unix socket, or a pipe without
+// a name that can be opened again. A pipe of another user cannot.
+bool can_be_handed_over(int fd, int access) {
+  if (option_is(fd, SO_DOMAIN, AF_UNIX) && option_is(fd, SO_TYPE, SOCK_STREAM) && option_is(fd, SO_ACCEPTCONN, 0))
+    return true;
+  char path[32], target[8] = {};
+  snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+  if (readlink(path, target, sizeof target) < 6 || memcmp(target, "pipe:[", 6) != 0) return false;
+  const int again = open(path, access | O_NONBLOCK | O_CLOEXEC);
+  if (again < 0) return false;
+  close(again);
+  return true;
 }
 
 void make_pipe(int ends[2]) {
@@ -70,7 +79,7 @@ void prepare(Relay* relay) {
   for (int fd = 0; fd <= 2; fd++)
     if (fcntl(fd, F_GETFD) < 0) open("/dev/null", O_RDWR);  // the lowest free number
   relay->handed[0] = 0;
-  if (!can_be_handed_over(0)) {
+  if (!can_be_handed_over(0, O_RDONLY)) {
     make_pipe(ends);
     relay->handed[0] = ends[0];
     relay->in.from = 0;
@@ -78,7 +87,7 @@ void prepare(Relay* relay) {
     fcntl(ends[1], F_SETFL, O_NONBLOCK);
   }
   relay->handed[1] = 1;
-  if (!can_be_handed_over(1)) {
+  if (!can_be_handed_over(1, O_WRONLY)) {
     make_pipe(ends);
     relay->handed[1] = ends[1];
     relay->out.from = ends[0];

@@ -80,6 +80,11 @@ export interface RingHandle {
   readonly _ring: never;
 }
 
+/** Opaque and type-tagged: only the stranger functions accept it. */
+export interface StrangerHandle {
+  readonly _stranger: never;
+}
+
 export interface Addon {
   socketPair(): [number, number];
   shutdownSocket(fd: number): void;
@@ -92,6 +97,22 @@ export interface Addon {
   receive(fd: number, timeoutMs: number): Promise<NativeFrame>;
   /** Never waits. null: nothing has arrived; empty: the other end has closed. The caller owns the descriptors. */
   receiveRights(fd: number, size: number): { bytes: Buffer; fds: number[] } | null;
+  /** Asks no file system. `socket`: a connected AF_UNIX stream. */
+  strangerKind(fd: number): "pipe" | "socket" | "other";
+  /** The pipe with an open file of its own, with the rights of `fd`, which stays open. */
+  ownPipeEnd(fd: number, writes: boolean): number;
+  /** Close-on-exec. */
+  duplicate(fd: number): number;
+  /** Closes it on a thread, as that may wait. */
+  closeLater(fd: number): void;
+  /** Takes ownership of the socket. 1: readable, 2: writable, 3: both. */
+  openStranger(fd: number, onReady: (events: number) => void): StrangerHandle;
+  watchStranger(handle: StrangerHandle, events: number): void;
+  /** Never waits. null: nothing has arrived; empty: the other end has closed. */
+  readStranger(handle: StrangerHandle): Buffer | null;
+  /** Never waits. Returns how many bytes were taken. */
+  writeStranger(handle: StrangerHandle, bytes: Uint8Array): number;
+  closeStranger(handle: StrangerHandle): void;
   /** The peer of an AF_UNIX socket; pid 0: in another pid namespace. */
   peerCredentials(fd: number): { pid: number; uid: number };
   mapLookup(fd: number, key: Uint8Array): Buffer | undefined;
@@ -131,7 +152,8 @@ export interface Addon {
 const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
    peerCredentials mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
    mapDeleteBatch mapEntries netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
-   progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose`.split(
+   progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose
+   strangerKind ownPipeEnd duplicate closeLater openStranger watchStranger readStranger writeStranger closeStranger`.split(
   /\s+/,
 );
 

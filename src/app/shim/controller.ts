@@ -11,6 +11,7 @@ import { within } from "../../async/within.ts";
 import { destroyAll, processFaults } from "../../event/faults.ts";
 import { addon } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";
+import { closeOnThread } from "../../native/stranger.ts";
 import { type Hello, HelloError, type HelloQuota, receiveHello } from "./hello.ts";
 import { Relay } from "./relay.ts";
 
@@ -72,6 +73,7 @@ export class ShimController {
 
   #connected(socket: Socket): void {
     socket.on("error", () => {});
+    closeOnThread(socket);
     if (this.#sockets.size >= MAX_CONNECTIONS) {
       this.#refuse(socket, `more than ${MAX_CONNECTIONS} shims at a time`);
       return;

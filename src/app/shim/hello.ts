@@ -4,11 +4,11 @@
  * Fails closed. Any process of the user may connect: more data than a relay sends, or other descriptors, is refused,
  * and everything received is closed.
  */
-import { fstatSync } from "node:fs";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addon } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";
+import { discard, neverWaits } from "../../native/stranger.ts";
 
 export interface Hello {
   cwd: string;
@@ -74,10 +74,10 @@ export async function receiveHello(socket: Socket, quota: HelloQuota): Promise<H
       fromServer === undefined ||
       !fds.every(neverWaits)
     )
-      throw new HelloError("four pipes or sockets are expected");
+      throw new HelloError("four pipes or connected Unix sockets are expected");
     return { cwd, args, env, descriptors: [fromClient, toClient, toServer, fromServer] };
   } catch (error) {
-    for (const fd of fds) addon().closeFd(fd);
+    for (const fd of fds) discard(fd);
     throw error;
   } finally {
     quota.taken -= counted;
@@ -105,12 +105,6 @@ async function receive(socket: Socket, size: number, fds: number[], deadline: nu
     missing -= got.bytes.length;
   }
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-}
-
-/** Reports whether reading cannot block. A terminal, file or directory could, and with it every other shim. */
-function neverWaits(fd: number): boolean {
-  const stat = fstatSync(fd);
-  return stat.isFIFO() || stat.isSocket();
 }
 
 /** Parses working directory, number of arguments, arguments, environment. */

@@ -4,12 +4,13 @@
  *
  * Fails closed. A relay that is gone has taken its server with it.
  */
-import { type Socket, Socket as Stream } from "node:net";
+import type { Socket } from "node:net";
 import { constants } from "node:os";
+import type { Readable, Writable } from "node:stream";
 import { CodedError } from "../../event/coded-error.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
-import { addon } from "../../native/addon.ts";
+import { discard, incoming, readableOf, writableOf } from "../../native/stranger.ts";
 import type { Descriptors } from "./hello.ts";
 import type { ServerCommand } from "./server-choice.ts";
 
@@ -60,15 +61,19 @@ export class Relay {
     this.#command.catch(() => {});
     const part = processFaults.part("records");
     part.contain(socket, "connection_ended", () => socket.destroy());
-    socket.on("data", (bytes: Buffer) => {
+    const frames = part.contain(incoming(socket), "connection_ended", () => socket.destroy());
+    frames.on("data", (bytes: Buffer) => {
       if (!this.#receive(bytes)) {
         onProtocolError();
         socket.destroy();
       }
     });
+    frames.on("error", () => socket.destroy()).on("end", () => socket.destroy());
     socket.on("error", () => {});
-    socket.on("close", () => this.#closed());
-    socket.resume();
+    socket.on("close", () => {
+      frames.destroy();
+      this.#closed();
+    });
     this.#send("a");
   }
 
@@ -203,27 +208,34 @@ function launchError(command: string, errno: number): LaunchError {
   );
 }
 
-/** Throws Node's error for a descriptor it cannot use; all of them are closed then. */
-function streams(descriptors: Descriptors): [Stream, Stream, Stream, Stream] {
-  const made: Stream[] = [];
-  const open = (fd: number, readable: boolean): Stream => {
-    const stream = new Stream({ fd, readable, writable: !readable });
+/** Throws KernelError for a descriptor that is not open in the direction it is for; all of them are closed then. */
+function streams(descriptors: Descriptors): [Readable, Writable, Writable, Readable] {
+  const [fromClient, toClient, toServer, fromServer] = descriptors;
+  const made: (Readable | Writable)[] = [];
+  const open = <S extends Readable | Writable>(as: (fd: number) => S, fd: number): S => {
+    taken++;
+    const stream = as(fd);
     stream.on("error", () => {}); // its user listens as well
     made.push(stream);
     return stream;
   };
-  const [fromClient, toClient, toServer, fromServer] = descriptors;
+  let taken = 0;
   try {
-    return [open(fromClient, true), open(toClient, false), open(toServer, false), open(fromServer, true)];
+    return [
+      open(readableOf, fromClient),
+      open(writableOf, toClient),
+      open(writableOf, toServer),
+      open(readableOf, fromServer),
+    ];
   } catch (error) {
     for (const stream of made) stream.destroy();
-    for (const fd of descriptors.slice(made.length)) addon().closeFd(fd);
+    for (const fd of descriptors.slice(taken)) discard(fd);
     throw error;
   }
 }
 
 /** Only this process has the descriptors: the other end sees them close. */
-function peer(readable: Stream, writable: Stream): StdioPeer {
+function peer(readable: Readable, writable: Writable): StdioPeer {
   return {
     readable,
     writable,
