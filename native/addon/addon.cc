@@ -16,6 +16,7 @@ static Napi::Object Init(Napi::Env env, Napi::Object exports) {
   netmon::export_rights_calls(env, exports);
   netmon::export_ring_calls(env, exports);
   netmon::export_stranger_calls(env, exports);
+  netmon::export_watchdog_calls(env, exports);
   return exports;
 }
 

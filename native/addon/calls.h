@@ -18,6 +18,7 @@ void export_rights_calls(Napi::Env env, Napi::Object exports);
 void export_request_calls(Napi::Env env, Napi::Object exports);
 void export_ring_calls(Napi::Env env, Napi::Object exports);
 void export_stranger_calls(Napi::Env env, Napi::Object exports);
+void export_watchdog_calls(Napi::Env env, Napi::Object exports);
 
 }  // namespace netmon
 

@@ -26,6 +26,7 @@ import { RateLimiter } from "../policy/rate-limit.ts";
 import type { ToolFilter } from "../policy/tool-filter.ts";
 import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
 import { Registry } from "../registry/registry.ts";
+import { endIfStandingStill } from "../native/watchdog.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { sessionDesk } from "./approval-desk.ts";
 import { type ConfigSource, effectiveConfig } from "./config-files.ts";
@@ -70,6 +71,7 @@ export class InspectionSession {
   #config: Config;
   #policy: ToolPolicy;
   #stopping: Promise<InspectionCounters> | null = null;
+  readonly #unguard: () => void;
   readonly #started = Date.now();
   /** null: the start has not been reported yet. */
   #servers: string[] | null = null;
@@ -101,6 +103,7 @@ export class InspectionSession {
       config: () => this.#config,
     });
     this.#context = this.#makeContext();
+    this.#unguard = endIfStandingStill(() => postureOf(this.#config, "mcp").mode === "enforce");
   }
 
   get config(): Config {
@@ -171,6 +174,7 @@ export class InspectionSession {
     this.#problem = "it is stopping";
     this.settle();
     this.#context.idle.close();
+    this.#unguard();
     await Promise.all([this.#known.close(), this.#desk.close()]);
     if (this.#servers !== null)
       this.#emit({

@@ -8,9 +8,10 @@
  */
 import { oneAtATime } from "../async/serial-queue.ts";
 import type { Config } from "../config/config.ts";
-import { postureOf } from "../config/posture.ts";
+import { POLICY_LAYERS, postureOf } from "../config/posture.ts";
 import { errorMessage } from "../event/error-message.ts";
 import type { EventSink } from "../event/event.ts";
+import { endIfStandingStill } from "../native/watchdog.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import type { GatewaySession, GatewaySessionOptions } from "./gateway/gateway-session.ts";
 import type { LlmLayer } from "./proxy/llm-layer.ts";
@@ -64,6 +65,7 @@ export class Layers {
   readonly #inTurn = oneAtATime();
   #tools: SessionToolStore | null = null;
   #stopping: Promise<void> | null = null;
+  readonly #unguard: () => void;
 
   private constructor(options: LayersOptions, ports: LayersPorts) {
     const { sessionId, dirs, service } = options;
@@ -75,6 +77,9 @@ export class Layers {
       ...{ sessionId, dirs, store, audit, service, output, log },
       ...(shared && { startThread: shared.startThread }),
     });
+    this.#unguard = endIfStandingStill(() =>
+      POLICY_LAYERS.some((layer) => postureOf(policySource.config, layer).mode === "enforce"),
+    );
   }
 
   /** Resolves when attached and listening. Rejects as LlmLayer.start, GatewaySession.start and Watch.start do. */
@@ -126,6 +131,7 @@ export class Layers {
         () => this.llm?.stop(reason),
         () => this.recorder.close(),
         () => this.#tools?.close(),
+        this.#unguard,
       ]),
     );
     return this.#stopping;

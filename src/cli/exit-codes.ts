@@ -24,6 +24,7 @@ const CODES = {
   broken: [15, "audit verify, sessions prune: events were changed, removed or inserted"],
   fault: [16, "an uncaught error ended netmon (a bug, please report it); start it again"],
   noAnswer: [17, "agent: no whole answer of the model, or the same calls again and again"],
+  standstill: [18, "netmon stood still for 5 s while it enforced, and was ended; start it again"],
   execFailed: [125, "exec: netmon failed before the command started"],
   execNotExecutable: [126, "exec, run, shim: the command was found but cannot be run"],
   execNotFound: [127, "exec, run, shim: the command was not found"],

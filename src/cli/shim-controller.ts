@@ -15,6 +15,7 @@ import { overrideConfig } from "../config/override.ts";
 import { orElse } from "../event/or-else.ts";
 import { removeFile } from "../files/write.ts";
 import { addon } from "../native/addon.ts";
+import { startWatchdog } from "../native/watchdog.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { CliIo } from "./output/terminal.ts";
@@ -29,6 +30,7 @@ const IDLE_MS = 3000;
 
 /** `path`: name of the socket. Resolves when there is nothing left to do. */
 export async function controlShims(path: string, main: Main): Promise<void> {
+  startWatchdog(false);
   process.chdir("/"); // the first shim's directory may be unmounted
   const records = new SharedRecords();
   const serve = serveBy(main, (relay) => async (options, log) => {

@@ -11,7 +11,7 @@ import { selected } from "./words.ts";
 const VARIABLE = "NETMON_SUPERVISOR";
 
 /** Reports whether this process's parent is a supervisor; an inherited variable names another parent. */
-function isSupervised(): boolean {
+export function isSupervised(): boolean {
   return process.env[VARIABLE] === String(process.ppid);
 }
 

@@ -4,9 +4,11 @@
  */
 import { errorMessage } from "../event/error-message.ts";
 import { processFaults } from "../event/faults.ts";
+import { startWatchdog } from "../native/watchdog.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { LongRunning } from "./long-running.ts";
 import { duration } from "./output/layout.ts";
+import { isSupervised } from "./supervision.ts";
 
 interface Session<Counters> {
   /** Never rejects: errors are logged. */
@@ -57,6 +59,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
       await output.end();
       return ExitCode.ok;
     }
+    startWatchdog(isSupervised());
     const startedAt = Date.now();
     // order: events of the start, ready file, announcement, so that whoever waits for one may read the earlier
     output.flush();

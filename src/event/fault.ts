@@ -24,6 +24,7 @@ export type FaultPart =
   | "reload"
   | "kubernetes"
   | "session" // one of several sessions
+  | "loop" // the event loop, which stood still
   | "process"; // no single part: ends netmon
 
 export type FaultCounts = Partial<Record<FaultPart, number>>;

@@ -3,7 +3,7 @@
  * that NETMON_INJECT_FAULTS names has a file named like the part. The released bundle contains none of this.
  *
  * The file selects the kind: `throw`: at once; `later`: in a callback, and `reject`: as an unhandled promise, both
- * outside any boundary. The file is removed after use.
+ * outside any boundary; `wait N`: the event loop stands still for N milliseconds. The file is removed after use.
  */
 import { readFileSync, rmSync } from "node:fs";
 import type { FaultPart } from "./fault.ts";
@@ -17,6 +17,10 @@ export function inject(part: FaultPart): void {
   if (directory === undefined) return;
   const kind = taken(`${directory}/${part}`);
   if (kind === null) return;
+  if (kind.startsWith("wait ")) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(kind.slice(5)));
+    return;
+  }
   const error = new Error(`injected into ${part}`);
   if (kind === "throw") throw error;
   // biome-ignore lint/nursery/noFloatingPromises: it is what is injected

@@ -113,6 +113,13 @@ export interface Addon {
   /** Never waits. Returns how many bytes were taken. */
   writeStranger(handle: StrangerHandle, bytes: Uint8Array): number;
   closeStranger(handle: StrangerHandle): void;
+  /** Starts a thread that watches the calling one, the event loop's. */
+  watchdogStart(): void;
+  /** The loop is alive. Returns the milliseconds of a standstill that is over now, or 0. */
+  watchdogBeat(ends: boolean): number;
+  watchdogExiting(code: number): void;
+  /** Keeps a duplicate of an open cgroup.kill. */
+  watchdogSession(fd: number | null): void;
   /** The peer of an AF_UNIX socket; pid 0: in another pid namespace. */
   peerCredentials(fd: number): { pid: number; uid: number };
   mapLookup(fd: number, key: Uint8Array): Buffer | undefined;
@@ -153,7 +160,8 @@ const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus 
    peerCredentials mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
    mapDeleteBatch mapEntries netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
    progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose
-   strangerKind ownPipeEnd duplicate closeLater openStranger watchStranger readStranger writeStranger closeStranger`.split(
+   strangerKind ownPipeEnd duplicate closeLater openStranger watchStranger readStranger writeStranger closeStranger
+   watchdogStart watchdogBeat watchdogExiting watchdogSession`.split(
   /\s+/,
 );
 

@@ -6,7 +6,8 @@ type InjectingTest =
   | "fault-injection"
   | "fault-injection-mcp"
   | "fault-injection-sessions"
-  | "fault-injection-ui";
+  | "fault-injection-ui"
+  | "standstill";
 
 const INJECTED_BY: Record<Exclude<FaultPart, "process">, InjectingTest> = {
   dns_udp: "fault-injection",
@@ -30,6 +31,7 @@ const INJECTED_BY: Record<Exclude<FaultPart, "process">, InjectingTest> = {
   reload: "fault-injection",
   kubernetes: "fault-injection-sessions",
   session: "fault-injection-sessions",
+  loop: "standstill",
 };
 
 export function partsInjectedBy(test: InjectingTest): FaultPart[] {

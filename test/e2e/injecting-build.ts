@@ -8,8 +8,11 @@ import type { FaultPart } from "../../src/event/event.ts";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BUNDLE = join(ROOT, "deploy/package/bundle.ts");
 
-/** As a thrown error, in a callback that no part contains, and as a promise that nobody handles. */
-export type FaultKind = "throw" | "later" | "reject";
+/**
+ * As a thrown error, in a callback that no part contains, as a promise that nobody handles; and the event loop stands
+ * still for so many milliseconds.
+ */
+export type FaultKind = "throw" | "later" | "reject" | `wait ${number}`;
 
 /** Bundles into `directory`/lib. */
 export function bundle(directory: string, ...options: string[]): void {

@@ -13,6 +13,7 @@ import { namedBaseUrls } from "../../agents/settings/named-base-urls.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
 import { environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
+import { killWithUs } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { launch, launchOutside } from "../exec/launch.ts";
 import { everyStep, Layers } from "../layers.ts";
@@ -21,7 +22,7 @@ import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
 import { sessionLaunch } from "./session-launch.ts";
-import { endProcesses } from "./session-processes.ts";
+import { endProcesses, endWithWatchdog } from "./session-processes.ts";
 
 export class RunSession {
   readonly layers: Layers;
@@ -108,6 +109,7 @@ export class RunSession {
   run(onTerminal: boolean): Promise<number> {
     const { account } = this.#options;
     const { command, env, calls, pathAmongRuns } = this.#plan;
+    if (this.layers.watch !== null) endWithWatchdog(this.layers.watch.cgroupPath);
     const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, pathAmongRuns);
     return plan === null
       ? launchOutside({ account, command, env }, onTerminal)
@@ -119,6 +121,7 @@ export class RunSession {
     const { watch } = this.layers;
     this.#ended ??= everyStep([
       () => watch && endProcesses(watch.cgroupPath),
+      () => watch && killWithUs(null),
       () => this.#plan.release(),
       () => this.layers.stop(reason),
     ]);

@@ -15,6 +15,7 @@ import { orElse } from "../../event/or-else.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
+import { startWatchdog } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
@@ -89,6 +90,7 @@ export async function run(
       );
     if (options.quiet !== true) for (const line of statusLines(sessionId, session)) log.say(line);
     if (early !== null) return 128 + early;
+    startWatchdog(false);
     log.hold();
     const { stdin, stdout, stderr } = io;
     const code = await started(

@@ -20,10 +20,14 @@ import (
 // PidVariable tells the command the pid of its supervisor.
 const PidVariable = "NETMON_SUPERVISOR"
 
+// StoodStillVariable tells the command that its predecessor was ended because its event loop stood still.
+const StoodStillVariable = "NETMON_STOOD_STILL"
+
 // Exit codes as in src/cli/exit-codes.ts. Every other code is an intended end of the command.
 const (
-	exitUsage = 2
-	exitFault = 16 // an uncaught error
+	exitUsage      = 2
+	exitFault      = 16 // an uncaught error
+	exitStandstill = 18 // its watchdog ended it
 )
 
 const (
@@ -43,6 +47,8 @@ type supervisor struct {
 	signals chan os.Signal
 	ending  bool
 	inARow  int
+	// stoodStill: the last end was a standstill, which could not be recorded
+	stoodStill bool
 }
 
 // Run starts the command and waits for its end. It returns the exit code; if a signal ended the command, the same
@@ -64,6 +70,7 @@ func Run(args []string) int {
 		if s.ending || !died(status) {
 			return end(status)
 		}
+		s.stoodStill = !status.Signaled() && status.ExitStatus() == exitStandstill
 		if lasted >= stable {
 			s.inARow = 0
 		}
@@ -82,7 +89,7 @@ func Run(args []string) int {
 
 // died reports whether it ended by a signal that was not sent through here, or by an error it could not handle.
 func died(status syscall.WaitStatus) bool {
-	return status.Signaled() || status.ExitStatus() == exitFault
+	return status.Signaled() || status.ExitStatus() == exitFault || status.ExitStatus() == exitStandstill
 }
 
 // once runs the command to its end. It leads its own process group: a terminal's signals reach it once, from here.
@@ -92,6 +99,9 @@ func (s *supervisor) once() (syscall.WaitStatus, time.Duration, error) {
 		return 0, 0, err
 	}
 	environment := append(os.Environ(), PidVariable+"="+strconv.Itoa(os.Getpid()))
+	if s.stoodStill {
+		environment = append(environment, StoodStillVariable+"=1")
+	}
 	began := time.Now()
 	pid, err := syscall.ForkExec(path, s.args, &syscall.ProcAttr{Env: environment, Files: []uintptr{0, 1, 2},
 		// whoever starts another supervisor must not find a command that is still ending
@@ -156,6 +166,9 @@ func await(pid int) syscall.WaitStatus {
 func how(status syscall.WaitStatus) string {
 	if status.Signaled() {
 		return "was killed by " + unix.SignalName(status.Signal())
+	}
+	if status.ExitStatus() == exitStandstill {
+		return "stood still and was ended"
 	}
 	return fmt.Sprintf("failed with exit code %d", status.ExitStatus())
 }

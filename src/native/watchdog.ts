@@ -1,0 +1,55 @@
+/**
+ * Watchdog of this process: a thread of the addon notices when the event loop stands still, whatever it waits for. It
+ * says so on standard error; and if the process enforces, it ends the session that is its own, then the process. What
+ * follows is what follows every death: pinned links go on refusing, a supervisor starts netmon again.
+ *
+ * Fails open. Without the thread, a standstill lasts as long as what causes it.
+ */
+import { errorMessage } from "../event/error-message.ts";
+import { processFaults } from "../event/faults.ts";
+import { addon } from "./addon.ts";
+
+const BEAT_MS = 500;
+/** As in native/helper/internal/supervise. */
+const STOOD_STILL = "NETMON_STOOD_STILL";
+
+const enforcing = new Set<() => boolean>();
+let timer: NodeJS.Timeout | null = null;
+
+/** Idempotent. `supervised`: ends in any case, since it is started again. */
+export function startWatchdog(supervised: boolean): void {
+  if (timer !== null) return;
+  const part = processFaults.part("loop");
+  const beat = (): void => {
+    const ends = supervised || [...enforcing].some((enforces) => enforces());
+    const stoodMs = addon().watchdogBeat(ends);
+    if (stoodMs > 0) part.fault(new Error(`the event loop stood still for ${stoodMs / 1000} s`), "kept");
+  };
+  try {
+    addon().watchdogStart();
+    beat();
+  } catch (error) {
+    part.fault(new Error(`no watchdog: ${errorMessage(error)}`), "kept");
+    return;
+  }
+  timer = setInterval(part.callback(beat, "tried_again"), BEAT_MS).unref();
+  // Node waits for the store's thread, which may be writing to a file system that hangs
+  process.on("exit", (code) => addon().watchdogExiting(code));
+  if (process.env[STOOD_STILL] !== undefined)
+    part.fault(new Error("the previous netmon's event loop stood still for 5 s"), "restarted");
+  delete process.env[STOOD_STILL];
+}
+
+/** A standstill ends the process while `enforces` returns true, until the returned function is called. */
+export function endIfStandingStill(enforces: () => boolean): () => void {
+  enforcing.add(enforces);
+  return () => enforcing.delete(enforces);
+}
+
+/**
+ * Ends a session with this process: a standstill in enforce first kills what is in its cgroup. `cgroupKill`: its open
+ * cgroup.kill, of which a duplicate is kept; null: no session any more.
+ */
+export function killWithUs(cgroupKill: number | null): void {
+  addon().watchdogSession(cgroupKill);
+}
