@@ -22,11 +22,11 @@ import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.
 import type { Log } from "../event/log.ts";
 import { type SessionSink, sessionSink } from "../event/session-sink.ts";
 import type { Guard } from "../mcp/inspection/guard.ts";
+import { endIfStandingStill } from "../native/watchdog.ts";
 import { RateLimiter } from "../policy/rate-limit.ts";
 import type { ToolFilter } from "../policy/tool-filter.ts";
 import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
 import { Registry } from "../registry/registry.ts";
-import { endIfStandingStill } from "../native/watchdog.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { sessionDesk } from "./approval-desk.ts";
 import { type ConfigSource, effectiveConfig } from "./config-files.ts";

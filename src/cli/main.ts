@@ -5,11 +5,13 @@
 import { Command, CommanderError } from "commander";
 import { errorText, frames, processFaults } from "../event/faults.ts";
 import { netmonPackage } from "../native/built-file.ts";
+import { allowWatchdog } from "../native/watchdog.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
 import { addGlobalOptions } from "./options/global-options.ts";
 import { wrapHelp } from "./output/help-text.ts";
 import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
+import { ownOutput } from "./output/own-output.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
 import { normalizedHelp, ownOf, selected } from "./words.ts";
@@ -192,6 +194,7 @@ export async function runFromProcess(): Promise<void> {
   // must precede any use of the streams: the shim inherits the same open files
   if (wantsShim(args)) tryToBecomeShim();
   endOnFault(ExitCode.fault);
+  allowWatchdog();
   // nothing is left to do or write, and Node's own cleanup may never end (nodejs/node#47748)
   process.once("beforeExit", () => process.exit());
   if (args[0] === CONTROLLER) {
@@ -199,7 +202,9 @@ export async function runFromProcess(): Promise<void> {
     await controlShims(args[1] ?? "", main);
     process.exit(ExitCode.ok);
   }
-  const { stdout, stderr, env } = process;
+  const { env } = process;
+  const stdout = ownOutput(1, () => process.stdout);
+  const stderr = ownOutput(2, () => process.stderr);
   const io: CliIo = {
     // lazy: a file as standard input loads half of Node's streams
     get stdin() {

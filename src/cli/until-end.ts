@@ -4,7 +4,7 @@
  */
 import { errorMessage } from "../event/error-message.ts";
 import { processFaults } from "../event/faults.ts";
-import { startWatchdog } from "../native/watchdog.ts";
+import { endEvenStandingStill, startWatchdog } from "../native/watchdog.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { LongRunning } from "./long-running.ts";
 import { duration } from "./output/layout.ts";
@@ -73,6 +73,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
     ending.after(durationMs);
 
     const reason = await ending.reason;
+    endEvenStandingStill();
     const stopping = Date.now();
     const counters = await session.stop(reason);
     // a slow reader delays only the end of its events, and a second signal stops that wait

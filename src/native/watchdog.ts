@@ -15,13 +15,20 @@ const STOOD_STILL = "NETMON_STOOD_STILL";
 
 const enforcing = new Set<() => boolean>();
 let timer: NodeJS.Timeout | null = null;
+let stopping = false;
+let ownProcess = false;
+
+/** Says that this process is netmon's own; in another's, which uses its modules, no watchdog starts. */
+export function allowWatchdog(): void {
+  ownProcess = true;
+}
 
 /** Idempotent. `supervised`: ends in any case, since it is started again. */
 export function startWatchdog(supervised: boolean): void {
-  if (timer !== null) return;
+  if (timer !== null || !ownProcess) return;
   const part = processFaults.part("loop");
   const beat = (): void => {
-    const ends = supervised || [...enforcing].some((enforces) => enforces());
+    const ends = stopping || supervised || [...enforcing].some((enforces) => enforces());
     const stoodMs = addon().watchdogBeat(ends);
     if (stoodMs > 0) part.fault(new Error(`the event loop stood still for ${stoodMs / 1000} s`), "kept");
   };
@@ -38,6 +45,11 @@ export function startWatchdog(supervised: boolean): void {
   if (process.env[STOOD_STILL] !== undefined)
     part.fault(new Error("the previous netmon's event loop stood still for 5 s"), "restarted");
   delete process.env[STOOD_STILL];
+}
+
+/** What is asked to end, ends: from the next beat on, a standstill ends this process whatever its mode. */
+export function endEvenStandingStill(): void {
+  stopping = true;
 }
 
 /** A standstill ends the process while `enforces` returns true, until the returned function is called. */

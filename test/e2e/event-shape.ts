@@ -29,6 +29,7 @@ const FAULT_PARTS = [
   "reload",
   "kubernetes",
   "session",
+  "loop",
   "process",
 ] as const satisfies FaultPart[];
 const count = z.int().min(0);

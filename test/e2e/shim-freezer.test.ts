@@ -2,15 +2,20 @@
  * Nobody who hands over descriptors to a shims' controller can make it wait: not by flags of an open file that both
  * hold, not by a kind of file, and not by what happens when one is closed.
  */
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Shimmed } from "./shimming.ts";
+import { COMMAND } from "./start-netmon.ts";
 
 const TIME = { timeout: 300_000 };
 const FREEZER = fileURLToPath(new URL("./shim-freezer.py", import.meta.url));
+const OUTPUT_FREEZER = fileURLToPath(new URL("./output-freezer.py", import.meta.url));
 const NOBODY = "65534";
 const HELD = [
   ...["full-pipes", "full-sockets", "exact-pipes", "exact-sockets", "stolen-pipes", "stolen-sockets"],
@@ -19,6 +24,7 @@ const HELD = [
 ];
 
 let directory: string;
+let serial = 0;
 
 beforeAll(() => {
   directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-freezer-")));
@@ -55,5 +61,29 @@ describe("a shims' controller is never made to wait", () => {
     expect([ended.stdout.toString().trim().split("\n"), ended.stderr]).toEqual([HELD, ""]);
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0 });
+  });
+
+  /** Nobody reads its standard error, which the agent shares, until the file is there. */
+  it.each([
+    ["a pipe", ["sh", "-c", 'done=$0; exec 4>&1; "$@" 2>&1 >&4 | while [ ! -e "$done" ]; do sleep 0.1; done']],
+    ["a socket", ["sh", "-c", 'exec "$@"']],
+  ])("by its own standard error, %s", TIME, async (_kind, [program = "", ...words]) => {
+    const done = join(directory, `done-${serial++}`);
+    const state = ["--state-dir", join(directory, "state"), "--session", `output-${process.pid}`];
+    const options = ["--no-kernel", "--mode", "observe", "--agent", "none", "--quiet"];
+    const agent = ["sh", "-c", `exec python3 -B ${OUTPUT_FREEZER} "$NETMON_SHIMS"`];
+    const child = spawn(program, [...words, done, ...COMMAND, "run", ...state, ...options, "--", ...agent], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    const closed = once(child.stdout, "close");
+    while (said.split("answers").length < 4 && child.exitCode === null) await sleep(50);
+    writeFileSync(done, "");
+    child.stderr.resume();
+    await closed;
+    expect(said).toBe("answers\n".repeat(3));
   });
 });

@@ -2,14 +2,18 @@
  * An event loop that stands still: it is noticed, reported, and in enforce it ends netmon and the session that is its
  * own. A process that is stopped or busy is none.
  */
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
 import type { NetmonFault } from "../../src/event/event.ts";
+import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
 import { InjectingBuild } from "./injecting-build.ts";
-import { isAlive, Shimmed } from "./shimming.ts";
+import { PEER, Place } from "./place.ts";
+import { processesWith } from "./processes.ts";
+import { Shimmed } from "./shimming.ts";
 import { storedEvents } from "./stored-events.ts";
 
 const TIME = { timeout: 180_000 };
@@ -31,8 +35,6 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 interface Run {
   netmon: Shimmed;
   session: string;
-  /** Of the command. */
-  pid: number;
 }
 
 function start(session: string, mode: "observe" | "enforce", options: string[], command: string[]): Shimmed {
@@ -46,12 +48,12 @@ function start(session: string, mode: "observe" | "enforce", options: string[], 
   });
 }
 
-/** A run whose command says its pid and then waits for the end of its input. */
+/** A run whose command waits for the end of its input. */
 async function running(mode: "observe" | "enforce", ...options: string[]): Promise<Run> {
   const session = `still-${process.pid}-${++serial}`;
-  const netmon = start(session, mode, options, ["sh", "-c", "echo $$; exec cat"]);
-  const pid = Number(await netmon.until(() => /^(\d+)\n/.exec(netmon.stdout)?.[1]));
-  return { netmon, session, pid };
+  const netmon = start(session, mode, options, ["sh", "-c", "echo started; exec cat"]);
+  await netmon.until(() => netmon.stdout.includes("started"));
+  return { netmon, session };
 }
 
 async function holds(condition: () => boolean): Promise<void> {
@@ -73,6 +75,7 @@ async function exitCode({ child }: Shimmed): Promise<number | null> {
 async function nextRun({ netmon, session }: Run): Promise<void> {
   netmon.closesInput();
   await netmon.ended;
+  await holds(() => processesWith(session).length === 0); // the guard kills what it finds
   expect(await start(session, "observe", [], ["true"]).ended).toMatchObject({ code: 0 });
 }
 
@@ -82,7 +85,8 @@ describe("an event loop that stands still", () => {
     await standStill(EVER);
     expect(await exitCode(run.netmon)).toBe(EXIT_STANDSTILL);
     expect(run.netmon.stderr).toContain(STANDS_STILL);
-    await holds(() => !isAlive(run.pid));
+    const events = join(sessionCgroupPath(run.session), "cgroup.events");
+    await holds(() => readFileSync(events, "utf8").includes("populated 0"));
     await nextRun(run);
   });
 
@@ -104,6 +108,35 @@ describe("an event loop that stands still", () => {
     const faults = events.filter((event): event is NetmonFault => event.type === "netmon_fault");
     expect(faults).toMatchObject([{ part: "loop", handled: "kept" }]);
   });
+
+  it(
+    "ends an enforcing watch, which is started again and records it; what is pinned refuses meanwhile",
+    TIME,
+    async () => {
+      const place = new Place("standstill");
+      try {
+        const network = { mode: "enforce", fail_closed: true, resolvers: [] };
+        const watch = await place.watch(place.config(stringify({ sandbox: { network } })), ["--pin"], {
+          ...{ program: build.program, env: build.env },
+        });
+        const agent = place.agent();
+        await agent.hammer("denied", PEER, 7, 0.01);
+        await standStill(EVER);
+        await watch.says(/the controller stood still and was ended: it is started again/);
+        await watch.event("netmon_gap", () => true);
+        const fault = await watch.event("netmon_fault", () => true);
+        expect(fault).toMatchObject({ part: "loop", handled: "restarted" });
+        // and SIGTERM ends one that stands still again
+        await standStill(EVER);
+        watch.signal("SIGTERM");
+        expect((await watch.ended).code).toBe(143);
+        const { ok, errors } = await agent.unhammer("denied");
+        expect([ok, Object.keys(errors)]).toEqual([0, ["EPERM"]]);
+      } finally {
+        await place.remove();
+      }
+    },
+  );
 
   it.each([
     ["SIGTERM", 143],

@@ -15,7 +15,7 @@ import { orElse } from "../../event/or-else.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
-import { startWatchdog } from "../../native/watchdog.ts";
+import { endEvenStandingStill, startWatchdog } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
@@ -69,6 +69,7 @@ export async function run(
   const end = async (reason: string): Promise<unknown> => {
     if (session === null || ended) return null;
     ended = true;
+    endEvenStandingStill();
     return session.stop(reason).then(
       () => null,
       (error: unknown) => {
