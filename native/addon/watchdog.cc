@@ -134,11 +134,23 @@ void say(const char* text) {
       const_cast<char*>(text));
 }
 
+// Frozen first, so that none can start another. Not by cgroup.kill, after which no session could start in the cgroup
+// (native/helper/internal/isolate/kill.go). Those in cgroups below stay frozen until the guard finds this process dead.
+void kill_session() {
+  const int directory = session.load();
+  if (directory < 0) return;
+  const int freeze = openat(directory, "cgroup.freeze", O_WRONLY | O_CLOEXEC);
+  if (freeze < 0 || write(freeze, "1", 1) < 0) return;
+  FILE* list = fdopen(openat(directory, "cgroup.procs", O_RDONLY | O_CLOEXEC), "r");
+  int pid = 0;
+  while (list != nullptr && fscanf(list, "%d", &pid) == 1)
+    if (pid > 1) kill(pid, SIGKILL);
+}
+
 [[noreturn]] void end(int code) {
   start_thread(
       [](void*) -> void* {
-        const int fd = session.load();
-        if (fd >= 0 && write(fd, "1", 1) < 0) return nullptr;
+        kill_session();
         return nullptr;
       },
       nullptr);
@@ -200,8 +212,8 @@ uint32_t watchdog_beat(bool ends_now) {
 
 void watchdog_exiting(int code) { exit_code.store(code); }
 
-void watchdog_session(int cgroup_kill) {
-  const int former = session.exchange(cgroup_kill);
+void watchdog_session(int cgroup) {
+  const int former = session.exchange(cgroup);
   if (former >= 0) close(former);
 }
 

@@ -16,8 +16,8 @@ uint32_t watchdog_beat(bool ends);
 // The process is ending with this code: from now on, a standstill ends it without a report.
 void watchdog_exiting(int code);
 
-// Takes ownership of a descriptor of the session's cgroup.kill: the session ends before the process does. -1: none.
-void watchdog_session(int cgroup_kill);
+// Takes ownership of a descriptor of the session's cgroup: the session ends before the process does. -1: none.
+void watchdog_session(int cgroup);
 
 }  // namespace netmon
 

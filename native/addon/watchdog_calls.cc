@@ -1,8 +1,12 @@
 // The watchdog, for the thread of the event loop.
+#include <errno.h>
+#include <fcntl.h>
+
+#include <string>
+
 #include "arguments.h"
 #include "calls.h"
 #include "errors.h"
-#include "owned_fd.h"
 #include "watchdog.h"
 
 namespace netmon {
@@ -30,16 +34,16 @@ Napi::Value exiting(const Napi::CallbackInfo& info) {
   return info.Env().Undefined();
 }
 
-// watchdogSession(fd | null): undefined. Keeps a duplicate of an open cgroup.kill.
+// watchdogSession(path | null): undefined. Keeps the cgroup open.
 Napi::Value session(const Napi::CallbackInfo& info) {
-  int copy = -1;
+  int fd = -1;
   if (!info[0].IsNull()) {
-    int fd = -1;
-    if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
-    copy = duplicate(fd);
-    if (copy < 0) return fail(info.Env(), -copy, "fcntl(F_DUPFD_CLOEXEC)");
+    std::string path;
+    if (!path_argument(info, 0, &path)) return info.Env().Undefined();
+    fd = open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0) return fail(info.Env(), errno, "open", errno_text(errno) + ": " + path);
   }
-  watchdog_session(copy);
+  watchdog_session(fd);
   return info.Env().Undefined();
 }
 

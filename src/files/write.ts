@@ -130,14 +130,9 @@ export function removeFile(path: string, options: Pick<WriteOptions, "look" | "c
 
 /** Writes to an existing file in place, such as one of the kernel's. */
 export function writeInto(path: string, text: string): void {
-  openInto(path, (fd) => writeAll(fd, text));
-}
-
-/** Opens an existing file to write to it in place, while `use` runs. */
-export function openInto(path: string, use: (fd: number) => void): void {
   withLocation(path, {}, ({ directory, name }) => {
     using open = opened(below(directory, name), O_WRONLY | O_NOFOLLOW);
-    use(open.fd);
+    writeAll(open.fd, text);
   });
 }
 

@@ -118,8 +118,8 @@ export interface Addon {
   /** The loop is alive. Returns the milliseconds of a standstill that is over now, or 0. */
   watchdogBeat(ends: boolean): number;
   watchdogExiting(code: number): void;
-  /** Keeps a duplicate of an open cgroup.kill. */
-  watchdogSession(fd: number | null): void;
+  /** Keeps the cgroup at this path open; null: none. */
+  watchdogSession(path: string | null): void;
   /** The peer of an AF_UNIX socket; pid 0: in another pid namespace. */
   peerCredentials(fd: number): { pid: number; uid: number };
   mapLookup(fd: number, key: Uint8Array): Buffer | undefined;

@@ -8,6 +8,7 @@
 import { errorMessage } from "../event/error-message.ts";
 import { processFaults } from "../event/faults.ts";
 import { addon } from "./addon.ts";
+import { kernelCall } from "./error.ts";
 
 const BEAT_MS = 500;
 /** As in native/helper/internal/supervise. */
@@ -59,9 +60,9 @@ export function endIfStandingStill(enforces: () => boolean): () => void {
 }
 
 /**
- * Ends a session with this process: a standstill in enforce first kills what is in its cgroup. `cgroupKill`: its open
- * cgroup.kill, of which a duplicate is kept; null: no session any more.
+ * Ends the session of this cgroup with this process: one of its processes may be what this one waits for, and could not
+ * end before. null: no session any more. Throws KernelError.
  */
-export function killWithUs(cgroupKill: number | null): void {
-  addon().watchdogSession(cgroupKill);
+export function killWithUs(cgroup: string | null): void {
+  kernelCall(cgroup ?? "cgroup", () => addon().watchdogSession(cgroup));
 }

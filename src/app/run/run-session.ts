@@ -22,7 +22,7 @@ import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
 import { sessionLaunch } from "./session-launch.ts";
-import { endProcesses, endWithWatchdog } from "./session-processes.ts";
+import { endProcesses } from "./session-processes.ts";
 
 export class RunSession {
   readonly layers: Layers;
@@ -109,7 +109,7 @@ export class RunSession {
   run(onTerminal: boolean): Promise<number> {
     const { account } = this.#options;
     const { command, env, calls, pathAmongRuns } = this.#plan;
-    if (this.layers.watch !== null) endWithWatchdog(this.layers.watch.cgroupPath);
+    if (this.layers.watch?.enforcing) killWithUs(this.layers.watch.cgroupPath);
     const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, pathAmongRuns);
     return plan === null
       ? launchOutside({ account, command, env }, onTerminal)

@@ -7,22 +7,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { poll } from "../../async/poll.ts";
-import { openInto, writeInto } from "../../files/write.ts";
+import { writeInto } from "../../files/write.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
-import { killWithUs } from "../../native/watchdog.ts";
 
 const GRACE_MS = 2000;
 const KILL_MS = 3000;
 const POLL_MS = 20;
-
-/**
- * Lets the watchdog end the session before this process: one of its processes may be what the process waits for.
- * Without cgroup.kill, the guard kills each process when this one has ended.
- */
-export function endWithWatchdog(cgroup: string): void {
-  const kill = join(cgroup, "cgroup.kill");
-  if (existsSync(kill)) openInto(kill, killWithUs);
-}
 
 /** Resolves to the number of processes found. */
 export async function endProcesses(cgroup: string): Promise<number> {
