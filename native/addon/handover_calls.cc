@@ -1,5 +1,6 @@
 // What an unknown peer hands over at a socket: descriptors with its first bytes, and its identity. Never waits.
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -68,11 +69,34 @@ Napi::Value peer_credentials(const Napi::CallbackInfo& info) {
   return object;
 }
 
+#ifndef SO_PEERPIDFD
+#define SO_PEERPIDFD 77  // Linux 6.5
+#endif
+
+// peerIsAlive(fd): false if the process that connected, or that called listen, has ended, so that another may have its
+// number. True before Linux 6.5, which does not tell.
+Napi::Value peer_is_alive(const Napi::CallbackInfo& info) {
+  int fd = -1;
+  if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
+  int process = -1;
+  socklen_t size = sizeof process;
+  bool alive;
+  if (getsockopt(fd, SOL_SOCKET, SO_PEERPIDFD, &process, &size) != 0) {
+    alive = errno == ENOPROTOOPT;
+  } else {
+    pollfd entry = {process, POLLIN, 0};
+    alive = poll(&entry, 1, 0) == 0;
+    close(process);
+  }
+  return Napi::Boolean::New(info.Env(), alive);
+}
+
 }  // namespace
 
 void export_handover_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("receiveRights", Napi::Function::New<receive_rights>(env, "receiveRights"));
   exports.Set("peerCredentials", Napi::Function::New<peer_credentials>(env, "peerCredentials"));
+  exports.Set("peerIsAlive", Napi::Function::New<peer_is_alive>(env, "peerIsAlive"));
 }
 
 }  // namespace netmon

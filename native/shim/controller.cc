@@ -2,8 +2,12 @@
 // itself and starts the controller with it, so that nobody has to wait or retry: connections queue meanwhile. A lock,
 // held by the controller for its lifetime, lets only one relay at a time do so.
 //
-// One controller serves the shims that one netmon starts in one cgroup and one set of namespaces: in another cgroup it
-// would die with it, and in another mount namespace it would see other files. A replaced netmon has another name.
+// One controller serves the shims that one netmon starts with the same rights in one cgroup and one set of namespaces
+// (peer.cc). The socket's name is a hash of these, so that relays find theirs; it proves nothing. Whoever has the name
+// is asked to be that process, at each connection, and is replaced if he is not. A replaced netmon has another name.
+//
+// The environment of the shim, which is the server's, decides nothing here: neither where the socket is, nor what the
+// controller's environment has.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -19,6 +23,7 @@
 
 #include <initializer_list>
 
+#include "peer.h"
 #include "shim.h"
 
 namespace {
@@ -40,18 +45,6 @@ struct Hash {
     add(&is.st_ino, sizeof is.st_ino);
     add(&is.st_mtim, sizeof is.st_mtim);
   }
-  void add_link(const char* path) {
-    char target[256];
-    const ssize_t size = readlink(path, target, sizeof target);
-    if (size > 0) add(target, static_cast<size_t>(size));
-  }
-  void add_contents(const char* path) {
-    char text[4096];
-    const int fd = open(path, O_RDONLY | O_CLOEXEC);
-    const ssize_t size = fd < 0 ? 0 : read(fd, text, sizeof text);
-    if (size > 0) add(text, static_cast<size_t>(size));
-    if (fd >= 0) close(fd);
-  }
 };
 
 // Below a directory that others may write to, it must be ours alone, or it is not used.
@@ -68,24 +61,29 @@ bool open_directory(const char* parent) {
   return false;
 }
 
+// The user's runtime directory, wherever XDG_RUNTIME_DIR leads.
+bool open_in_runtime_directory() {
+  char parent[64];
+  snprintf(parent, sizeof parent, "/run/user/%u", geteuid());
+  struct stat is;
+  return lstat(parent, &is) == 0 && S_ISDIR(is.st_mode) && is.st_uid == geteuid() && (is.st_mode & 022) == 0 &&
+         open_directory(parent);
+}
+
+// Sessions and sandboxes cover these places (native/helper/internal/shimdir).
 void find(char** words, int count) {
   if (directory_fd >= 0) return;
-  const char* runtime = getenv("XDG_RUNTIME_DIR");
-  const bool found = (runtime != nullptr && runtime[0] == '/' && open_directory(runtime)) ||
-                     (geteuid() == 0 && open_directory("/run")) || open_directory("/tmp");
-  if (!found) fail(8, directory, "it must be a directory of this user alone (mode 0700): remove it, or set XDG_RUNTIME_DIR");
+  const bool found = geteuid() == 0 ? open_directory("/run") || open_directory("/tmp")
+                                    : open_in_runtime_directory() || open_directory("/tmp");
+  if (!found) fail(8, directory, "it must be a directory of this user alone (mode 0700): whoever owns it has to remove it");
+  Bytes facts;
+  if (!facts_of("self", &facts)) fail(8, "it is not known where this process belongs", "/proc must be mounted");
   Hash hash;
   for (int i = 0; i < count; i++) hash.add_text(words[i]);
   if (count > 0) hash.add_file(words[count - 1]);
   hash.add_file("/proc/self/exe");
-  for (const char* ns : {"mnt", "net", "pid", "user"}) {
-    char path[64];
-    snprintf(path, sizeof path, "/proc/self/ns/%s", ns);
-    hash.add_link(path);
-  }
-  hash.add_contents("/proc/self/cgroup");
-  const gid_t group = getegid();
-  hash.add(&group, sizeof group);
+  hash.add(facts.data, facts.size);
+  free(facts.data);
   snprintf(name, sizeof name, "%016llx", static_cast<unsigned long long>(hash.value));
 }
 
@@ -96,24 +94,38 @@ void address_of(sockaddr_un* address, const char* file) {
   snprintf(address->sun_path, sizeof address->sun_path, "/proc/self/fd/%d/%s", directory_fd, file);
 }
 
-int listening() {
+int bound() {
   const int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_un address;
   address_of(&address, name);
   unlinkat(directory_fd, name, 0);
-  if (fd < 0 || bind(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0 || listen(fd, 4096) != 0)
-    fail(8, directory, strerror(errno));
+  if (fd < 0 || bind(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) fail(8, directory, strerror(errno));
   return fd;
 }
 
-// Descriptors: 3 is the listening socket, 4 the lock. None of the host's others stay open in it.
-[[noreturn]] void become_controller(char** words, int count, int listener, int lock) {
+// Fixed: a server's environment must change nothing for the other shims, and Node and libraries read a good deal of it.
+// netmon's tests have their own store and faults; a released netmon reads no such variable.
+char** controller_environment() {
+  static char path[] = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+  static char* environment[8] = {path};
+  int count = 1;
+  for (char** entry = environ; *entry != nullptr && count < 7; entry++)
+    for (const char* test : {"NETMON_TEST_", "NETMON_INJECT_FAULTS="})
+      if (strncmp(*entry, test, strlen(test)) == 0) environment[count++] = *entry;
+  return environment;
+}
+
+// Descriptors: 3 is the listening socket, 4 the lock. None of the host's others stay open in it. Listens itself, because
+// the kernel names the process that called listen as the peer of each connection, and then closes `listens`.
+[[noreturn]] void become_controller(char** words, int count, int listener, int lock, int listens) {
   setsid();
   if (fork() != 0) _exit(0);
+  if (listen(listener, 4096) != 0) _exit(1);
   char log[64];
   snprintf(log, sizeof log, "%s.log", name);
   const int errors = openat(directory_fd, log, O_CREAT | O_TRUNC | O_WRONLY | O_NOFOLLOW, 0600);
   const int null = open("/dev/null", O_RDWR);
+  write_all(listens, "", 1);
   // above the final numbers
   listener = fcntl(listener, F_DUPFD, 10);
   lock = fcntl(lock, F_DUPFD, 10);
@@ -138,9 +150,38 @@ int listening() {
   argv[at++] = command;
   argv[at++] = path;
   argv[at] = nullptr;
-  execvp(argv[0], argv);
+  execve(argv[0], argv, controller_environment());
   dprintf(2, "%s: %s\n", argv[0], strerror(errno));
   _exit(127);
+}
+
+void start_controller(char** words, int count, int lock) {
+  const int listener = bound();
+  int listens[2];
+  if (pipe2(listens, O_CLOEXEC) != 0) fail(8, "a pipe cannot be made", strerror(errno));
+  const pid_t child = fork();
+  if (child == 0) become_controller(words, count, listener, lock, listens[1]);
+  close(listens[1]);
+  close(listener);
+  waitpid(child, nullptr, 0);
+  char byte;
+  read_all(listens[0], &byte, 1);
+  close(listens[0]);
+}
+
+// What is wrong with the process that has the name; nullptr: nothing was found yet.
+const char* objection = nullptr;
+
+int connect_to_controller() {
+  sockaddr_un address;
+  address_of(&address, name);
+  const int fd = connect_to(address.sun_path);
+  if (fd < 0) return -1;
+  const char* found = objection_to_controller(fd);
+  if (found == nullptr) return fd;
+  objection = found;
+  close(fd);
+  return -1;
 }
 
 }  // namespace
@@ -166,9 +207,7 @@ int connect_to(const char* path) {
 
 int user_controller(char** words, int count) {
   find(words, count);
-  sockaddr_un address;
-  address_of(&address, name);
-  int fd = connect_to(address.sun_path);
+  int fd = connect_to_controller();
   if (fd >= 0) return fd;
   char file[64];
   snprintf(file, sizeof file, "%s.lock", name);
@@ -184,20 +223,16 @@ int user_controller(char** words, int count) {
     close(lock);
     return -1;
   }
-  fd = connect_to(address.sun_path);
+  fd = connect_to_controller();
   if (fd < 0) {
-    const int listener = listening();
-    const pid_t child = fork();
-    if (child == 0) become_controller(words, count, listener, lock);
-    waitpid(child, nullptr, 0);
-    fd = connect_to(address.sun_path);
-    close(listener);
+    start_controller(words, count, lock);
+    fd = connect_to_controller();
   }
   close(lock);
   return fd;
 }
 
-// Prints the log of a controller that did not start.
+// Prints why there is no controller.
 void say_controller_log() {
   char file[64], text[2048];
   snprintf(file, sizeof file, "%s.log", name);
@@ -205,4 +240,5 @@ void say_controller_log() {
   const ssize_t size = fd < 0 ? 0 : read(fd, text, sizeof text);
   if (size > 0) write_all(2, text, static_cast<size_t>(size));
   if (fd >= 0) close(fd);
+  if (objection != nullptr) dprintf(2, "netmon: error: %s/%s is not the controller's: %s\n", directory, name, objection);
 }

@@ -50,7 +50,7 @@ bool read_all(int fd, void* data, size_t size) {
   return true;
 }
 
-static void put_number(char* at, uint32_t number) {
+void put_number(char* at, uint32_t number) {
   for (int i = 0; i < 4; i++) at[i] = static_cast<char>(number >> (8 * i));
 }
 
@@ -92,8 +92,31 @@ bool receive_frame(int fd, char* type, Bytes* payload) {
   return true;
 }
 
+bool send_with(int fd, const void* data, size_t size, const int* descriptors, int count) {
+  const size_t bytes = sizeof(int) * static_cast<size_t>(count);
+  alignas(cmsghdr) char control[CMSG_SPACE(64 * sizeof(int))] = {};
+  iovec vector = {const_cast<void*>(data), size};
+  msghdr message = {};
+  message.msg_iov = &vector;
+  message.msg_iovlen = 1;
+  if (count > 0) {
+    message.msg_control = control;
+    message.msg_controllen = CMSG_SPACE(bytes);
+    cmsghdr* rights = CMSG_FIRSTHDR(&message);
+    rights->cmsg_level = SOL_SOCKET;
+    rights->cmsg_type = SCM_RIGHTS;
+    rights->cmsg_len = CMSG_LEN(bytes);
+    memcpy(CMSG_DATA(rights), descriptors, bytes);
+  }
+  ssize_t sent;
+  do sent = sendmsg(fd, &message, MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  // a stream socket takes so few bytes completely or not at all
+  return sent == static_cast<ssize_t>(size);
+}
+
 // Strings: working directory, number of arguments, arguments, environment.
-bool send_hello(int fd, char** arguments, const int descriptors[4]) {
+bool send_hello(int fd, char** arguments, const int* descriptors, int descriptor_count) {
   Bytes hello;
   char directory[PATH_MAX];
   append_string(&hello, getcwd(directory, sizeof directory) == nullptr ? "/" : directory);
@@ -104,26 +127,10 @@ bool send_hello(int fd, char** arguments, const int descriptors[4]) {
   append_string(&hello, number);
   for (int i = 0; i < count; i++) append_string(&hello, arguments[i]);
   for (char** entry = environ; *entry != nullptr; entry++) append_string(&hello, *entry);
-
   char head[5];
   head_of(head, kHello, static_cast<uint32_t>(hello.size));
-  alignas(cmsghdr) char control[CMSG_SPACE(4 * sizeof(int))] = {};
-  iovec vector = {head, sizeof head};
-  msghdr message = {};
-  message.msg_iov = &vector;
-  message.msg_iovlen = 1;
-  message.msg_control = control;
-  message.msg_controllen = sizeof control;
-  cmsghdr* rights = CMSG_FIRSTHDR(&message);
-  rights->cmsg_level = SOL_SOCKET;
-  rights->cmsg_type = SCM_RIGHTS;
-  rights->cmsg_len = CMSG_LEN(4 * sizeof(int));
-  memcpy(CMSG_DATA(rights), descriptors, 4 * sizeof(int));
-  ssize_t sent;
-  do sent = sendmsg(fd, &message, MSG_NOSIGNAL);
-  while (sent < 0 && errno == EINTR);
-  // a stream socket takes so few bytes completely or not at all
-  const bool whole = sent == static_cast<ssize_t>(sizeof head) && write_all(fd, hello.data, hello.size);
+  const bool whole =
+      send_with(fd, head, sizeof head, descriptors, descriptor_count) && write_all(fd, hello.data, hello.size);
   free(hello.data);
   return whole;
 }

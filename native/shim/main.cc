@@ -4,6 +4,7 @@
 // ARGUMENT... are netmon's own (`shim --server-id x -- command`); the controller parses them.
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "files.h"
+#include "peer.h"
 #include "server.h"
 #include "shim.h"
 
@@ -30,7 +33,10 @@ const int kCheckMs = 500;
 
 struct Relay {
   int control = -1;
-  int handed[4] = {-1, -1, -1, -1};  // client's output and input, server's input and output
+  // client's output and input, server's input and output, and where the controller asks for files, if there are any
+  int handed[5] = {-1, -1, -1, -1, -1};
+  char** arguments = nullptr;  // netmon's own
+  Files files;
   int server_ends[2] = {-1, -1};
   Pump in, out;
   Server server;
@@ -108,16 +114,37 @@ void give_away(Relay* relay) {
   relay->taken = true;
   for (const int fd : relay->handed) {
     if (fd > 2) close(fd);
-    else release(fd);
+    else if (fd >= 0) release(fd);
   }
 }
 
-void start(Relay* relay, const Bytes& words) {
-  char* argv[4096];
-  size_t count = 0;
-  for (size_t at = 0; at < words.size && count < 4095; at += strlen(words.data + at) + 1) argv[count++] = words.data + at;
-  argv[count] = nullptr;
-  const int error = count == 0 ? ENOENT : start_server(&relay->server, argv, relay->server_ends);
+// netmon-tools, which is beside this program.
+char* own_tools() {
+  static char path[PATH_MAX];
+  const ssize_t size = readlink("/proc/self/exe", path, sizeof path - 1);
+  path[size < 0 ? 0 : size] = '\0';
+  char* slash = strrchr(path, '/');
+  if (slash == nullptr) return path;
+  snprintf(slash, sizeof path - static_cast<size_t>(slash - path), "/netmon-tools");
+  return path;
+}
+
+// The server is what this process's own arguments name after the first `--`, whatever the controller says. Only
+// `netmon tools serve` has no such words: it starts netmon's own program with the settings that were made from its
+// configuration.
+void start(Relay* relay, const Bytes& settings) {
+  if (relay->server.pid != 0) return;
+  char option[] = "--settings";
+  char* tools[] = {nullptr, option, settings.data, nullptr};
+  char** argv = relay->arguments;
+  while (*argv != nullptr && strcmp(*argv, "--") != 0) argv++;
+  if (*argv != nullptr) {
+    argv++;
+  } else if (settings.size > 0) {
+    tools[0] = own_tools();
+    argv = tools;
+  }
+  const int error = *argv == nullptr ? ENOENT : start_server(&relay->server, argv, relay->server_ends);
   for (const int fd : relay->server_ends) close(fd);
   give_away(relay);
   unsigned char number[4] = {};
@@ -190,7 +217,7 @@ bool serve(Relay* relay) {
     check_host(relay);
     if (relay->finishing && (relay->out.from < 0 || relay->controller_gone)) return false;
     Pump* pumps[2] = {&relay->in, &relay->out};
-    pollfd entries[6];
+    pollfd entries[8];
     entries[0] = {relay->control, POLLIN, 0};
     entries[1] = {relay->server.pid == 0 ? -1 : relay->server.signals, POLLIN, 0};
     for (int i = 0; i < 2; i++) {
@@ -199,13 +226,21 @@ bool serve(Relay* relay) {
       entries[2 + 2 * i] = {on && pump.filled == 0 ? pump.from : -1, POLLIN, 0};
       entries[3 + 2 * i] = {on ? pump.to : -1, static_cast<short>(pump.filled > 0 ? POLLOUT : 0), 0};
     }
+    Files* files = &relay->files;
+    entries[6] = {files->socket, POLLIN, 0};
+    entries[7] = {relay->accepted && relay->control >= 0 ? files->changes : -1, POLLIN, 0};
     const bool watching = relay->server.running && (relay->input_ended || relay->controller_gone);
-    if (poll(entries, 6, watching ? kCheckMs : -1) < 0) {
+    if (poll(entries, 8, watching ? kCheckMs : -1) < 0) {
       if (errno == EINTR) continue;
       fail(kUnexpected, "poll", strerror(errno));
     }
     if (entries[1].revents != 0) take_signals(relay);
     for (int i = 0; i < 2; i++) pump_once(pumps[i], entries[2 + 2 * i].revents, entries[3 + 2 * i].revents);
+    if (entries[6].revents != 0 && !hand_files(files)) {
+      close(files->socket);
+      files->socket = -1;
+    }
+    if (entries[7].revents != 0 && files_changed(files)) send_frame(relay->control, kChanged, nullptr, 0);
     if (entries[0].revents == 0) continue;
     char type;
     if (receive_frame(relay->control, &type, &payload)) hear(relay, type, payload);
@@ -229,7 +264,13 @@ int main(int argc, char** argv) {
   sigaction(SIGPIPE, &ignore, nullptr);
 
   Relay relay;
+  relay.arguments = arguments;
   prepare(&relay);
+  // a run has its own configuration
+  if (socket_path == nullptr) find_files(&relay.files, arguments);
+  relay.handed[4] = relay.files.handed;
+  // the launcher does not know where Node is
+  if (count > 0 && strcmp(argv[2], "node") == 0) argv[2] = node_of(argv[count]);
   int starts = 0;
   for (int attempt = 0; attempt < kAttempts && starts < kStarts; attempt++) {
     relay.control = socket_path == nullptr ? user_controller(argv + 2, count) : connect_to(socket_path);
@@ -237,8 +278,11 @@ int main(int argc, char** argv) {
       if (socket_path == nullptr) continue;
       fail(kTargetGone, "netmon run cannot be reached", socket_path);
     }
+    if (const char* objection = socket_path == nullptr ? nullptr : objection_to_run(relay.control))
+      fail(kTargetGone, objection, socket_path);
     starts++;
-    const bool refused = !send_hello(relay.control, arguments, relay.handed) || serve(&relay);
+    const int descriptors = relay.files.handed < 0 ? 4 : 5;
+    const bool refused = !send_hello(relay.control, arguments, relay.handed, descriptors) || serve(&relay);
     if (!refused) {
       if (relay.exit_code >= 0) _exit(relay.exit_code);
       end_as_server(relay.server);

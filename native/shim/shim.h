@@ -14,13 +14,14 @@
 enum FrameType : char {
   kHello = 'H',       // to the controller, first: strings, and the descriptors with its first byte
   kStarted = 'S',     // the server is running
+  kChanged = 'C',     // a configuration file may have changed
   kFailed = 'F',      // its program cannot be run: u32 errno
   kEnded = 'E',       // the server has ended: u32 code, u32 signal
   kImpatient = 'I',   // the host has sent a signal to end the server
   kAccepted = 'a',    // from the controller, first
   kMessage = 'm',     // text for standard error
   kOutput = 'o',      // data for standard output, before the server runs
-  kStart = 's',       // the server's command: strings
+  kStart = 's',       // start the server; strings: the settings of netmon's own tools, if it is they
   kSignal = 'k',      // u32: a signal for the server
   kInputEnded = 'e',  // the client has ended its output
   kClientGone = 'b',  // the client does not read any more
@@ -44,15 +45,20 @@ bool send_frame(int fd, FrameType type, const void* data, uint32_t size);
 // False: the other end is gone.
 bool receive_frame(int fd, char* type, Bytes* payload);
 uint32_t number_in(const Bytes& payload, size_t at);
+void put_number(char* at, uint32_t number);
+// Sends a few bytes and descriptors, complete or not at all.
+bool send_with(int fd, const void* data, size_t size, const int* descriptors, int count);
 
 // Sends the request and the descriptors. False: the controller is gone.
-bool send_hello(int fd, char** arguments, const int descriptors[4]);
+bool send_hello(int fd, char** arguments, const int* descriptors, int count);
 
 // Connects to the controller of this user, and starts it if there is none; `words` start netmon. -1: it has ended
 // meanwhile, try again.
 int user_controller(char** words, int count);
 int connect_to(const char* path);
 void say_controller_log();
+
+char* node_of(const char* start);
 
 // Copies from a descriptor that cannot be handed over to one that is, or back.
 struct Pump {
@@ -68,7 +74,5 @@ void pump_once(Pump* pump, short from_ready, short to_ready);
 // Closes both ends; replaces a standard descriptor by /dev/null, so that the host notices.
 void end_pump(Pump* pump);
 void release(int fd);
-
-extern char** environ;
 
 #endif

@@ -4,13 +4,14 @@
  * On failure: a file that cannot be read or has a problem throws, and the caller keeps the previous configuration.
  * Watching is a convenience on top of SIGHUP: without inotify, only SIGHUP reloads.
  */
-import { type FSWatcher, statSync, watch } from "node:fs";
+import { statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { importClientConfig, type MergedConfig, withClientServers } from "../agents/config-files/import.ts";
 import type { Config } from "../config/config.ts";
-import { inputFile, reading } from "../config/input-file.ts";
+import { MAX_CONFIG_BYTES } from "../config/document.ts";
+import { inputFile } from "../config/input-file.ts";
 import { overrideConfig } from "../config/override.ts";
-import { defaultConfig, loadConfig } from "../config/parse.ts";
+import { defaultConfig, parseConfig } from "../config/parse.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
 import { orElse } from "../event/or-else.ts";
@@ -23,6 +24,19 @@ export interface ConfigFileOptions {
   mcpConfigs?: readonly string[] | undefined;
   /** Environment for the placeholders in clients' configurations. */
   env: NodeJS.ProcessEnv;
+  /** Where they are read; default: at their paths. */
+  source?: FileSource | undefined;
+}
+
+/** Where files are read, and how their changes are noticed. */
+export interface FileSource {
+  /** Throws ConfigError. */
+  read(file: string, maxBytes: number): Buffer;
+  /** Returns a string that changes whenever the file is written or replaced. */
+  version(file: string): string;
+  /** Calls `changed` when it may have changed, until the returned function is called. */
+  watch(file: string, changed: () => void): () => void;
+  close(): void;
 }
 
 export interface ConfigSource {
@@ -43,7 +57,8 @@ const LONGEST_MS = 2000;
 
 export class ConfigFiles implements ConfigSource {
   readonly #options: ConfigFileOptions;
-  #watchers: FSWatcher[] = [];
+  readonly #source: FileSource;
+  #stops: (() => void)[] = [];
   #timer: NodeJS.Timeout | null = null;
   /** When the first change not yet reported to a listener was seen, in milliseconds; null: none. */
   #changed: number | null = null;
@@ -52,6 +67,7 @@ export class ConfigFiles implements ConfigSource {
 
   constructor(options: ConfigFileOptions) {
     this.#options = options;
+    this.#source = options.source ?? atPaths;
   }
 
   /** Whether clients' servers keep their full URLs, which may hold secrets. Only a process that connects needs them. */
@@ -62,40 +78,25 @@ export class ConfigFiles implements ConfigSource {
   load(): MergedConfig {
     const { config: file, mcpConfigs = [], env } = this.#options;
     this.#loaded = this.#versions();
-    const own = file == null ? defaultConfig() : reading(file, () => loadConfig(file));
+    const read = (path: string, maxBytes: number) => this.#source.read(path, maxBytes);
+    const own = file == null ? defaultConfig() : parseConfig(file, read(file, MAX_CONFIG_BYTES));
     const clients = mcpConfigs.map((path) =>
-      importClientConfig(
-        path,
-        inputFile(path, MAX_CLIENT_FILE_BYTES).toString("utf8"),
-        env,
-        this.keepsFullUrls,
-      ),
+      importClientConfig(path, read(path, MAX_CLIENT_FILE_BYTES).toString("utf8"), env, this.keepsFullUrls),
     );
     return withClientServers(own, clients);
   }
 
   onChange(listener: () => unknown): void {
-    for (const file of this.#files()) {
-      const path = resolve(file);
-      try {
-        // watch the directory: an editor that renames a new file into place leaves a watched file behind
-        const watcher = watch(dirname(path), (_event, name) => {
-          if (name === null || name === basename(path) || name === MOUNTED) this.#settle(listener);
-        });
-        watcher.on("error", () => {});
-        watcher.unref();
-        this.#watchers.push(watcher);
-      } catch {
-        // no inotify: SIGHUP remains
-      }
-    }
+    for (const file of this.#files())
+      this.#stops.push(this.#source.watch(file, () => this.#settle(listener)));
     // The files may have changed between the load and the start of watching.
     if (this.#loaded !== null && this.#versions() !== this.#loaded) this.#settle(listener);
   }
 
   close(): void {
-    for (const watcher of this.#watchers) watcher.close();
-    this.#watchers = [];
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#source.close();
     if (this.#timer) clearTimeout(this.#timer);
   }
 
@@ -106,12 +107,9 @@ export class ConfigFiles implements ConfigSource {
 
   /** Returns a string that changes whenever a file is written or replaced. */
   #versions(): string {
-    const version = (file: string): string =>
-      orElse(() => {
-        const { dev, ino, size, ctimeNs } = statSync(file, { bigint: true });
-        return [dev, ino, size, ctimeNs].join(":");
-      }, "unreadable");
-    return this.#files().map(version).join();
+    return this.#files()
+      .map((file) => this.#source.version(file))
+      .join();
   }
 
   #settle(listener: () => unknown): void {
@@ -127,6 +125,30 @@ export class ConfigFiles implements ConfigSource {
     this.#timer = setTimeout(processFaults.part("reload").callback(notify, "kept"), delay);
   }
 }
+
+const atPaths: FileSource = {
+  read: inputFile,
+  version: (file) =>
+    orElse(() => {
+      const { dev, ino, size, ctimeNs } = statSync(file, { bigint: true });
+      return [dev, ino, size, ctimeNs].join(":");
+    }, "unreadable"),
+  watch(file, changed) {
+    const path = resolve(file);
+    try {
+      // watch the directory: an editor that renames a new file into place leaves a watched file behind
+      const watcher = watch(dirname(path), (_event, name) => {
+        if (name === null || name === basename(path) || name === MOUNTED) changed();
+      });
+      watcher.on("error", () => {});
+      watcher.unref();
+      return () => watcher.close();
+    } catch {
+      return () => {}; // no inotify: SIGHUP remains
+    }
+  },
+  close() {},
+};
 
 /** Symbolic link that a mounted ConfigMap's files go through; an update replaces it (kubelet's AtomicWriter). */
 const MOUNTED = "..data";

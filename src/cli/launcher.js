@@ -1,9 +1,9 @@
 #!/bin/sh
-':' //; netmon=$0; if [ -h "$0" ]; then netmon=$(readlink -f "$0" 2>/dev/null) || exec node "$0" "$@"; fi
+':' //; netmon=$0; if [ -h "$0" ]; then netmon=$(PATH=/usr/bin:/bin:$PATH readlink -f "$0" 2>/dev/null) || exec node "$0" "$@"; fi
 ':' //; case $netmon in /*) ;; *) netmon=$PWD/$netmon ;; esac
 ':' //; start=${netmon%/*}/lib/start.cjs; native=${netmon%/*}/native
 ':' //; if [ -d "$native/linux-x64" ]; then
-':' //;   case $(uname -m 2>/dev/null) in x86_64) native=$native/linux-x64 ;; aarch64) native=$native/linux-arm64 ;; esac
+':' //;   case $(PATH=/usr/bin:/bin:$PATH uname -m 2>/dev/null) in x86_64) native=$native/linux-x64 ;; aarch64) native=$native/linux-arm64 ;; esac
 ':' //; fi
 ':' //; heap=
 ':' //; case $1 in shim|gateway) heap='--max-semi-space-size=4 --heap-growing-percent=30' ;; esac
@@ -17,7 +17,8 @@
 ':' //; if [ -f "$start" ]; then exec node $heap "$start" "$0" "$@"; fi
 ':' //; exec node "$0" "$@"
 // A program for both sh and Node: sh starts the shim's small process and the supervisor without Node, and Node for
-// everything else. Installed as dist/netmon. Runs from any directory and through symbolic links: it finds everything
+// everything else. A shim's environment is its server's: programs of the system come first, and the small process
+// finds Node. Installed as dist/netmon. Runs from any directory and through symbolic links: it finds everything
 // else by its real path. Plain JavaScript, valid as a module and as a script, for `node dist/netmon`.
 import("./lib/start.cjs").catch((error) => {
   console.error(`netmon: error: the installation is incomplete (${error.message})`);

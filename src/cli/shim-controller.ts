@@ -8,7 +8,9 @@
 import { Writable } from "node:stream";
 import { ShimController } from "../app/shim/controller.ts";
 import type { Hello } from "../app/shim/hello.ts";
+import { HandedFiles } from "../app/shim/handed-files.ts";
 import { inspectServer } from "../app/shim/inspected-server.ts";
+import { objectionToRelay } from "../app/shim/peer.ts";
 import type { Relay } from "../app/shim/relay.ts";
 import { SharedRecords } from "../app/shim/shared-records.ts";
 import { overrideConfig } from "../config/override.ts";
@@ -18,6 +20,7 @@ import { addon } from "../native/addon.ts";
 import { startWatchdog } from "../native/watchdog.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { ExitCode } from "./exit-codes.ts";
+import { usage } from "./options/shared-options.ts";
 import type { CliIo } from "./output/terminal.ts";
 import { isShim } from "./shim-process.ts";
 
@@ -34,13 +37,17 @@ export async function controlShims(path: string, main: Main): Promise<void> {
   process.chdir("/"); // the first shim's directory may be unmounted
   const records = new SharedRecords();
   const serve = serveBy(main, (relay) => async (options, log) => {
-    checkSessionId(options.sessionId);
-    const config = overrideConfig(options.files.load().config, options.overrides);
-    const taken = records.take(options.sessionId, options.dirs, config, log);
     try {
-      return await inspectServer(options, { relay, records: taken.records, withinRun: false, log });
+      checkSessionId(options.sessionId);
+      const config = overrideConfig(options.files.load().config, options.overrides);
+      const taken = records.take(options.sessionId, options.dirs, config, log);
+      try {
+        return await inspectServer(options, { relay, records: taken.records, withinRun: false, log });
+      } finally {
+        await taken.close();
+      }
     } finally {
-      await taken.close();
+      options.files.close();
     }
   });
   let timer: NodeJS.Timeout | undefined;
@@ -70,7 +77,7 @@ export async function controlShims(path: string, main: Main): Promise<void> {
     });
     const options = {
       at: { fd: LISTENER },
-      uid: process.geteuid?.() ?? 0,
+      objection: objectionToRelay,
       serve,
       onRefused: () => {},
       onIdle: () => idle(),
@@ -98,7 +105,12 @@ export function serveBy(main: Main, shim: (relay: Relay) => NonNullable<CliIo["s
       env,
       cwd,
       exitCode: ExitCode.ok,
-      shim: shim(relay),
+      shim: async (options, log) => {
+        if (!relay.starts(options.started))
+          throw usage("the server's command must follow --: netmon shim [options] -- COMMAND [ARGUMENT...]");
+        return shim(relay)(options, log);
+      },
+      files: () => HandedFiles.ask(relay, cwd),
     };
     return main(args, io);
   };

@@ -12,7 +12,7 @@ import { defaultShape } from "./default-shape.ts";
 import { decodeText, MAX_CONFIG_BYTES, parseYaml } from "./document.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
-import { reading, unreadable } from "./input-file.ts";
+import { inputFile, unreadable } from "./input-file.ts";
 import { schemasAt } from "./json-schema.ts";
 import { issueProblems, type PathProblem, placed } from "./problems.ts";
 import { type ConfigShape, configSchema } from "./schema.ts";
@@ -66,8 +66,8 @@ const DEFAULT_PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** Returns an error for problems found after a file was parsed, each with its position. */
-export function problemsIn(file: string, problems: readonly PathProblem[]): ConfigError {
-  const bytes = reading(file, () => readNamedFile(file, MAX_CONFIG_BYTES));
+export function problemsIn(file: string, problems: readonly PathProblem[], read = inputFile): ConfigError {
+  const bytes = read(file, MAX_CONFIG_BYTES);
   return new ConfigError(file, placed(problems, parseYaml(file, decodeText(file, bytes, MAX_CONFIG_BYTES))));
 }
 

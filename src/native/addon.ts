@@ -122,6 +122,8 @@ export interface Addon {
   watchdogSession(path: string | null): void;
   /** The peer of an AF_UNIX socket; pid 0: in another pid namespace. */
   peerCredentials(fd: number): { pid: number; uid: number };
+  /** Whether the process of peerCredentials still exists. Before Linux 6.5 always true. */
+  peerIsAlive(fd: number): boolean;
   mapLookup(fd: number, key: Uint8Array): Buffer | undefined;
   mapUpdate(fd: number, key: Uint8Array, value: Uint8Array, flags: number): void;
   mapDelete(fd: number, key: Uint8Array): boolean;
@@ -157,7 +159,7 @@ export interface Addon {
 }
 
 const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
-   peerCredentials mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
+   peerCredentials peerIsAlive mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
    mapDeleteBatch mapEntries netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
    progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose
    strangerKind ownPipeEnd duplicate closeLater openStranger watchStranger readStranger writeStranger closeStranger

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { ECHO, isAlive, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { CONTROLLERS, ECHO, isAlive, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
 import { storedEvents } from "./stored-events.ts";
 
 const place = new ShimPlace();
@@ -23,6 +23,12 @@ async function serverPid(shim: Shimmed): Promise<number> {
 
 async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(20);
+}
+
+/** What is where the controllers of `place.alone` have their sockets. */
+function sockets(name: string): string[] {
+  const [program = "", ...inside] = place.inside(name);
+  return execFileSync(program, [...inside, "ls", CONTROLLERS], { encoding: "utf8" }).split("\n").slice(0, -1);
 }
 
 function events(session: string): NetmonEvent[] {
@@ -53,8 +59,7 @@ describe("a controller", () => {
     shim.closesInput();
     await shim.ended;
     await gone(controller);
-    const [directory = ""] = readdirSync(join(place.directory, "idle"));
-    expect(readdirSync(join(place.directory, "idle", directory))).toEqual([]);
+    expect(sockets("idle")).toEqual([]);
   });
 
   it("keeps sessions and their configurations apart", TIME, async () => {
@@ -135,15 +140,12 @@ describe("a controller", () => {
     await shim.answer(1);
     while (events("strangers").length === 0) await sleep(50); // the store's thread has started
     const controller = place.controller(shim);
-    const directory = join(
-      place.directory,
-      "strangers",
-      readdirSync(join(place.directory, "strangers"))[0] ?? "",
-    );
-    const socket = readdirSync(directory).find((name) => !name.includes(".")) ?? "";
+    const socket = sockets("strangers").find((name) => !name.includes(".")) ?? "";
     const open = (): number => readdirSync(`/proc/${controller}/fd`).length;
     const before = open();
-    const said = execFileSync("python3", ["-B", STRANGER, join(directory, socket)], { encoding: "utf8" });
+    const [program = "", ...inside] = place.inside("strangers");
+    const words = [...inside, "python3", "-B", STRANGER, join(CONTROLLERS, socket)];
+    const said = execFileSync(program, words, { encoding: "utf8" });
     expect(said.trim().split("\n").at(-1)).toBe("all were turned away");
     shim.asks(2);
     expect(await shim.answer(2)).toMatchObject({ result: { asked: "ping" } });

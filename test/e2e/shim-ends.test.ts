@@ -63,8 +63,6 @@ describe.concurrent("the exit code", () => {
       expect([code, stdout.length]).toEqual([2, 0]);
       expect(stderr).toMatch(/^netmon: /);
     }
-    const wrong = await place.start(server, [], { NETMON_MODE: "enforced" }).ended;
-    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("NETMON_MODE") });
   }, 60_000);
 });
 

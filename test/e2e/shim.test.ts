@@ -46,8 +46,7 @@ async function initialize(shim: Shimmed): Promise<void> {
 
 describe.concurrent("a session", () => {
   it("tells of the start, each tool and call, and the end, in netmon mcp events too", async () => {
-    const env = { NETMON_SESSION: "told", NETMON_STATE_DIR: place.state };
-    const shim = place.bare(toolServer("add"), [], env);
+    const shim = place.start(toolServer("add"), [], { NETMON_SESSION: "told" });
     await initialize(shim);
     shim.asks(1, "tools/list");
     await shim.answer(1);
@@ -177,8 +176,8 @@ describe.concurrent("a session", () => {
     expect(events("denied").at(-1)).toMatchObject({ reason: "the server is not allowed" });
   });
 
-  it("refuses an undeclared server where it fails closed, from the environment's mode", async () => {
-    const shim = place.start(toolServer("add"), ["--fail-closed"], { NETMON_MODE: "enforce" });
+  it("refuses an undeclared server where it fails closed", async () => {
+    const shim = place.start(toolServer("add"), ["--mode", "enforce", "--fail-closed"]);
     shim.asks(1, "initialize");
     expect(await shim.answer(1)).toMatchObject({ error: { data: { reason: "server_undeclared" } } });
     shim.closesInput();

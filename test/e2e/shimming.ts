@@ -1,7 +1,6 @@
 /** A shim in front of a server that a test writes, as a host sees it: bytes, lines, signals, exit. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import {
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,7 +9,7 @@ import {
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { COMMAND } from "./start-netmon.ts";
 
 /** JavaScript that answers every request with what was asked: `{asked: method}`. */
@@ -147,10 +146,15 @@ function statusBytes(pid: number, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
 }
 
+/** Where the sockets of root's controllers are. */
+export const CONTROLLERS = "/run/netmon-shims-0";
+
 /** A state directory of a test, with the shims that it started. */
 export class ShimPlace {
   readonly directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-shim-")));
   readonly #started: Shimmed[] = [];
+  /** Mount namespaces by name, in which no controller is found but their own. */
+  readonly #namespaces = new Map<string, string>();
 
   readonly state = join(this.directory, "state");
 
@@ -165,9 +169,22 @@ export class ShimPlace {
 
   /** With a controller of its own. */
   alone(name: string, server: readonly string[], args: readonly string[] = []): Shimmed {
-    const runtime = join(this.directory, name);
-    mkdirSync(runtime, { recursive: true, mode: 0o700 });
-    return this.start(server, args, { XDG_RUNTIME_DIR: runtime });
+    const program = [...this.inside(name), ...COMMAND];
+    return this.keep(new Shimmed(["shim", "--state-dir", this.state, ...args, "--", ...server], { program }));
+  }
+
+  /** Words that start a program where the shims of `alone` are; their sockets are in CONTROLLERS there. */
+  inside(name: string): string[] {
+    let file = this.#namespaces.get(name);
+    if (file === undefined) {
+      const directory = join(this.directory, `namespace-${name}`);
+      file = join(directory, "mnt");
+      const inner = `mkdir -p -m 700 ${CONTROLLERS} && mount -t tmpfs -o mode=700 tmpfs ${CONTROLLERS}`;
+      const steps = `mkdir $0 && mount -t tmpfs tmpfs $0 && mount --make-private $0 && touch $1 && unshare --mount=$1 sh -c "$2"`;
+      execFileSync("sh", ["-c", steps, directory, file, inner]);
+      this.#namespaces.set(name, file);
+    }
+    return ["nsenter", `--mount=${file}`, `--wd=${process.cwd()}`];
   }
 
   /** The process of its controller: the one that has the other end of its socket. */
@@ -202,6 +219,7 @@ export class ShimPlace {
       }
       await shim.ended;
     }
+    for (const file of this.#namespaces.values()) execFileSync("umount", [file, dirname(file)]);
     rmSync(this.directory, { recursive: true, force: true });
   }
 }

@@ -101,7 +101,7 @@ async function toolServerOf(
     cwd: around.cwd,
     home: around.home,
     outputs: directory.writable("tools"),
-    hidden: [directory.own],
+    hidden: [directory.own, shimSocket(directory)],
     own: [options.config, ...options.mcpConfigs, options.dirs.lib, options.dirs.run]
       .filter((path) => path !== null)
       .map((path) => resolve(options.cwd, path)),
@@ -113,6 +113,8 @@ async function toolServerOf(
   );
   return toolServerCommand(config, place);
 }
+
+const shimSocket = ({ path }: RunDirectory): string => `${path}/shims`;
 
 /** Default of execvp(3) if PATH is not set. */
 const DEFAULT_PATH = "/bin:/usr/bin";
@@ -132,13 +134,14 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     directory.remove();
   };
   try {
-    const socket = `${directory.path}/shims`;
+    const socket = shimSocket(directory);
     if (config.mcp.inspection.enabled)
       shims = await RunShims.start({
         path: socket,
         sessionId,
         dirs: options.dirs,
         owner: account,
+        cgroup: layers.watch?.cgroupPath ?? null,
         commandPath: around.env.PATH ?? DEFAULT_PATH,
         layers,
         config: () => policySource.config,

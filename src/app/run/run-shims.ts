@@ -16,6 +16,7 @@ import type { Layers } from "../layers.ts";
 import type { SessionToolStore } from "../recording/tool-store.ts";
 import { ShimController, type ShimControllerOptions } from "../shim/controller.ts";
 import { inspectServer, type ShimEnd, type ShimOptions } from "../shim/inspected-server.ts";
+import { objectionToAgent } from "../shim/peer.ts";
 import type { Relay } from "../shim/relay.ts";
 import { sharedTools } from "../shim/shared-tools.ts";
 
@@ -30,6 +31,8 @@ export interface RunShimsOptions {
   dirs: StateDirs;
   /** User whose shims may connect. */
   owner: { uid: number; gid: number };
+  /** The session's; null: the run has no kernel layer. */
+  cgroup: string | null;
   /** The PATH in which commands are looked up. */
   commandPath: string;
   layers: Pick<Layers, "recorder" | "tools">;
@@ -66,11 +69,11 @@ export class RunShims {
 
   static async start(options: RunShimsOptions): Promise<RunShims> {
     const shims = new RunShims(options);
-    const { path, owner, log } = options;
+    const { path, owner, cgroup, log } = options;
     const serve = options.serve((request, relay, shimLog) => shims.#inspect(request, relay, shimLog));
     const controller = await ShimController.start({
       at: path,
-      uid: owner.uid,
+      objection: (fd) => objectionToAgent(fd, { uid: owner.uid, cgroup }),
       serve: async (hello, relay) => {
         const own = hello.args.slice(0, hello.args.includes("--") ? hello.args.indexOf("--") : undefined);
         if (own[0] !== "shim" || own.length > MAX_WORDS || own.join("").length > MAX_WORD_BYTES) {

@@ -2,7 +2,7 @@
  * Controller side of the shims' relays (native/shim): a Unix socket on which they hand over their arguments and the
  * descriptors of client and server.
  *
- * Fails closed. Connections that are not a relay's, of another user, or beyond the limits are refused and counted: a
+ * Fails closed. Connections that are not a relay's, of a process that may not use this, or beyond the limits are refused and counted: a
  * client must not be able to fill the memory of the process that guards it.
  */
 import { once } from "node:events";
@@ -18,8 +18,8 @@ import { Relay } from "./relay.ts";
 export interface ShimControllerOptions {
   /** Path to listen at, or a listening descriptor. */
   at: string | { fd: number };
-  /** User that may connect, besides root. */
-  uid: number;
+  /** Returns why the process at the other end of a connection is not served; null: it is. */
+  objection(fd: number): string | null;
   /** Resolves to the exit code of the shim; an uncaught error is a fault, and ends the shim. */
   serve(hello: Omit<Hello, "descriptors">, relay: Relay): Promise<number>;
   /** Called for the first refused connection. */
@@ -98,13 +98,13 @@ export class ShimController {
 
   async #serve(socket: Socket): Promise<void> {
     const fd = descriptorOf(socket);
-    const uid = fd === null ? -1 : addon().peerCredentials(fd).uid;
-    if (uid !== 0 && uid !== this.#options.uid) return this.#refuse(socket, `uid ${uid} has connected`);
+    const objection = fd === null ? "the connection has ended" : this.#options.objection(fd);
+    if (objection !== null) return this.#refuse(socket, objection);
     let relay: Relay;
     let hello: Hello;
     try {
       hello = await receiveHello(socket, this.#quota);
-      relay = new Relay(socket, hello.descriptors, () => this.#count("it sent a message that no shim sends"));
+      relay = new Relay(socket, hello, () => this.#count("it sent a message that no shim sends"));
     } catch (error) {
       return this.#refuse(socket, error instanceof HelloError ? error.message : "it cannot be read");
     }

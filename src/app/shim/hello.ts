@@ -15,16 +15,15 @@ export interface Hello {
   /** Arguments of netmon itself. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The client's output and input, the server's input and output; the receiver closes them. */
+  /** The receiver closes them. */
   descriptors: Descriptors;
 }
 
-export type Descriptors = readonly [
-  fromClient: number,
-  toClient: number,
-  toServer: number,
-  fromServer: number,
-];
+/** The client's output and input, the server's input and output, and the socket where the relay is asked for files. */
+export interface Descriptors {
+  pipes: readonly [fromClient: number, toClient: number, toServer: number, fromServer: number];
+  files: number | null;
+}
 
 /** The peer is not a relay. */
 export class HelloError extends Error {
@@ -41,7 +40,7 @@ export interface HelloQuota {
 
 const HELLO = 0x48;
 const HEAD = 5;
-const COUNT = 4;
+const MOST = 5;
 const STEP = 64 << 10;
 /** A relay sends everything at once, as soon as it is connected. */
 const HELLO_MS = 10_000;
@@ -66,16 +65,17 @@ export async function receiveHello(socket: Socket, quota: HelloQuota): Promise<H
     counted = size;
     quota.taken += counted;
     const { cwd, args, env } = parsed(await receive(socket, size, fds, deadline));
-    const [fromClient, toClient, toServer, fromServer] = fds;
+    const [fromClient, toClient, toServer, fromServer, files = null] = fds;
     if (
       fromClient === undefined ||
       toClient === undefined ||
       toServer === undefined ||
       fromServer === undefined ||
-      !fds.every(neverWaits)
+      !fds.every(neverWaits) ||
+      (files !== null && addon().strangerKind(files) !== "socket")
     )
-      throw new HelloError("four pipes or connected Unix sockets are expected");
-    return { cwd, args, env, descriptors: [fromClient, toClient, toServer, fromServer] };
+      throw new HelloError("four pipes or connected Unix sockets are expected, and a socket for files");
+    return { cwd, args, env, descriptors: { pipes: [fromClient, toClient, toServer, fromServer], files } };
   } catch (error) {
     for (const fd of fds) discard(fd);
     throw error;
@@ -99,7 +99,7 @@ async function receive(socket: Socket, size: number, fds: number[], deadline: nu
       continue;
     }
     for (const received of got.fds) fds.push(received);
-    if (fds.length > COUNT) throw new HelloError("more descriptors than four");
+    if (fds.length > MOST) throw new HelloError("more descriptors than a shim hands over");
     if (got.bytes.length === 0) throw new HelloError("the connection has ended");
     parts.push(got.bytes);
     missing -= got.bytes.length;

@@ -10,8 +10,10 @@ import type { Readable, Writable } from "node:stream";
 import { CodedError } from "../../event/coded-error.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
+import { addon, type NativeFrame } from "../../native/addon.ts";
 import { discard, incoming, readableOf, writableOf } from "../../native/stranger.ts";
-import type { Descriptors } from "./hello.ts";
+import type { FileHolder } from "./handed-files.ts";
+import type { Descriptors, Hello } from "./hello.ts";
 import type { ServerCommand } from "./server-choice.ts";
 
 /** How the server ended; exactly one of the two is not null. */
@@ -32,7 +34,10 @@ const HEAD = 5;
 const SIGNALS = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 const ERRORS = new Map(Object.entries(constants.errno).map(([name, number]) => [number, name]));
 
-export class Relay {
+/** Time for a relay to open its files; it has nothing else to do. */
+const FILES_MS = 5000;
+
+export class Relay implements FileHolder {
   readonly client: StdioPeer;
   readonly server: StdioPeer;
   /** Resolves when the server or the relay has ended; others may still hold its output open. */
@@ -45,10 +50,20 @@ export class Relay {
   #end: (end: ProcessEnd) => void = () => {};
   #state: "pending" | "running" | "ended" = "pending";
   #endSignal: () => void = () => {};
+  /** What the relay starts, whatever it is told: its words after the first `--`; null: it has none. */
+  readonly #own: readonly string[] | null;
+  #files: number | null;
+  #filesChanged: () => void = () => {};
 
   /** Takes over the descriptors. `onProtocolError`: called if it sent what no relay sends; it is cut off. */
-  constructor(socket: Socket, descriptors: Descriptors, onProtocolError: () => void) {
+  constructor(
+    socket: Socket,
+    { args, descriptors }: Pick<Hello, "args" | "descriptors">,
+    onProtocolError: () => void,
+  ) {
     this.#socket = socket;
+    this.#own = args.includes("--") ? args.slice(args.indexOf("--") + 1) : null;
+    this.#files = descriptors.files;
     const [fromClient, toClient, toServer, fromServer] = streams(descriptors);
     this.client = peer(fromClient, toClient);
     this.server = peer(fromServer, toServer);
@@ -91,11 +106,32 @@ export class Relay {
     this.#endSignal = listener;
   }
 
+  /** Reports whether the relay would start this command. netmon's own tools only get their settings from here. */
+  starts({ command, args }: ServerCommand): boolean {
+    if (this.#own === null) return args.length === 2 && args[0] === "--settings";
+    return JSON.stringify(this.#own) === JSON.stringify([command, ...args]);
+  }
+
   /** Rejects with LaunchError. */
-  start({ command, args }: ServerCommand): Promise<void> {
-    this.#commandName = command;
-    this.#send("s", Buffer.from([command, ...args].map((word) => `${word}\0`).join("")));
+  start(started: ServerCommand): Promise<void> {
+    this.#commandName = started.command;
+    if (!this.starts(started))
+      this.#started.reject(new LaunchError("not_executable", "the server's command is not the shim's own"));
+    else this.#send("s", Buffer.from(this.#own === null ? `${started.args[1]}` : ""));
     return this.#command;
+  }
+
+  async handFiles(): Promise<NativeFrame> {
+    if (this.#files === null) throw new Error("the shim has no files");
+    return addon().exchange(this.#files, Buffer.alloc(0), FILES_MS);
+  }
+
+  onFilesChanged(listener: () => void): void {
+    const former = this.#filesChanged;
+    this.#filesChanged = () => {
+      former();
+      listener();
+    };
   }
 
   /** Writes to standard error. */
@@ -167,6 +203,7 @@ export class Relay {
 
   #frame(type: string, payload: Buffer): boolean {
     if (type === "I") this.#endSignal();
+    else if (type === "C") this.#filesChanged();
     else if (type === "S" && this.#state === "pending") {
       this.#state = "running";
       this.#started.resolve();
@@ -182,6 +219,8 @@ export class Relay {
 
   #closed(): void {
     this.#state = "ended";
+    if (this.#files !== null) discard(this.#files);
+    this.#files = null;
     this.#started.reject(new LaunchError("not_executable", "the shim is gone"));
     this.#end({ code: null, signal: "SIGKILL" });
     this.closePeers();
@@ -209,8 +248,8 @@ function launchError(command: string, errno: number): LaunchError {
 }
 
 /** Throws KernelError for a descriptor that is not open in the direction it is for; all of them are closed then. */
-function streams(descriptors: Descriptors): [Readable, Writable, Writable, Readable] {
-  const [fromClient, toClient, toServer, fromServer] = descriptors;
+function streams({ pipes, files }: Descriptors): [Readable, Writable, Writable, Readable] {
+  const [fromClient, toClient, toServer, fromServer] = pipes;
   const made: (Readable | Writable)[] = [];
   const open = <S extends Readable | Writable>(as: (fd: number) => S, fd: number): S => {
     taken++;
@@ -229,7 +268,8 @@ function streams(descriptors: Descriptors): [Readable, Writable, Writable, Reada
     ];
   } catch (error) {
     for (const stream of made) stream.destroy();
-    for (const fd of descriptors.slice(taken)) discard(fd);
+    for (const fd of pipes.slice(taken)) discard(fd);
+    if (files !== null) discard(files);
     throw error;
   }
 }

@@ -2,26 +2,22 @@
  * netmon shim: starts a stdio MCP server for its host and judges every message. Standard output is the server's;
  * netmon writes to standard error. This runs in the controller; the host's process is a small relay (native/shim).
  */
-import { homedir } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { ConfigSource } from "../../app/config-files.ts";
 import type { ShimOptions } from "../../app/shim/inspected-server.ts";
 import { defaults } from "../../config/defaults.ts";
 import { checkServerId } from "../../config/server-id.ts";
-import type { Mode } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
-import { userStateDirs } from "../../state/paths.ts";
+import { accountStateDirs } from "../../state/account-paths.ts";
 import { ExitCode } from "../exit-codes.ts";
 import {
   failClosedOption,
-  MODES,
   mcpConfigOption,
   modeOption,
   overridesOf,
   type PolicyOptions,
   parsedBy,
-  usage,
 } from "../options/shared-options.ts";
 import { collectPattern } from "../options/tool-pattern.ts";
 import { type LogLevel, logTo, messageLine } from "../output/messages.ts";
@@ -46,8 +42,8 @@ tools and answers calls to them itself.
 The server's id is --server-id, else that of the declared server with this command, else made from the command
 (npx -y @modelcontextprotocol/server-memory → server-memory).
 
-Environment: NETMON_SESSION, NETMON_CONFIG, NETMON_MODE and NETMON_STATE_DIR replace the options of these names unless
-those are given. The default session is called default.
+Environment: NETMON_SESSION replaces --session; the default session is called default. Nothing else of the environment
+decides how netmon runs, because hosts take it from the server's entry: it is the server's, unchanged.
 
 Exit codes: the server's own, or its signal; 127 if the command was not found, 126 if it cannot be run, 10 if the
 policy does not let it start, 2 for a mistake in the configuration.
@@ -88,20 +84,14 @@ async function run(
   options: ShimCommandOptions,
   io: CliIo,
 ): Promise<number> {
-  const config = options.config ?? setting(io.env, "NETMON_CONFIG");
-  const stateDir = options.stateDir ?? setting(io.env, "NETMON_STATE_DIR");
+  const { config, stateDir } = options;
   const at = (path: string): string => resolve(io.cwd ?? process.cwd(), path);
-  const mode = options.mode ?? modeOf(setting(io.env, "NETMON_MODE"));
   return shimEnd(
     {
       sessionId: options.session ?? setting(io.env, "NETMON_SESSION") ?? "default",
-      dirs: userStateDirs(stateDir === undefined ? undefined : at(stateDir), {
-        uid: process.geteuid?.() ?? 0,
-        home: io.env.HOME || homedir(),
-        env: io.env,
-      }),
-      files: await configSource(config === undefined ? null : at(config), options.mcpConfig.map(at), io.env),
-      overrides: overridesOf({ ...options, ...(mode !== undefined && { mode }) }),
+      dirs: accountStateDirs(stateDir === undefined ? undefined : at(stateDir), io.env),
+      files: await configSource(config === undefined ? null : at(config), options.mcpConfig.map(at), io),
+      overrides: overridesOf(options),
       started: { command, args },
       serverId: options.serverId,
       allowed: options.allowed,
@@ -125,24 +115,17 @@ export async function shimEnd(options: ShimOptions, logLevel: LogLevel, io: CliI
 async function configSource(
   config: string | null,
   mcpConfigs: readonly string[],
-  env: NodeJS.ProcessEnv,
+  { env, files }: CliIo,
 ): Promise<ConfigSource> {
   if (config === null && mcpConfigs.length === 0)
     return { load: () => ({ config: defaults(), skipped: [] }), onChange: () => {}, close: () => {} };
   const { ConfigFiles } = await import("../../app/config-files.ts");
-  return new ConfigFiles({ config, mcpConfigs, env });
+  return new ConfigFiles({ config, mcpConfigs, env, source: await files?.() });
 }
 
 /** Returns undefined for null and ''. */
 function setting(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return env[name] || undefined;
-}
-
-function modeOf(text: string | undefined): Mode | undefined {
-  const mode = MODES.find((known) => known === text);
-  if (text !== undefined && mode === undefined)
-    throw usage(`NETMON_MODE is ${JSON.stringify(text)}: use observe or enforce`);
-  return mode;
 }
 
 /** Writes lines for the host's log of the server. */

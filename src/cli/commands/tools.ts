@@ -11,8 +11,8 @@ import { ToolServerFiles, type ToolServerPlace, toolServerCommand } from "../../
 import { problemsIn } from "../../config/parse.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
-import { readersStateDirs } from "../../state/paths.ts";
-import { callingUser, globalOptions } from "../options/global-options.ts";
+import { accountStateDirs } from "../../state/account-paths.ts";
+import { globalOptions } from "../options/global-options.ts";
 import {
   failClosedOption,
   modeOption,
@@ -97,8 +97,7 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
   const at = (path: string): string => resolve(io.cwd ?? process.cwd(), path);
   const config = options.config === undefined ? null : at(options.config);
   const { stateDir, logLevel } = globalOptions(self);
-  const user = { ...callingUser(), home: io.env.HOME || homedir(), env: io.env };
-  const dirs = readersStateDirs(stateDir === undefined ? undefined : at(stateDir), user);
+  const dirs = accountStateDirs(stateDir === undefined ? undefined : at(stateDir), io.env);
   const only = [options.port, tokenFile, options.readyFile].some((value) => value !== undefined);
   if (http === true ? tokenFile === undefined : only)
     throw usage(
@@ -106,12 +105,13 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
         ? "--http needs --token-file FILE: whoever has the token in it may use the tools"
         : "--port, --token-file and --ready-file are options of --http",
     );
-  const files = new ToolServerFiles({ config, env: io.env });
+  const source = config === null ? undefined : await io.files?.();
+  const files = new ToolServerFiles({ config, env: io.env, source });
   return inToolPlace(io, async (here) => {
     const place = { ...here, own: [...(config === null ? [] : [config]), dirs.lib, dirs.run] };
     const loaded = files.load().config;
     const { problems } = chosenPlugins(loaded, place);
-    if (config !== null && problems.length > 0) throw problemsIn(config, problems);
+    if (config !== null && problems.length > 0) throw problemsIn(config, problems, source?.read.bind(source));
     const overrides = overridesOf(options);
     const command = toolServerCommand(loaded, place);
     if (tokenFile !== undefined) {

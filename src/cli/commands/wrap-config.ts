@@ -3,7 +3,8 @@
  * gateway` in front of its network servers, and removes them again. Needs no root if the file is the caller's. Fails
  * closed: a file that cannot be changed safely stays unchanged.
  */
-import { resolve } from "node:path";
+import { type Stats, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServerOutcome } from "../../agents/config-files/wrap.ts";
 import { isNetmon } from "../../agents/config-files/wrapped.ts";
@@ -15,6 +16,9 @@ import {
 } from "../../agents/wrap-config/wrap-config.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { unifiedDiff } from "../../decision/approval/unified-diff.ts";
+import { orElse } from "../../event/or-else.ts";
+import { replaceFile } from "../../files/write.ts";
+import { netmonPackage } from "../../native/built-file.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { collect, modeOption, usage } from "../options/shared-options.ts";
@@ -47,8 +51,7 @@ gateway, which reads the address in FILE. Keep it running: netmon gateway --mcp-
 
 --undo restores the file byte for byte, or removes only what netmon added if it was changed since.
 
-Without --session, --config and --mode the shims read NETMON_SESSION, NETMON_CONFIG and NETMON_MODE. Many clients
-pass little of their environment to servers: give the options, or set the variables in the servers' env.
+Give --session, --config and --mode here: the shims do not take them from the environment, which is the server's.
 
 Exit code of --check: 0 all servers are behind netmon, 13 some are not, also those that cannot be: servers of type
 sdk run inside the client.
@@ -86,6 +89,7 @@ export function register(program: Command, io: CliIo): void {
       // with an invalid configuration, the client's shims, and so its servers, would not start
       if (options.config !== undefined && !options.check && !options.undo) loadConfig(options.config);
       const done = files.map((file) => act(file, options, self));
+      if (done.some(({ servers }) => servers.some(({ changed }) => changed))) noteNode();
       print(
         io,
         options,
@@ -105,6 +109,18 @@ function act(file: string, options: WrapConfigOptions, self: Command): ConfigWra
   const { stateDir } = globalOptions(self);
   const words = shimOptions({ session, config, mode, stateDir });
   return wrapConfig(file, { netmon: program(options), options: words, gateway }, scope);
+}
+
+/** Notes for the shims where Node is: a client may start them with any PATH. */
+function noteNode(): void {
+  const { root, built } = netmonPackage();
+  const directory = join(root, "lib");
+  const isOwn = ({ uid, mode }: Stats): boolean => uid === process.geteuid?.() && (mode & 0o022) === 0;
+  // an installation of another user's has its Node beside it, or the system's
+  orElse(() => {
+    if (built && isOwn(statSync(directory)))
+      replaceFile(join(directory, "node-path"), process.execPath, { mode: 0o644, durable: false });
+  }, undefined);
 }
 
 function gatewayOrigin(text: string): string {

@@ -3,6 +3,7 @@
  * stdout's reader closes it. Enforcement does not depend on output.
  */
 import type { Writable } from "node:stream";
+import type { FileSource } from "../../app/config-files.ts";
 import type { ShimEnd, ShimOptions } from "../../app/shim/inspected-server.ts";
 import type { Log } from "../../event/log.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
@@ -21,6 +22,8 @@ export interface CliIo {
   cwd?: string;
   /** Set in the controller, for one of its shims: resolves to how the shim's server ended. */
   shim?: (options: ShimOptions, log: Log) => Promise<ShimEnd>;
+  /** Set in the controller: the files that the shim's arguments name, as the shim opens them. */
+  files?: () => Promise<FileSource>;
 }
 
 const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 } as const;
