@@ -1,6 +1,7 @@
 /** Options of every command; they may stand before or after the command's name. */
 import { homedir } from "node:os";
 import { type Command, Option } from "commander";
+import { orElse } from "../../event/or-else.ts";
 import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
 import { LOG_LEVELS, type LogLevel } from "../output/messages.ts";
 
@@ -40,5 +41,7 @@ export function globalOptions(command: Command): GlobalOptions {
 }
 
 export function callingUser(): { uid: number; home: string; env: NodeJS.ProcessEnv } {
-  return { uid: process.geteuid?.() ?? 0, home: homedir(), env: process.env };
+  // the controller of shims has no HOME, and its user may have no account
+  const home = orElse(() => homedir(), "/");
+  return { uid: process.geteuid?.() ?? 0, home, env: process.env };
 }

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/cgroup"
+	"netmon/helper/internal/shimdir"
 )
 
 // Child is the second stage, the first process of the session's pid namespace: it drops what the command must not
@@ -71,7 +72,14 @@ func (p Plan) prepare(next *initPlan) error {
 	if err := unix.Chdir("/"); err != nil {
 		return err
 	}
-	if err := isolateMounts(root, p.Cgroup, append(p.MaskPaths, otherTerminals()...), p.ShowOnly); err != nil {
+	masked := append(p.MaskPaths, otherTerminals()...)
+	if root {
+		masked = append(masked, shimdir.OfOthers(uid)...)
+	}
+	if err := isolateMounts(root, p.Cgroup, masked, p.ShowOnly); err != nil {
+		return err
+	}
+	if err := ownShimDirectories(uid, p.GID); err != nil {
 		return err
 	}
 	if err := directory.enter(); err != nil {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/shimdir"
 )
 
 // mountAll changes the mount namespace of this process, which must be its own. Without capabilities in it, and in a
@@ -30,6 +31,9 @@ func mountAll(plan Plan) error {
 		if err := hide(path); err != nil {
 			return err
 		}
+	}
+	if err := hideShimDirectories(); err != nil {
+		return err
 	}
 	if err := ownDevices(); err != nil {
 		return err
@@ -102,6 +106,25 @@ func (c *covers) keepInPlace(path string) error {
 				return err
 			}
 			c.bound[parent] = true
+		}
+	}
+	return nil
+}
+
+// hideShimDirectories covers the sockets of the user's shims, also those that do not exist yet: a controller outside
+// reads and writes what the sandbox may not.
+func hideShimDirectories() error {
+	for _, path := range shimdir.Of(os.Getuid()) {
+		fd, err := shimdir.Open(path, os.Getuid(), os.Getgid())
+		if err != nil {
+			return err
+		}
+		if fd < 0 {
+			continue
+		}
+		unix.Close(fd)
+		if err := hide(path); err != nil {
+			return err
 		}
 	}
 	return nil
