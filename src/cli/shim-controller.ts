@@ -7,8 +7,8 @@
  */
 import { Writable } from "node:stream";
 import { ShimController } from "../app/shim/controller.ts";
-import type { Hello } from "../app/shim/hello.ts";
 import { HandedFiles } from "../app/shim/handed-files.ts";
+import type { Hello } from "../app/shim/hello.ts";
 import { inspectServer } from "../app/shim/inspected-server.ts";
 import { objectionToRelay } from "../app/shim/peer.ts";
 import type { Relay } from "../app/shim/relay.ts";

@@ -137,9 +137,7 @@ describe.each([
   it("refuses a run's socket that a process of another session listens at", TIME, async () => {
     const directory = shared(user);
     const socket = join(directory, "stand-in");
-    const inside = place.keep(
-      new Shimmed(inSession(user, python("stand-in", socket)), { program }),
-    );
+    const inside = place.keep(new Shimmed(inSession(user, python("stand-in", socket)), { program }));
     await inside.until(() => inside.stdout.includes("listens"));
     const shim = new Shimmed(["shim", "--", "true"], {
       program: [...as(user), ...program],

@@ -28,7 +28,9 @@ async function gone(pid: number): Promise<void> {
 /** What is where the controllers of `place.alone` have their sockets. */
 function sockets(name: string): string[] {
   const [program = "", ...inside] = place.inside(name);
-  return execFileSync(program, [...inside, "ls", CONTROLLERS], { encoding: "utf8" }).split("\n").slice(0, -1);
+  return execFileSync(program, [...inside, "ls", CONTROLLERS], { encoding: "utf8" })
+    .split("\n")
+    .slice(0, -1);
 }
 
 function events(session: string): NetmonEvent[] {

@@ -93,7 +93,10 @@ it("takes neither mode nor configuration from the environment", TIME, async () =
 it("opens its configuration itself, again after each change: also what only it has open", TIME, async () => {
   const file = join(place.directory, "own.yaml");
   const write = (denied: string): void => {
-    writeFileSync(`${file}.new`, `sandbox: { mcp: { mode: enforce, denied_tools: [{ server: "*", tool: ${denied} }] } }`);
+    writeFileSync(
+      `${file}.new`,
+      `sandbox: { mcp: { mode: enforce, denied_tools: [{ server: "*", tool: ${denied} }] } }`,
+    );
     renameSync(`${file}.new`, file);
   };
   write("one");

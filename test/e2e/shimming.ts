@@ -1,13 +1,6 @@
 /** A shim in front of a server that a test writes, as a host sees it: bytes, lines, signals, exit. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { COMMAND } from "./start-netmon.ts";
