@@ -153,6 +153,27 @@ describe.each([
   });
 });
 
+it("lets a session use its own run's socket, and no sandbox in the session", TIME, async () => {
+  const reach = 'python3 -Bc "$0" reach "$NETMON_SHIMS"';
+  const script = `${reach}; unshare --user --map-current-user ${reach}`;
+  const { stdout, stderr } = await netmon(inSession(ORDINARY, ["sh", "-c", script, BORDER]), { program });
+  const [session = "", sandbox = ""] = stdout.split("\n");
+  expect(JSON.parse(session || JSON.stringify({ stderr })).reached).toBe("served");
+  expect(JSON.parse(sandbox).reached).toBe("refused");
+});
+
+it("uses no directory that another user has made in its place, and says so", TIME, async () => {
+  const user = ORDINARY + 5000; // nobody else's
+  const directory = `/tmp/netmon-shims-${user}`;
+  mkdirSync(directory, { mode: 0o777 });
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const { code, stderr } = await netmon(["shim", "--", "true"], { program: [...as(user), ...program] });
+  expect([code, stderr]).toEqual([
+    8,
+    expect.stringContaining(`${directory}: it must be a directory of this user`),
+  ]);
+});
+
 describe("the sandbox of netmon's tools", () => {
   it("sees no socket of shims, and no controller outside serves it", TIME, async () => {
     const directory = shared(ORDINARY);
