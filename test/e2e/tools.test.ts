@@ -21,7 +21,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
 import { random } from "../llm/wire/random.ts";
@@ -374,11 +374,10 @@ it("records what a call did, by the path of the file and the command's end", TIM
 
 it("runs commands again after some that fill the limit of processes", TIME, async () => {
   const uid = userOf(process.pid);
-  const runtime = join(directory, "runtime");
-  mkdirSync(runtime, { mode: 0o700 });
-  for (const path of [directory, project, home, temporary, runtime]) chownSync(path, uid, uid);
+  onTestFinished(() => rmSync(`/tmp/netmon-shims-${uid}`, { recursive: true, force: true }));
+  for (const path of [directory, project, home, temporary]) chownSync(path, uid, uid);
   const user = ["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"];
-  await serve({}, [...user, ...["prlimit", "--nproc=200:200"]], { XDG_RUNTIME_DIR: runtime });
+  await serve({}, [...user, ...["prlimit", "--nproc=200:200"]]);
   await call("Bash", {
     command: "for i in $(seq 300); do sleep 1000 & done 2>/dev/null; true",
     timeout: 2000,
