@@ -8,6 +8,7 @@
  * Fails closed. Every function throws StoreError if the outcome is uncertain, and the caller refuses.
  */
 import { attempt, type Db, openDatabase } from "../store/database.ts";
+import { changedRow, storedObject } from "../store/stored-json.ts";
 import { transaction } from "../store/transaction.ts";
 import {
   bindingOf,
@@ -172,7 +173,7 @@ export class TicketStore {
 
   #tickets(sql: string, values: readonly (string | number | null)[]): Ticket[] {
     const rows = attempt("cannot use", this.#path, () => this.#db.prepare(sql).all([...values])) as Row[];
-    return rows.map(ticketOf);
+    return rows.map((row) => ticketOf(row, this.#path));
   }
 
   #atOnce<T>(work: () => T): T {
@@ -180,8 +181,17 @@ export class TicketStore {
   }
 }
 
-function ticketOf(row: Row): Ticket {
-  const call = JSON.parse(row.call) as ProposedCall;
+function callOf({ id, call }: Row, path: string): ProposedCall {
+  try {
+    return storedObject<ProposedCall>(call);
+  } catch (error) {
+    throw changedRow(path, `ticket ${id}`, error);
+  }
+}
+
+/** Throws StoreError. */
+function ticketOf(row: Row, path: string): Ticket {
+  const call = callOf(row, path);
   return {
     ...{ user: null, process: null, change: null }, // from an older netmon
     ...call,

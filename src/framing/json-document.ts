@@ -34,6 +34,11 @@ export function parsedDocument(text: string, value: unknown, { members, depth }:
   return { text, value, repeats: members !== keysIn(value), depth, deep: depth > MAX_DEPTH };
 }
 
+/** Reports whether any object in the text repeats a key. `value`: the result of JSON.parse for it. */
+export function repeatsKeys(text: string, value: unknown): boolean {
+  return textCost(text).members !== keysIn(value);
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

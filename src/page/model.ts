@@ -96,6 +96,9 @@ export function follow(): void {
     // a refusal is final for the browser: the response says why
     if (source.readyState === EventSource.CLOSED) start(() => get("state"));
   };
+  source.addEventListener("problem", ({ data }) => {
+    problem.value = JSON.parse(data) as string;
+  });
   source.addEventListener("state", ({ data }) => {
     state.value = JSON.parse(data) as StateMessage;
   });

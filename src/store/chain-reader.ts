@@ -7,9 +7,13 @@ import type { NetmonEvent } from "../event/event.ts";
 import { BrokenChain, type StreamHeader } from "./chain.ts";
 import type { ChainRecord } from "./chain-records.ts";
 import { eventColumns } from "./columns.ts";
-import { type Db, openDatabaseForReading, rowsOf } from "./database.ts";
+import { attempt, type Db, openDatabaseForReading, rowsOf } from "./database.ts";
+import { ChangedText, storedObject } from "./stored-json.ts";
+import { pragma } from "./transaction.ts";
 
 const ROWS_PER_PAGE = 1000;
+/** The schema version that added the column `unchained`. */
+const WITH_UNCHAINED = 5;
 const COLUMNS = [
   "time_us",
   "session_id",
@@ -28,11 +32,14 @@ const hex = (bytes: Uint8Array | null): string | null =>
 export class ChainReader {
   readonly #db: Db;
   readonly #path: string;
+  /** The schema's; an older netmon may have created the store. */
+  readonly #version: number;
 
   /** Throws StoreError; `not_found` if nothing was ever stored, `version` if the store is older than the chain. */
   constructor(path: string) {
     this.#path = path;
     this.#db = openDatabaseForReading(path);
+    this.#version = attempt("cannot read", path, () => Number(pragma(this.#db, "user_version")));
   }
 
   /** Ids of the sessions of which anything is or was stored, sorted. */
@@ -70,10 +77,11 @@ export class ChainReader {
   }
 
   *#session(sessionId: string): Generator<ChainRecord> {
-    const sql = "SELECT newest, forgotten, streams, mac FROM chain_sessions WHERE session_id = ?";
-    type Row = [string, string | null, number, Buffer | null];
-    for (const [newest, forgotten, streams, mac] of this.#rows<Row>(sql, [sessionId]))
-      yield { kind: "session", session_id: sessionId, newest, forgotten, streams, mac: hex(mac) };
+    const unchainedColumn = this.#version < WITH_UNCHAINED ? "NULL" : "unchained";
+    const sql = `SELECT newest, forgotten, streams, ${unchainedColumn}, mac FROM chain_sessions WHERE session_id = ?`;
+    type Row = [string, string | null, number, number | null, Buffer | null];
+    for (const [newest, forgotten, streams, unchained, mac] of this.#rows<Row>(sql, [sessionId]))
+      yield { kind: "session", session_id: sessionId, newest, forgotten, streams, unchained, mac: hex(mac) };
   }
 
   *#streams(sessionId: string, names: Map<number, string>): Generator<ChainRecord> {
@@ -111,7 +119,10 @@ export class ChainReader {
         if (id <= after) throw new BrokenChain(`row ${id}`, "netmon gives no row such a number");
         after = id;
         const name = stream === null ? null : (names.get(stream) ?? `(unknown ${stream})`);
-        const event = parsed<NetmonEvent>(text, `event ${seq} of stream ${name} (row ${id})`);
+        const event = parsed<NetmonEvent>(
+          text,
+          name === null ? `row ${id}` : `event ${seq} of stream ${name} (row ${id})`,
+        );
         const differs = difference(event, columns);
         yield { kind: "event", stream: name, seq, hash: hex(hash), event, differs };
       }
@@ -124,16 +135,14 @@ export class ChainReader {
   }
 }
 
-/** Throws BrokenChain unless it is an object: netmon writes nothing else. */
+/** Throws BrokenChain unless netmon could have written it. */
 function parsed<T extends object>(text: string, place: string): T {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    // not JSON
+    return storedObject<T>(text);
+  } catch (error) {
+    if (error instanceof ChangedText) throw new BrokenChain(place, error.message);
+    throw error;
   }
-  if (typeof value !== "object" || value === null) throw new BrokenChain(place, "it is not a JSON object");
-  return value as T;
 }
 
 /** The difference between columns and event. Queries use the columns: an event that they hide is as good as removed. */

@@ -3,6 +3,7 @@
  * order they were stored, heads. A line that is not a record is an error that names it.
  */
 import type { NetmonEvent } from "../event/event.ts";
+import { repeatsKeys } from "../framing/json-document.ts";
 import type { StreamHeader } from "./chain.ts";
 
 /** Hashes and signatures are hexadecimal; `mac` null: not signed. */
@@ -16,6 +17,8 @@ export type ChainRecord =
       forgotten: string | null;
       /** Number of such streams. */
       streams: number;
+      /** Number of events from before the chain that are still stored; null: an older netmon did not count them. */
+      unchained: number | null;
       mac: string | null;
     }
   | { kind: "stream"; stream: string; header: StreamHeader }
@@ -42,11 +45,19 @@ export function recordLine(record: ChainRecord): string {
 const TEXT = (value: unknown): boolean => typeof value === "string";
 const TEXT_OR_NULL = (value: unknown): boolean => value === null || typeof value === "string";
 const COUNT = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const COUNT_OR_NULL = (value: unknown): boolean => value === null || COUNT(value);
 const OBJECT = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
-  session: { session_id: TEXT, newest: TEXT, forgotten: TEXT_OR_NULL, streams: COUNT, mac: TEXT_OR_NULL },
+  session: {
+    session_id: TEXT,
+    newest: TEXT,
+    forgotten: TEXT_OR_NULL,
+    streams: COUNT,
+    mac: TEXT_OR_NULL,
+    unchained: COUNT_OR_NULL,
+  },
   stream: { stream: TEXT, header: OBJECT },
   removed: { stream: TEXT, first: COUNT, last: COUNT, hash: TEXT, mac: TEXT_OR_NULL },
   event: { stream: TEXT, seq: COUNT, hash: TEXT },
@@ -55,19 +66,21 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
 
 /** Returns null if the line is not a record. */
 export function parseRecord(line: string): ChainRecord | null {
-  let value: { chain?: Record<string, unknown> | null; event?: NetmonEvent };
+  let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
     return null;
   }
-  if (!OBJECT(value)) return null;
-  const { chain, event } = value;
+  // a tool may have rewritten the line, so it need not be netmon's text, but all readers must agree on it
+  if (!OBJECT(value) || repeatsKeys(line, value)) return null;
+  const { chain, event } = value as { chain?: Record<string, unknown> | null; event?: NetmonEvent };
   if (chain === null && OBJECT(event))
     return { kind: "event", stream: null, seq: null, hash: null, event: event as NetmonEvent, differs: null };
   if (!OBJECT(chain)) return null;
   const record = chain as Record<string, unknown>;
   const fields = FIELDS[String(record.kind)];
+  if (record.kind === "session") record.unchained ??= null; // from an older netmon
   if (fields === undefined || !Object.entries(fields).every(([name, fits]) => fits(record[name])))
     return null;
   if (record.kind !== "event") return record as ChainRecord;

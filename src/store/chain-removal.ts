@@ -8,8 +8,9 @@ import { sign } from "./chain.ts";
 import { writeSession } from "./chain-stream.ts";
 import type { Db, Statement } from "./database.ts";
 
-/** The chain columns of an event's row; null: it was not chained. */
-export type RemovedRow = [stream: number | null, seq: number | null, hash: Buffer | null];
+/** Columns of a removed event's row, as `REMOVED_COLUMNS` names them; `stream` null: it was not chained. */
+export type RemovedRow = [stream: number | null, seq: number | null, hash: Buffer | null, session: string];
+export const REMOVED_COLUMNS = "stream, seq, hash, session_id";
 
 interface Run {
   first: number;
@@ -40,6 +41,8 @@ export class ChainRemoval {
 
   /** Call it in the transaction that removed the rows. */
   record(rows: readonly RemovedRow[]): void {
+    for (const [session, removed] of unchainedBySession(rows))
+      writeSession(this.#db, session, { removed }, this.#key);
     const sessions = new Set<string>();
     for (const [stream, runs] of runsByStream(rows)) {
       const found = this.#stream.get([stream]) as [string, string] | undefined;
@@ -80,14 +83,21 @@ export class ChainRemoval {
       if (whole === undefined) return;
       this.#db.prepare("DELETE FROM chain_removed WHERE stream = ?").run([id]);
       this.#db.prepare("DELETE FROM chain_streams WHERE id = ?").run([id]);
-      writeSession(this.#db, session, null, name, this.#key);
+      writeSession(this.#db, session, { forgotten: name }, this.#key);
     }
   }
 }
 
+function unchainedBySession(rows: readonly RemovedRow[]): Map<string, number> {
+  const sessions = new Map<string, number>();
+  for (const [stream, , , session] of rows)
+    if (stream === null) sessions.set(session, (sessions.get(session) ?? 0) + 1);
+  return sessions;
+}
+
 function runsByStream(rows: readonly RemovedRow[]): Map<number, Run[]> {
   const streams = new Map<number, Run[]>();
-  const chained = rows.filter((row): row is [number, number, Buffer] => row[0] !== null);
+  const chained = rows.filter((row): row is [number, number, Buffer, string] => row[0] !== null);
   for (const [stream, seq, hash] of chained.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
     const runs = getOrInsert(streams, stream, () => []);
     const last = runs.at(-1);

@@ -113,30 +113,50 @@ export class ChainStream {
         "INSERT INTO chain_streams (name, session_id, header, seq, hash, mac) VALUES (?, ?, ?, 0, ?, ?)",
       )
       .run([name, sessionId, text, hash, mac]);
-    writeSession(this.#db, sessionId, name, null, key);
+    writeSession(this.#db, sessionId, { newest: name }, key);
     return { id: Number(lastInsertRowid), name, seq: 0, hash };
   }
 }
 
-/** `newest` null: unchanged. `forgotten`: the stream that was just forgotten; null: none. */
+interface SessionChange {
+  /** The stream that was just begun. */
+  newest?: string;
+  /** The stream that was just forgotten. */
+  forgotten?: string;
+  /** Number of events outside the chain that were just removed. */
+  removed?: number;
+}
+
+type SessionRow = [newest: string, forgotten: string | null, streams: number, unchained: number | null];
+
+/**
+ * Records a change, with what is outside the chain: a row without a place in it is covered by this number alone. It is
+ * counted when the first stream begins, and then only retention lowers it.
+ */
 export function writeSession(
   db: Db,
   sessionId: string,
-  newest: string | null,
-  forgotten: string | null,
+  { newest, forgotten, removed = 0 }: SessionChange,
   key: Uint8Array | null,
 ): void {
   const [row] = db
-    .prepare("SELECT newest, forgotten, streams FROM chain_sessions WHERE session_id = ?")
+    .prepare("SELECT newest, forgotten, streams, unchained FROM chain_sessions WHERE session_id = ?")
     .raw()
-    .all([sessionId]) as [string, string | null, number][];
+    .all([sessionId]) as SessionRow[];
+  if (row === undefined && newest === undefined) return; // it has no chain
   const next = [
     newest ?? row?.[0] ?? "",
     forgotten ?? row?.[1] ?? null,
-    (row?.[2] ?? 0) + (forgotten === null ? 0 : 1),
+    (row?.[2] ?? 0) + (forgotten === undefined ? 0 : 1),
+    typeof row?.[3] === "number" ? Math.max(0, row[3] - removed) : unchained(db, sessionId),
   ] as const;
   const mac = key === null ? null : sign(key, ["session", sessionId, ...next]);
   db.prepare(
-    "INSERT OR REPLACE INTO chain_sessions (session_id, newest, forgotten, streams, mac) VALUES (?, ?, ?, ?, ?)",
+    "INSERT OR REPLACE INTO chain_sessions (session_id, newest, forgotten, streams, unchained, mac) VALUES (?, ?, ?, ?, ?, ?)",
   ).run([sessionId, ...next, mac]);
+}
+
+function unchained(db: Db, sessionId: string): number {
+  const sql = "SELECT count(*) FROM events WHERE session_id = ? AND stream IS NULL";
+  return (db.prepare(sql).raw().get([sessionId]) as [number])[0];
 }

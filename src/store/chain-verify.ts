@@ -33,7 +33,7 @@ export interface Verdict {
   events: number;
   /** Number of events removed by retention, with a matching record. */
   removed: number;
-  /** Number of events from before the chain. */
+  /** Number of events from before the chain: their number is verified, their text is not. */
   unchained: number;
   /** Number of heads kept elsewhere whose events retention removed: they can no longer be checked. */
   unchecked_heads: number;
@@ -78,8 +78,9 @@ interface Named {
 
 const KEPT = "the head kept elsewhere";
 
-function sessionSigned({ session_id, newest, forgotten, streams }: Of<"session">): Signed {
-  return ["session", session_id, newest, forgotten, streams];
+function sessionSigned({ session_id, newest, forgotten, streams, unchained }: Of<"session">): Signed {
+  const signed = ["session", session_id, newest, forgotten, streams] as const;
+  return unchained === null ? signed : [...signed, unchained];
 }
 
 class Verifier {
@@ -138,6 +139,7 @@ class Verifier {
       throw new BrokenChain("the session", "nothing of it is in a chain, and so nothing is signed");
     for (const stream of this.#streams.values()) this.#endStream(stream);
     const session = this.#session;
+    if (session !== null) this.#countUnchained(session);
     if (session !== null && session.newest !== this.#newest)
       throw new BrokenChain(`stream ${session.newest}`, "the newest stream of the session is missing");
     if (session === null && this.#streams.size > 0)
@@ -208,6 +210,18 @@ class Verifier {
     if (differs !== null) throw new BrokenChain(place, `its column ${differs} is not what the event says`);
     this.#events++;
     this.#pass(stream);
+  }
+
+  /** An event outside the chain has no hash: without the number, anybody could add or remove one. */
+  #countUnchained({ unchained }: Of<"session">): void {
+    const place = "the events from before the chain";
+    if (unchained === null) {
+      if (this.#key !== null && this.#unchained > 0)
+        throw new BrokenChain(place, "an older netmon did not sign their number: any of them may be forged");
+    } else if (this.#unchained > unchained)
+      throw new BrokenChain(place, `${this.#unchained - unchained} were inserted, or left the chain`);
+    else if (this.#unchained < unchained)
+      throw new BrokenChain(place, `${unchained - this.#unchained} are missing`);
   }
 
   #endStream(stream: Stream): void {

@@ -69,7 +69,9 @@ export class BrokenChain extends Error {
 export type Signed =
   | readonly ["head", stream: string, seq: number, hash: string]
   | readonly ["removed", stream: string, first: number, last: number, hash: string]
-  | readonly ["session", sessionId: string, newest: string, forgotten: string | null, streams: number];
+  | readonly ["session", ...SignedSession]
+  | readonly ["session", ...SignedSession, unchained: number];
+type SignedSession = readonly [sessionId: string, newest: string, forgotten: string | null, streams: number];
 
 export function sign(key: Uint8Array, what: Signed): Buffer {
   return createHmac("sha256", key)

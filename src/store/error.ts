@@ -13,6 +13,7 @@ export type StoreErrorCode =
   | "disk" // full, read-only, I/O error
   | "busy" // others held the lock longer than the timeout
   | "corrupt" // not a database, or a damaged one
+  | "changed" // a record that netmon did not write so
   | "version"; // written by a newer netmon
 
 export class StoreError extends CodedError<StoreErrorCode> {
@@ -48,6 +49,8 @@ const ADVICE: Readonly<Record<StoreErrorCode, string>> = {
   busy: "Another netmon holds it; try again",
   corrupt:
     "Move it away, with its -wal and -shm, and netmon makes a new one; sqlite3's .recover may save events",
+  changed:
+    "netmon audit verify names what was changed first; netmon sessions prune removes a session, retention the oldest",
   version: "Use the newer netmon, or give --state-dir another directory",
 };
 

@@ -9,6 +9,7 @@ import { eventColumns } from "./columns.ts";
 import { attempt, type Db, type Statement } from "./database.ts";
 import { StoreError } from "./error.ts";
 import type { StoredBody } from "./records.ts";
+import { storedObject } from "./stored-json.ts";
 import type { Batch } from "./thread-protocol.ts";
 import { timeMicros } from "./time.ts";
 import { transaction } from "./transaction.ts";
@@ -190,10 +191,10 @@ function prepare(batch: Batch, maxRecordBytes: number, chain: ChainStream | null
   return { insert: "event", chain, rows, omitted: batch.records - rows.length };
 }
 
-/** Returns null if the line is not an event. */
+/** Returns null if the line is not an event as netmon writes it. */
 function eventRow(line: string, hashed: boolean): EventRow | null {
   try {
-    const event = JSON.parse(line) as Record<string, unknown>;
+    const event = storedObject<Record<string, unknown>>(line);
     return { columns: [...eventColumns(event), line], canonical: hashed ? canonicalText(event) : "" };
   } catch {
     return null;

@@ -115,6 +115,8 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX approvals_by_binding ON approvals (binding, state);
    CREATE INDEX approvals_by_session ON approvals (session_id, state);
    CREATE INDEX approvals_by_end ON approvals (expires_at);`,
+  // how many of the session's events are outside the chain; NULL: an older netmon did not count them
+  "ALTER TABLE chain_sessions ADD COLUMN unchained INTEGER;",
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -6,9 +6,11 @@
  */
 import { type Stats, statSync } from "node:fs";
 import type { Steps } from "../async/steps.ts";
+import type { NetmonEvent } from "../event/event.ts";
 import { type Bound, condition } from "./condition.ts";
 import { attempt, type Db, openDatabaseForReading, rowsOf } from "./database.ts";
 import type { EventQuery } from "./records.ts";
+import { storedEvent } from "./stored-json.ts";
 import { pragma } from "./transaction.ts";
 
 /** A position in order of time. */
@@ -134,6 +136,12 @@ export class EventPages {
     return this.#texts("SELECT id, time_us, event FROM events WHERE id = ?", [id])[0] ?? null;
   }
 
+  /** All that match, oldest first: for types of which a session has few. */
+  events(query: EventQuery): NetmonEvent[] {
+    const sql = (where: string): string => `SELECT id, event FROM events WHERE ${where} ORDER BY id`;
+    return this.select<[number, string]>(query, sql).map(([id, text]) => storedEvent(this.path, id, text));
+  }
+
   newest(): number {
     return this.#rows<[number]>("SELECT coalesce(max(id), 0) FROM events", [])[0]?.[0] ?? 0;
   }
@@ -167,7 +175,10 @@ export class EventPages {
   }
 
   #texts(sql: string, values: Bound[]): EventText[] {
-    return this.#rows<Row>(sql, values).map(([id, timeMicros, event]) => ({ id, timeMicros, event }));
+    return this.#rows<Row>(sql, values).map(([id, timeMicros, event]) => {
+      storedEvent(this.path, id, event);
+      return { id, timeMicros, event };
+    });
   }
 
   #rows<T>(sql: string, values: Bound[]): T[] {

@@ -7,7 +7,7 @@
  */
 import type { NetmonEvent } from "../event/event.ts";
 import { greatest } from "../framing/long-lists.ts";
-import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
+import { ChainRemoval, REMOVED_COLUMNS, type RemovedRow } from "./chain-removal.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase, type Statement } from "./database.ts";
 import { Inserter } from "./insert.ts";
@@ -72,7 +72,7 @@ function removeEvents(db: Db, sessionId: string, removal: ChainRemoval): number 
   const step = db
     .prepare(
       `DELETE FROM events WHERE id IN (SELECT id FROM events WHERE session_id = ? ORDER BY time_us
-         LIMIT ${EVENTS_PER_STEP}) RETURNING stream, seq, hash`,
+         LIMIT ${EVENTS_PER_STEP}) RETURNING ${REMOVED_COLUMNS}`,
     )
     .raw();
   return removeAll(

@@ -7,6 +7,7 @@ import type { NetmonEvent } from "../event/event.ts";
 import { condition } from "./condition.ts";
 import { type Db, openDatabaseForReading, rowsOf } from "./database.ts";
 import type { EventQuery, StoredBody, StoredEvent } from "./records.ts";
+import { storedEvent } from "./stored-json.ts";
 import { transaction } from "./transaction.ts";
 
 /** Summary of what is stored of one session. */
@@ -59,7 +60,7 @@ export class EventReader {
       const rows: EventRow[] = this.#rows<EventRow>(sql, [...values, ...next]);
       for (const [id, timeMicros, event] of rows) {
         if (timeMicros > from.last) return;
-        yield { id, event: JSON.parse(event) as NetmonEvent };
+        yield { id, event: storedEvent(this.#path, id, event) };
       }
       const last = rows.at(-1);
       next = last === undefined || rows.length < ROWS_PER_PAGE ? null : [last[1], last[0] + 1];
@@ -80,12 +81,12 @@ export class EventReader {
       );
       if (last === undefined) return null;
       const { terms, values: wanted } = condition(query);
-      const rows = this.#rows<[string]>(`SELECT event FROM ${page} WHERE ${terms} ORDER BY id`, [
+      const rows = this.#rows<[number, string]>(`SELECT id, event FROM ${page} WHERE ${terms} ORDER BY id`, [
         ...values,
         ...wanted,
       ]);
       return {
-        events: rows.map(([event]) => JSON.parse(event) as NetmonEvent),
+        events: rows.map(([row, event]) => storedEvent(this.#path, row, event)),
         position: { id: last[0], timeMicros: last[1], newest: Math.max(newest, last[2]) },
       };
     });

@@ -3,7 +3,7 @@
  * exceed `maxBytes`. It works in bounded steps, so that batches are written in between and other processes get the
  * lock. Tools and pins are never removed. Direction of failure: a step that fails is retried later.
  */
-import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
+import { ChainRemoval, REMOVED_COLUMNS, type RemovedRow } from "./chain-removal.ts";
 import type { Db, Statement } from "./database.ts";
 import { pragma, transaction } from "./transaction.ts";
 
@@ -31,10 +31,10 @@ interface Pages {
   free: number;
 }
 
-/** Returns a RemovedRow for each removed row. */
+/** Returns a RemovedRow for each removed event. */
 function removing(db: Db, table: string, which: string): Statement {
-  const chained = table === "events" ? "stream, seq, hash" : "NULL, NULL, NULL";
-  return db.prepare(`DELETE FROM ${table} WHERE ${which} RETURNING ${chained}`).raw();
+  const columns = table === "events" ? REMOVED_COLUMNS : "NULL";
+  return db.prepare(`DELETE FROM ${table} WHERE ${which} RETURNING ${columns}`).raw();
 }
 
 export class Retention {
@@ -135,9 +135,9 @@ export class Retention {
   /** Returns the number of removed rows. */
   #remove(statements: readonly Statement[], time: number): number {
     return transaction(this.#db, () => {
-      const removed = statements.flatMap((statement) => statement.all([time]) as RemovedRow[]);
-      if (removed.length > 0) this.#removal.record(removed);
-      return removed.length;
+      const [events = [], bodies = []] = statements.map((statement) => statement.all([time]));
+      if (events.length > 0) this.#removal.record(events as RemovedRow[]);
+      return events.length + bodies.length;
     });
   }
 }

@@ -58,7 +58,7 @@ export class Live {
     this.#viewers.add(viewer);
     response.on("close", () => this.#viewers.delete(viewer));
     this.#nextState = 0;
-    this.#rows(viewer, false);
+    this.#passing(() => this.#rows(viewer, false));
     this.#timer ??= setTimeout(this.#onTimer, 0);
   }
 
@@ -71,7 +71,7 @@ export class Live {
   #update(): void {
     this.#timer = this.#viewers.size === 0 ? null : setTimeout(this.#onTimer, LOOK_MS);
     if (this.#timer === null) return;
-    try {
+    this.#passing(() => {
       const changed = this.#api.changed();
       const ready = [...this.#viewers].filter(({ response }) => !response.writableNeedDrain);
       for (const viewer of ready) {
@@ -79,12 +79,23 @@ export class Live {
         if (changed !== "no") this.#rows(viewer, changed === "replaced");
       }
       this.#states(ready);
-    } catch (error) {
-      if (!(error instanceof StoreError && isPassing(error))) throw error;
-    }
+    });
     const now = performance.now();
     for (const viewer of this.#viewers)
       if (now - viewer.lastWrite > ALIVE_MS) this.#write(viewer, ": alive\n\n");
+  }
+
+  /** Runs `work`. Viewers are told of a record that was changed, and see nothing after it. */
+  #passing(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      if (error.code === "changed")
+        for (const viewer of this.#viewers)
+          this.#write(viewer, `event: problem\ndata: ${JSON.stringify(error.message)}\n\n`);
+      else if (!isPassing(error)) throw error;
+    }
   }
 
   #rows(viewer: Viewer, reset: boolean): void {

@@ -3,10 +3,14 @@
  * only new rows. At most MAX_NODES: refused ones first, then the most frequent; the number of omitted ones is reported.
  */
 import type { Steps } from "../async/steps.ts";
+import type { McpToolCalled } from "../event/inspection.ts";
+import type { McpToolCallIntercepted } from "../event/llm.ts";
+import type { McpNetworkConnection } from "../event/network.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import type { MapAnswer, MapColumn, MapEdge, MapNode, MapWeight } from "../page/api.ts";
 import type { EventPages } from "../store/pages.ts";
 import type { EventQuery } from "../store/records.ts";
+import { storedEvent } from "../store/stored-json.ts";
 
 export const MAX_NODES = 200;
 /** Maximum groups of each kind, as a model may invent any number of tools; further ones share one group. */
@@ -14,23 +18,15 @@ const MAX_GROUPS = 20_000;
 /** Rows counted in one turn of the event loop. */
 const SLICE = 25_000;
 const COLUMNS: readonly MapColumn[] = ["session", "tool", "server", "address"];
-const [REQUESTED, CALLED, CONNECTION] = [
-  "mcp_tool_call_intercepted",
-  "mcp_tool_called",
-  "mcp_network_connection",
-];
+const COUNTED = ["mcp_tool_call_intercepted", "mcp_tool_called", "mcp_network_connection"];
 const NO_SERVER = "(no server)";
 const OTHERS = "(others)";
-
-/** Parses the JSON only of the few rows that may match. */
-const REFUSED = `(action = 'block' OR CASE WHEN instr(event, '"would_block":true') > 0
-  THEN json_extract(event, '$.would_block') IS 1 ELSE 0 END)`;
 
 interface Calls {
   session: string;
   tool: string;
   server: string;
-  refused: number;
+  refused: boolean;
   requested: number;
   called: number;
 }
@@ -39,17 +35,10 @@ interface Connections {
   session: string;
   server: string;
   address: string;
-  refused: number;
+  refused: boolean;
   undeclared: boolean;
   count: number;
 }
-
-/** `about`: set for connections. */
-type Row = [
-  ...[type: string, session: string, tool: string | null, server: string | null, refused: number],
-  ...[about: string | null, rows: number],
-];
-type About = [address: string, name: string | null, host: string | null, reason: string, count: number];
 
 /** Data of a map, counted over a range of rows. */
 export class MapCount {
@@ -113,39 +102,44 @@ export class MapCount {
 
   /** Counts a range of row numbers: other indexes would be scanned anew for each range. */
   #count(after: number, to: number): void {
-    const counted = this.#pages.select<Row>(
+    const rows = this.#pages.select<[id: number, event: string]>(
       this.#query,
-      (
-        where,
-      ) => `SELECT type, session_id, tool_name, coalesce(server_id, json_extract(server_ids, '$[0]')), ${REFUSED},
-        CASE type WHEN '${CONNECTION}' THEN json_extract(event, '$.remote_addr', '$.name', '$.host', '$.reason', '$.count') END,
-        count(*) FROM events NOT INDEXED WHERE id > ${after} AND id <= ${to}
-        AND type IN ('${REQUESTED}', '${CALLED}', '${CONNECTION}') AND ${where} GROUP BY 1, 2, 3, 4, 5, 6`,
+      (where) => `SELECT id, event FROM events NOT INDEXED WHERE id > ${after} AND id <= ${to}
+        AND type IN (${COUNTED.map((type) => `'${type}'`).join(", ")}) AND ${where}`,
     );
-    for (const [type, session, tool, server, refused, about, rows] of counted)
-      if (about !== null) this.#connection({ session, server: server ?? NO_SERVER, refused }, about, rows);
-      else {
-        const own = { session, tool: tool ?? "(no name)", server: server ?? NO_SERVER, refused };
-        const group = groupOf(
-          this.#calls,
-          own,
-          { tool: OTHERS, server: OTHERS },
-          { requested: 0, called: 0 },
-        );
-        group[type === REQUESTED ? "requested" : "called"] += rows;
-      }
+    for (const [id, text] of rows) {
+      const event = storedEvent(this.#pages.path, id, text);
+      if (event.type === "mcp_network_connection") this.#connection(event);
+      else if (event.type === "mcp_tool_call_intercepted" || event.type === "mcp_tool_called")
+        this.#call(event);
+    }
   }
 
-  #connection(known: Pick<Connections, "session" | "server" | "refused">, about: string, rows: number): void {
-    const [address, name, host, reason, count] = JSON.parse(about) as About;
-    const named = name ?? host;
+  #call(event: McpToolCallIntercepted | McpToolCalled): void {
+    const own = { ...known(event), tool: event.tool_name || "(no name)" };
+    const group = groupOf(this.#calls, own, { tool: OTHERS, server: OTHERS }, { requested: 0, called: 0 });
+    group[event.type === "mcp_tool_called" ? "called" : "requested"]++;
+  }
+
+  #connection(event: McpNetworkConnection): void {
+    const { remote_addr: address, name, host, reason, count } = event;
+    const named = name ?? host ?? null;
     const own = {
-      ...known,
+      ...known(event),
       undeclared: reason === "undeclared",
       address: named === null || address.startsWith(`${named}:`) ? address : `${named} ${address}`,
     };
-    groupOf(this.#connections, own, { address: OTHERS }, { count: 0 }).count += count * rows;
+    groupOf(this.#connections, own, { address: OTHERS }, { count: 0 }).count += count;
   }
+}
+
+function known(event: McpToolCallIntercepted | McpToolCalled | McpNetworkConnection) {
+  const { server_ids: candidates = [] } = event as { server_ids?: readonly string[] };
+  return {
+    session: event.session_id,
+    server: event.server_id || candidates[0] || NO_SERVER,
+    refused: event.action === "block" || event.would_block,
+  };
 }
 
 /** Returns the group of `own`; if there are too many groups, that of `others`. */

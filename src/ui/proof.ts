@@ -7,6 +7,7 @@
 import { present } from "../analysis/top.ts";
 import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
 import type { NetmonEvent } from "../event/event.ts";
+import type { NetmonEventsDropped } from "../event/network.ts";
 import type { SessionState, StateMessage } from "../page/api.ts";
 import { StateError } from "../state/error.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -69,12 +70,8 @@ function empty(session_id: string): SessionState {
 }
 
 function missed(pages: EventPages, sessionId: string): Pick<SessionState, "lost" | "unseen"> {
-  const [[lost] = [0]] = pages.select<[number]>(
-    { sessionId, types: ["netmon_events_dropped"] },
-    (where) =>
-      `SELECT coalesce(sum(json_extract(event, '$.dropped')), 0) FROM events
-       WHERE ${where} AND json_extract(event, '$.where') <> 'output'`,
-  );
+  const drops = pages.events({ sessionId, types: ["netmon_events_dropped"] }) as NetmonEventsDropped[];
+  const lost = drops.reduce((sum, { where, dropped }) => sum + (where === "output" ? 0 : dropped), 0);
   const unseen = (Object.entries(UNSEEN) as [NetmonEvent["type"], readonly [string, string]][]).flatMap(
     ([type, [one, more]]) => {
       const [[times] = [0]] = pages.select<[number]>(

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import Database from "libsql";
 import { afterAll, describe, expect, it } from "vitest";
 import { STORE_FILE } from "../../../src/state/paths.ts";
-import { canonicalText, headerHash, nextHash } from "../../../src/store/chain.ts";
+import { canonicalText, headerHash, nextHash, sign } from "../../../src/store/chain.ts";
 import { ChainReader } from "../../../src/store/chain-reader.ts";
 import { parseRecord, recordLine } from "../../../src/store/chain-records.ts";
 import { type Verdict, type VerifyOptions, verifyChain } from "../../../src/store/chain-verify.ts";
@@ -168,6 +168,21 @@ describe("a chain", () => {
       "UPDATE chain_streams SET header = 'x'",
       /header of stream .*not a JSON object/,
     ],
+    [
+      "a key written twice, the hashed value last",
+      `UPDATE events SET event = replace(event, '"pid":', '"pid":99,"pid":') WHERE seq = 4`,
+      /^event 4 .*a key is repeated/,
+    ],
+    [
+      "a key written twice by an escape",
+      `UPDATE events SET event = replace(event, '"pid":', '"p\\u0069d":99,"pid":') WHERE seq = 4`,
+      /^event 4 .*a key is repeated/,
+    ],
+    [
+      "a header with a key written twice",
+      `UPDATE chain_streams SET header = replace(header, '"session_id":', '"session_id":"x","session_id":')`,
+      /header of stream .*a key is repeated/,
+    ],
     ["an event that is none", "UPDATE events SET event = '[' WHERE seq = 4", /^event 4 .*not a JSON object/],
     [
       "an event that is not an object",
@@ -249,13 +264,78 @@ describe("a chain", () => {
     expect(verify(path, { key: null, anchors: [kept] })).toMatchObject({ problem: null, unchecked_heads: 1 });
   });
 
-  it("counts an event put before the first row", async () => {
+  /** A session with three events from before its chain. */
+  async function begunLate(key: Uint8Array | null, path = newStore()): Promise<string> {
+    const plain = openEventWriter(path, OPTIONS);
+    for (const n of range(0, 3)) plain.event(numbered(n));
+    await plain.close();
+    await run(path, { key, events: 4 });
+    return path;
+  }
+  const FORGED = `INSERT INTO events (id, time_us, session_id, type, event)
+    SELECT (SELECT min(id) - 1 FROM events), time_us, session_id, type, event FROM events WHERE seq = 1 LIMIT 1`;
+
+  it("signs how many events are outside it: none can be put before it, taken away or taken out of it", async () => {
+    const signed: VerifyOptions = { key: KEY, anchors: [] };
+    for (const [sql, problem] of [
+      [FORGED, /1 were inserted/],
+      [FORGED.replace("min(id) - 1", "-9007199254740991"), /1 were inserted/],
+      ["DELETE FROM events WHERE id = 2", /1 are missing/],
+      ["UPDATE events SET id = id + 100 WHERE id = 2", /not in the chain/],
+      [
+        "UPDATE events SET stream = NULL, seq = NULL, hash = NULL WHERE seq = 1",
+        /events are missing|inserted/,
+      ],
+      [`${FORGED}; UPDATE chain_sessions SET unchained = 4`, /not of this key/],
+      [`${FORGED}; UPDATE chain_sessions SET unchained = NULL`, /not of this key/],
+    ] as const) {
+      const path = await begunLate(KEY);
+      expect(verify(path, signed)).toMatchObject({ problem: null, events: 4, unchained: 3 });
+      const text = lines(path);
+      expect(verifyLines(text, signed)).toMatchObject({ problem: null, unchained: 3 });
+      tamper(path, sql);
+      expect(verify(path, signed).problem?.text, sql).toMatch(problem);
+      expect(verifyLines(lines(path), signed).problem?.text, sql).toMatch(problem);
+    }
     const path = await written();
+    tamper(path, FORGED);
+    expect(verify(path).problem?.text).toContain("1 were inserted");
+  });
+
+  it("signs the number anew when retention removes such events", async () => {
+    const path = newStore();
+    const old = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+    const plain = openEventWriter(path, OPTIONS);
+    for (const days of [9, 9, 1]) plain.event(connection(0, { timestamp: old(days) }));
+    await plain.close();
+    const chain = { sessionId: SESSION, key: KEY };
+    const writer = openEventWriter(path, { ...OPTIONS, maxDays: 5, chain });
+    writer.event(connection(0, { timestamp: old(0) }));
+    await expect
+      .poll(() => verify(path, { key: KEY, anchors: [] }), { timeout: 10_000 })
+      .toMatchObject({ problem: null, events: 1, unchained: 1 });
+    await writer.close();
+  });
+
+  it("does not trust, with the key, events outside it that an older netmon left uncounted", async () => {
+    const path = await begunLate(KEY);
+    const { newest } = JSON.parse(lines(path)[0]!).chain as { newest: string };
+    const mac = sign(KEY, ["session", SESSION, newest, null, 0]).toString("hex");
     tamper(
       path,
-      "INSERT INTO events (id, time_us, session_id, type, event) SELECT -9007199254740991, time_us, session_id, type, event FROM events WHERE seq = 1",
+      "ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 4",
+      `UPDATE chain_sessions SET mac = x'${mac}'`,
     );
-    expect(verify(path)).toMatchObject({ problem: null, unchained: 1 });
+    const old = lines(path).map((line) => line.replace('"unchained":null,', ""));
+    for (const verdict of [verify(path), verifyLines(old)])
+      expect(verdict).toMatchObject({ problem: null, unchained: 3 });
+    for (const verdict of [
+      verify(path, { key: KEY, anchors: [] }),
+      verifyLines(old, { key: KEY, anchors: [] }),
+    ])
+      expect(verdict.problem?.text).toContain("did not sign their number");
+    await run(path, { key: KEY }); // counts them
+    expect(verify(path, { key: KEY, anchors: [] })).toMatchObject({ problem: null, unchained: 3 });
   });
 
   it("finds the end of an exported file cut off, wherever", async () => {

@@ -114,7 +114,7 @@ describe("a tool store that an older netmon made", () => {
     made.close();
     const db = openDatabase(path, { synchronous: "NORMAL" });
     db.exec(
-      "DROP TABLE approvals; ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by; PRAGMA user_version = 2",
+      "DROP TABLE approvals; ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by; ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 2",
     );
     db.close();
     const reader = openToolReader(path);
