@@ -1,5 +1,6 @@
 /** Short summary of an event. Untrusted texts stay text, with hiding and reordering characters made visible. */
 import type { McpNetworkConnection, NetmonEvent } from "../event/event.ts";
+import { shownText } from "../event/unseen.ts";
 
 export interface Summary {
   verdict: "blocked" | "would block" | "allowed" | "warning" | "";
@@ -7,13 +8,9 @@ export interface Summary {
   detail: string;
 }
 
-/** Escapes controls, and characters that reorder or hide text. */
+/** Escapes what nobody sees, but for line ends and tabs. */
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu, (character) =>
-    character === "\n" || character === "\t"
-      ? character
-      : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
-  );
+  return shownText(text, "\n\t");
 }
 
 const WARNINGS: ReadonlySet<NetmonEvent["type"]> = new Set([

@@ -5,6 +5,7 @@
  * Fails closed. A pattern that RE2 does not support throws ValueError, and is never ignored. Invisible characters in a
  * name do not evade a denial, since a server may strip them.
  */
+import { visibleName } from "../registry/fold.ts";
 import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
 import { quoted } from "./quoted.ts";
 
@@ -43,19 +44,4 @@ export function filterKey({ allowed, denied }: ToolFilter): string {
   const sources = (patterns: readonly NamePattern[]): string[] =>
     [...new Set(patterns.map(({ source }) => source))].sort();
   return JSON.stringify([sources(allowed), sources(denied)]);
-}
-
-const PLAIN = /^[!-~]*$/;
-
-/**
- * Returns a tool's name as a person would read it, and as a sloppy server may normalise it: in Unicode's compatibility
- * form (NFKC), without control and format characters, and trimmed. Only for comparing with denials, never with
- * permissions.
- */
-export function visibleName(name: string): string {
-  if (PLAIN.test(name)) return name;
-  return name
-    .normalize("NFKC")
-    .replace(/[\p{Cc}\p{Cf}]+/gu, "")
-    .trim();
 }

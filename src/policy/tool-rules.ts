@@ -8,9 +8,8 @@
  * compatibility form without invisible characters, since two spellings of `café` look alike.
  */
 import { getOrInsert } from "../framing/get-or-insert.ts";
-import { foldName, foldPattern } from "../registry/fold.ts";
+import { foldName, foldPattern, visibleName } from "../registry/fold.ts";
 import { GlobIndex } from "./glob.ts";
-import { visibleName } from "./tool-filter.ts";
 
 export interface PairRule {
   readonly server: string;

@@ -5,6 +5,8 @@
  * known names are folded and compared.
  */
 
+import { UNSEEN } from "../event/unseen.ts";
+
 const UNDERSCORE = 95;
 
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;
@@ -75,6 +77,19 @@ export function skeletonText(name: string): string {
 }
 
 const isAlphanumeric = (c: number): boolean => isLower(c) || isDigit(c) || isUpper(c);
+
+const PLAIN = /^[!-~]*$/;
+const DROPPED = new RegExp(`[\\p{Cc}${UNSEEN}]+`, "gu");
+
+/**
+ * Returns a name as a person would read it, and as a sloppy server may normalise it: in Unicode's compatibility form
+ * (NFKC), without what nobody sees, and trimmed. Only for comparing with denials, never with permissions.
+ */
+export function visibleName(name: string): string {
+  if (PLAIN.test(name)) return name;
+  // twice: a filler keeps an accent from its letter, and a halfwidth one becomes a filler
+  return name.replace(DROPPED, "").normalize("NFKC").replace(DROPPED, "").trim();
+}
 
 /** Folds a name for comparing: every UTF-16 code unit outside [A-Za-z0-9] becomes `_`; case is kept. */
 export function foldName(name: string): string {

@@ -6,7 +6,7 @@
  * Fails closed. A name that only resembles a known tool's (different case, truncated, another separator) means that
  * tool if nothing fits better; a name in the form of an MCP tool's counts as one, of an undeclared server.
  */
-import { foldsTo } from "./fold.ts";
+import { foldsTo, visibleName } from "./fold.ts";
 import { type ToolIdentity, toolIdentity } from "./identity.ts";
 import { NameIndex } from "./name-index.ts";
 import type { Registry } from "./registry.ts";
@@ -91,7 +91,20 @@ export class WireNames {
     this.#index.close();
   }
 
-  #matches({ name, namespace, server }: WireName): Match[] {
+  /** Returns the readings of a name as it is written, and of what people would read, which a model may mean. */
+  #matches(wire: WireName): Match[] {
+    const bare = {
+      name: visibleName(wire.name),
+      namespace: wire.namespace && visibleName(wire.namespace),
+      server: wire.server && visibleName(wire.server),
+    };
+    const written = this.#written(wire);
+    if (bare.name === wire.name && bare.namespace === wire.namespace && bare.server === wire.server)
+      return written;
+    return [...written, ...this.#written(bare).map((match) => ({ ...match, exact: false }))];
+  }
+
+  #written({ name, namespace, server }: WireName): Match[] {
     if (server !== null) return namedMatches(this.#index, server, name, "field");
     if (namespace === null) return flatMatches(this.#index, name);
     const named = namedMatches(this.#index, namespace.replace(/^mcp__/i, ""), name, "mcp__");

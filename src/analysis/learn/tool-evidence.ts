@@ -11,6 +11,7 @@ import type {
   McpToolSeen,
   ToolCallReason,
 } from "../../event/event.ts";
+import { isPlainlyShown } from "../../event/unseen.ts";
 import { Observations, type Omitted } from "./observation.ts";
 
 type Call = McpToolCalled | McpToolCallIntercepted;
@@ -134,5 +135,5 @@ export function whyNotPlain(name: string): string | null {
 }
 
 export function isVisible(text: string): boolean {
-  return !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text);
+  return isPlainlyShown(text);
 }

@@ -7,6 +7,7 @@ import type { FileSource } from "../../app/config-files.ts";
 import type { ShimEnd, ShimOptions } from "../../app/shim/inspected-server.ts";
 import type { Log } from "../../event/log.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
+import { shownText, UNCLEAR } from "../../event/unseen.ts";
 
 /** The outside world of a command; tests give their own. */
 export interface CliIo {
@@ -45,15 +46,9 @@ export function painter(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv): Pa
   };
 }
 
-/**
- * Makes untrusted text (comm, paths, host names) safe for a terminal and one line: C0 and C1 controls, DEL, line
- * separators, and characters that reorder or hide text become \xNN or \u{NNNN}.
- */
+/** Makes untrusted text (comm, paths, host names) safe for a terminal and one line. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return code < 0x100 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;
-  });
+  return shownText(text);
 }
 
 /** Escapes netmon's own text that may quote such text, but keeps line breaks. */
@@ -66,8 +61,8 @@ export function messageLines(text: string): string {
   return printableLines(withoutUrlSecrets(text));
 }
 
-/** DEL, C1 controls, and characters that reorder or hide text: JSON.stringify does not escape them. */
-const OBEYED = /[\x7f-\x9f\p{Cf}\u2028\u2029]/gu;
+/** JSON.stringify escapes controls below U+0020, and lone surrogates. */
+const OBEYED = new RegExp(`[${UNCLEAR}]`, "gu");
 
 /** Returns JSON of values that may quote untrusted text, with escapes for whatever a terminal would interpret. */
 export function jsonText(value: unknown, indent?: number): string {

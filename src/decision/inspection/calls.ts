@@ -12,7 +12,8 @@ import type { CallEnd, IncomingCall, JudgedCall } from "../../mcp/inspection/gua
 import { quoted } from "../../policy/quoted.ts";
 import { decideTool } from "../../policy/tool.ts";
 import type { ToolDecision, ToolIdentity } from "../../policy/tool-call.ts";
-import { filterRule, type ToolFilter, visibleName } from "../../policy/tool-filter.ts";
+import { filterRule, type ToolFilter } from "../../policy/tool-filter.ts";
+import { visibleName } from "../../registry/fold.ts";
 import { proposedCall } from "../approval/proposed-call.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";

@@ -5,8 +5,10 @@
  * Fails closed. Go's encoding/json takes `Method` for `method`; a name on which such a reader would act must not pass
  * as unknown.
  */
+import { UNSEEN } from "../../event/unseen.ts";
 import { words } from "../../framing/words.ts";
 
+const DROPPED = new RegExp(`[\\p{Cc}\\p{Z}\\s${UNSEEN}]+`, "gu");
 const PLAIN = /^[\w/]*$/;
 
 export class NameSet {
@@ -27,7 +29,7 @@ export class NameSet {
   disguised(name: string): boolean {
     if (this.#names.has(name)) return false;
     if (PLAIN.test(name)) return this.#folded.has(name.toLowerCase());
-    const bare = name.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, "");
+    const bare = name.replace(DROPPED, "");
     // In both directions: U+017F (long s) folds in one, U+212A (Kelvin) in the other.
     return this.#folded.has(bare.toUpperCase().toLowerCase());
   }

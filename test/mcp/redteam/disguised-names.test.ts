@@ -3,6 +3,17 @@ import { describe, expect, it } from "vitest";
 import { place, run, tool } from "../../unit/decision/inspection/session.ts";
 import { greeted, request } from "../../unit/mcp/inspection/talk.ts";
 
+/** All of Unicode's that are assigned, and what fonts draw nothing for. */
+function* unseenCharacters(): Generator<string> {
+  yield* ["\u2800", "\u{1d159}", "\u{16fe4}", "\u{13441}"];
+  for (let code = 0x80; code < 0xe1000; code++) {
+    const character = String.fromCodePoint(code);
+    if (/[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(character) && !/\p{Cn}/u.test(character))
+      yield character;
+  }
+}
+const UNSEEN_CHARACTERS = [...unseenCharacters()];
+
 const UNSTORED = { store: { enabled: false } };
 const DENIES = { sandbox: { mcp: { denied_tools: [{ server: "*", tool: "delete_all" }] } }, ...UNSTORED };
 const ENFORCE = { mode: "enforce" } as const;
@@ -20,6 +31,18 @@ describe("the name of a tool that no list has", () => {
     list([tool("read"), tool("delete_all")]);
     expect(call("delete_all")).toMatchObject({ reason: "tool_denied" });
     expect(call(name)).toMatchObject({ reason: "malformed" });
+  });
+
+  it("is refused with any character in it that nobody sees, listed so or not", () => {
+    expect(UNSEEN_CHARACTERS.length).toBeGreaterThan(400);
+    const names = UNSEEN_CHARACTERS.map((character) => `delete${character}_all`);
+    const { call, list, shown } = run(place(DENIES), ENFORCE);
+    const passing = (): string[] => names.filter((name) => call(name) === null);
+    expect(passing()).toEqual([]);
+    const tools = [tool("read"), ...names.map((name) => tool(name))];
+    list(tools);
+    expect(shown(tools)).toEqual(["read"]);
+    expect(passing()).toEqual([]);
   });
 
   it("is no matter where the list has it so", () => {

@@ -51,6 +51,12 @@ describe("printable", () => {
     ["line\u2028end", "line\\u{2028}end"],
     ["half\ud800", "half\\u{d800}"],
     ["tag\u{e0041}", "tag\\u{e0041}"],
+    ["Braille\u2800blank", "Braille\\u{2800}blank"],
+    ["fillers\u3164\uffa0\u115f", "fillers\\u{3164}\\u{ffa0}\\u{115f}"],
+    ["selector\ufe0f\u{e0100}", "selector\\u{fe0f}\\u{e0100}"],
+    ["no space\xa0\u2003\u3000", "no space\\xa0\\u{2003}\\u{3000}"],
+    ["font's own\ue000", "font's own\\u{e000}"],
+    ["cafe\u0301 \u092e\u0940", "cafe\u0301 \u092e\u0940"],
   ])("%j", (text, expected) => {
     expect(printable(text)).toBe(expected);
   });

@@ -286,3 +286,20 @@ describe("the index", () => {
     expect(pairs(names.resolve(flat("late_tool"), null))).toEqual([]);
   });
 });
+
+describe("a name with characters that nobody sees", () => {
+  it.each(["\u2800", "\u3164", "\u034f", "\ufe0f", "\u{e0100}", "\u{1d159}", "\u200b"])(
+    "means what people read, too: %j",
+    (unseen) => {
+      const servers = { weather: ["delete_all"], notes: null };
+      for (const name of [
+        `mcp__weather__delete${unseen}_all`,
+        `mcp__wea${unseen}ther__delete_all`,
+        `delete_${unseen}all`,
+        { name: `delete_all${unseen}`, namespace: `mcp__weat${unseen}her__`, server: null },
+        { name: "delete_all", namespace: null, server: `${unseen}weather` },
+      ])
+        expect(resolved(servers, name), JSON.stringify(name)).toContainEqual(["weather", "delete_all"]);
+    },
+  );
+});
