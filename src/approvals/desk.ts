@@ -68,6 +68,8 @@ export interface DeskAnswer {
   ticket: string | null;
   /** Text for the person. */
   text: string;
+  /** The reason that a person gave for a rejection, for the agent. */
+  given?: string;
 }
 
 /** Interval at which a waiting call checks for its answer, which another process may have received. */
@@ -199,7 +201,10 @@ export class ApprovalDesk {
         return refused("approval_unavailable", null, `${limits.maxPending} wait for approval already`);
       const { ticket } = proposal;
       if (proposal.kind === "rejected")
-        return refused("approval_rejected", ticket.id, `rejected by ${ticket.decidedBy} (${ticket.id})`);
+        return {
+          ...refused("approval_rejected", ticket.id, `rejected by ${ticket.decidedBy} (${ticket.id})`),
+          ...(ticket.reason !== null && { given: ticket.reason }),
+        };
       if (proposal.created) this.#report(ticket, "proposed");
       for (const webhook of this.#webhooks) webhook.proposed(ticket, proposal.created);
       if (!(await this.#canBeAnswered()))

@@ -7,6 +7,7 @@ import { errorText, frames, processFaults } from "../event/faults.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { allowWatchdog } from "../native/watchdog.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
+import { releaseLostTerminal } from "./lost-terminal.ts";
 import { addGlobalOptions } from "./options/global-options.ts";
 import { wrapHelp } from "./output/help-text.ts";
 import { columns } from "./output/layout.ts";
@@ -195,6 +196,7 @@ export async function runFromProcess(): Promise<void> {
   if (wantsShim(args)) tryToBecomeShim();
   endOnFault(ExitCode.fault);
   allowWatchdog();
+  releaseLostTerminal();
   // nothing is left to do or write, and Node's own cleanup may never end (nodejs/node#47748)
   process.once("beforeExit", () => process.exit());
   if (args[0] === CONTROLLER) {

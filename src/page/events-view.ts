@@ -5,7 +5,7 @@ import { Detail } from "./detail.ts";
 import { html, setter } from "./html.ts";
 import { EventList } from "./list.ts";
 import { filter } from "./model.ts";
-import { counted, kind, summary } from "./summary.ts";
+import { counted, kind, summary, visible } from "./summary.ts";
 
 const ROW = 30;
 /** Browsers limit elements to some 17 million pixels: beyond this, a pixel of the scroll bar is more than one row. */
@@ -83,7 +83,7 @@ function Rows({ list, chosen }: { list: EventList; chosen: Signal<number | null>
     <p class="count"><strong data-total=${total}>${counted(total, "event")}</strong>, newest first, times in UTC
       ${list.waiting.value === 0 ? null : html` <button class="fresh" onClick=${() => go(0)}>${list.waiting.value} new</button>`}</p>
     <div class="rows" ref=${box} onScroll=${onScroll} onKeyDown=${onKeyDown} tabindex=${total === 0 ? 0 : -1} role="list" aria-label="Events, newest first">
-      ${total === 0 ? html`<p class="none" role="listitem">No event matches.</p>` : null}
+      ${list.problem.value !== "" ? html`<p class="none problem" role="alert">${visible(list.problem.value)}</p>` : total === 0 ? html`<p class="none" role="listitem">No event matches.</p>` : null}
       <div class="spacer" role="presentation" style=${{ height: `${whole}px` }}>
         <div class="window" role="presentation" style=${{ transform: `translateY(${scaled ? topOf(first.value) : first.value * ROW}px)` }}>
           ${positions.map((position) => html`<${Row} key=${position} list=${list} position=${position} total=${total} chosen=${chosen} at=${at} tab=${position === tabbed} />`)}

@@ -28,6 +28,8 @@ export class EventList {
   readonly revision = signal(0);
   /** Number of rows that arrived while the person was reading further down. */
   readonly waiting = signal(0);
+  /** Why there is no list, such as what is wrong with the filter; '' if there is one. */
+  readonly problem = signal("");
   readonly #line: string;
   #index: IndexAnswer = { newest: 0, top: null, total: 0, ends: [] };
   #pages = new Map<number, EventItem[] | null>();
@@ -68,7 +70,7 @@ export class EventList {
       } finally {
         this.#loading = false;
       }
-    });
+    }, this.problem);
   }
 
   #replace(index: IndexAnswer): void {

@@ -19,12 +19,15 @@ const [NODE, STEP] = [18, 27.33];
 export function MapView() {
   const map = useSignal<MapAnswer | null>(null);
   const incomplete = useSignal(0);
+  /** Why there is no map for this filter. */
+  const problem = useSignal("");
   const load = (): Promise<void> =>
     attempt(async () => {
       map.value = await get<MapAnswer>("map", { filter: filter.value });
       if (map.value.uncounted > 0) incomplete.value++;
-    });
+    }, problem);
   useLoad(load, 1500, () => [state.value?.newest, filter.value, incomplete.value]);
+  if (problem.value !== "") return html`<p class="none problem" role="alert">${visible(problem.value)}</p>`;
   if (map.value === null) return html`<p>…</p>`;
   const { nodes, edges, more, uncounted } = map.value;
   const older =

@@ -73,8 +73,8 @@ export async function attempt(work: () => Promise<void>, shownProblem = problem)
 }
 
 /** Like attempt, without waiting. */
-export function start(work: () => Promise<void>): void {
-  attempt(work).catch(() => {}); // it never rejects
+export function start(work: () => Promise<void>, shownProblem = problem): void {
+  attempt(work, shownProblem).catch(() => {}); // it never rejects
 }
 
 /** Listens until the returned function is called. Rows up to `row` are known. */

@@ -83,7 +83,8 @@ describe.concurrent("a call that asks", () => {
     const held = asked.call("{}");
     const { id } = await asked.approvals.one();
     await asked.approvals.run("reject", id, "--reason", "not today");
-    const rejected = { error: { data: { reason: "approval_rejected" } } };
+    const said = expect.stringContaining('The person said: "not today".');
+    const rejected = { error: { message: said, data: { reason: "approval_rejected" } } };
     expect(await held).toMatchObject(rejected);
     expect(await asked.call("{}")).toMatchObject(rejected);
     expect(asked.ran).toEqual([]);

@@ -60,12 +60,19 @@ const FORWARDED = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGUSR2
 /** Signals that a terminal sends to the command itself, which is in the same process group. */
 const FROM_TERMINAL: ReadonlySet<string> = new Set(["SIGINT", "SIGQUIT"]);
 
+export interface Terminal {
+  /** Whether the command's stdio is a terminal. */
+  isUsed: boolean;
+  /** Takes SIGHUP in place of the command, and calls the function if it is the command's after all. */
+  hungUp?: (passOn: () => void) => void;
+}
+
 /**
  * Starts the command with inherited stdio. Resolves to the exit code in shell convention: the command's own, or 128 + N
  * if signal N ended it. Rejects if the helper cannot be started.
  */
-export function launch(plan: LaunchPlan, onTerminal: boolean): Promise<number> {
-  return ended(spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env: plan.env }), onTerminal);
+export function launch(plan: LaunchPlan, terminal: Terminal): Promise<number> {
+  return ended(spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env: plan.env }), terminal);
 }
 
 /**
@@ -74,15 +81,15 @@ export function launch(plan: LaunchPlan, onTerminal: boolean): Promise<number> {
  */
 export function launchOutside(
   { account, command, env }: Pick<LaunchPlan, "account" | "command" | "env">,
-  onTerminal: boolean,
+  terminal: Terminal,
 ): Promise<number> {
   const [program = "", ...args] = command;
   const as = process.geteuid?.() === account.uid ? {} : { uid: account.uid, gid: account.gid };
-  return ended(spawn(program, args, { stdio: "inherit", env, ...as }), onTerminal);
+  return ended(spawn(program, args, { stdio: "inherit", env, ...as }), terminal);
 }
 
-async function ended(child: ChildProcess, onTerminal: boolean): Promise<number> {
-  const stop = forwardSignals(child, onTerminal);
+async function ended(child: ChildProcess, terminal: Terminal): Promise<number> {
+  const stop = forwardSignals(child, terminal);
   try {
     const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
     return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
@@ -91,10 +98,11 @@ async function ended(child: ChildProcess, onTerminal: boolean): Promise<number> 
   }
 }
 
-function forwardSignals(child: ChildProcess, onTerminal: boolean): () => void {
+function forwardSignals(child: ChildProcess, { isUsed, hungUp }: Terminal): () => void {
   const handlers = FORWARDED.map((name) => {
     const handler = () => {
-      if (!(onTerminal && FROM_TERMINAL.has(name))) child.kill(name);
+      if (name === "SIGHUP" && hungUp) hungUp(() => child.kill(name));
+      else if (!(isUsed && FROM_TERMINAL.has(name))) child.kill(name);
     };
     process.on(name, handler);
     return [name, handler] as const;

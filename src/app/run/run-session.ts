@@ -15,7 +15,7 @@ import { environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
 import { killWithUs } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
-import { launch, launchOutside } from "../exec/launch.ts";
+import { launch, launchOutside, type Terminal } from "../exec/launch.ts";
 import { everyStep, Layers } from "../layers.ts";
 import { PolicySource } from "../watch/policy-source.ts";
 import { RunFiles } from "./run-files.ts";
@@ -94,9 +94,7 @@ export class RunSession {
       layers.llm?.announce();
       layers.gateway?.announce();
       const session = new RunSession(options, policySource, layers, plan);
-      // the agent could otherwise choose its own policy
-      if (options.config !== null && !canChange(options.config, account.uid))
-        files.onChange(() => session.#reload());
+      if (session.#fixedConfig) files.onChange(() => session.#reload("config"));
       return session;
     } catch (error) {
       const undo = [() => plan?.release(), () => layers.stop("it could not be started")];
@@ -106,14 +104,14 @@ export class RunSession {
   }
 
   /** Runs the command in the session; resolves to its exit code in shell convention. */
-  run(onTerminal: boolean): Promise<number> {
+  run(terminal: Terminal): Promise<number> {
     const { account } = this.#options;
     const { command, env, calls, pathAmongRuns } = this.#plan;
     if (this.layers.watch?.enforcing) killWithUs(this.layers.watch.cgroupPath);
     const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, pathAmongRuns);
     return plan === null
-      ? launchOutside({ account, command, env }, onTerminal)
-      : launch({ ...plan, ...(calls !== null && { calls }), command, env }, onTerminal);
+      ? launchOutside({ account, command, env }, terminal)
+      : launch({ ...plan, ...(calls !== null && { calls }), command, env }, terminal);
   }
 
   /** Ends the processes that the command left behind, and the layers. */
@@ -133,9 +131,24 @@ export class RunSession {
     return this.#plan.shims?.refused ?? 0;
   }
 
+  /** Reloads because somebody sent SIGHUP. Returns why not; null: done, or the layers log why not. */
+  async hungUp(): Promise<string | null> {
+    if (this.#options.config === null) return "there is no --config to read again";
+    if (!this.#fixedConfig)
+      return "the agent's user can change the configuration, which is read at the start only";
+    await this.#reload("signal");
+    return null;
+  }
+
+  /** Whether a changed configuration may be used: not one that the agent could write, to choose its own policy. */
+  get #fixedConfig(): boolean {
+    const { config, account } = this.#options;
+    return config !== null && !canChange(config, account.uid);
+  }
+
   /** Reloads every layer, then the shims. */
-  async #reload(): Promise<void> {
-    if (this.#ended === null) await this.layers.reload("config");
+  async #reload(cause: "config" | "signal"): Promise<void> {
+    if (this.#ended === null) await this.layers.reload(cause);
     if (this.#ended === null) this.#plan.shims?.policyChanged();
   }
 }

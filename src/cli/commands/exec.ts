@@ -133,7 +133,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         command,
         env,
       },
-      [stdin, stdout, stderr].some((stream) => stream.isTTY === true),
+      { isUsed: [stdin, stdout, stderr].some((stream) => stream.isTTY === true) },
     );
   } finally {
     shims?.remove();

@@ -4,6 +4,7 @@ import { basename, resolve } from "node:path";
 import type { Command } from "commander";
 import type { Agent } from "../../agents/agents.ts";
 import { executableFile } from "../../app/exec/executable-file.ts";
+import { terminalWatch } from "../../app/exec/hang-up.ts";
 import { RunFiles } from "../../app/run/run-files.ts";
 import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
@@ -11,6 +12,7 @@ import type { ServeShims } from "../../app/run/run-shims.ts";
 import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
+import { processFaults } from "../../event/faults.ts";
 import { orElse } from "../../event/or-else.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
@@ -60,10 +62,28 @@ export async function run(
   if (options.report !== undefined) checkReportFile(options.report);
   let early: number | null = null;
   // a signal during the start takes the session down instead of leaving it half built
-  const unlisten = onEndSignals((_, number) => {
-    early ??= number;
-  });
+  const terminalIsGone = terminalWatch();
   let session: RunSession | null = null;
+  /** Whether to reload as soon as there is a session. */
+  let reloadsLater = false;
+  /** Reloads, unless the terminal has closed, which ends the command. */
+  const hungUp = (end: () => void): void =>
+    processFaults.part("reload").background(async () => {
+      if (await terminalIsGone()) return end();
+      if (session === null) {
+        reloadsLater = true;
+        return;
+      }
+      const why = await session.hungUp();
+      if (why !== null) log.warn(`SIGHUP reloads nothing: ${why}`);
+    }, "kept");
+  const unlisten = onEndSignals((signal, number) => {
+    const ends = (): void => {
+      early ??= number;
+    };
+    if (signal !== "SIGHUP") ends();
+    else if (session === null) hungUp(ends);
+  });
   let ended = false;
   /** Resolves to the error of stopping; it is reported and does not replace another error. */
   const end = async (reason: string): Promise<unknown> => {
@@ -91,11 +111,15 @@ export async function run(
       );
     if (options.quiet !== true) for (const line of statusLines(sessionId, session)) log.say(line);
     if (early !== null) return 128 + early;
+    if (reloadsLater) hungUp(() => {});
     startWatchdog(false);
     log.hold();
     const { stdin, stdout, stderr } = io;
     const code = await started(
-      session.run([stdin, stdout, stderr].some((stream) => stream.isTTY === true)),
+      session.run({
+        isUsed: [stdin, stdout, stderr].some((stream) => stream.isTTY === true),
+        hungUp,
+      }),
       command,
     );
     log.release();

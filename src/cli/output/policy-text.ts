@@ -17,14 +17,15 @@ const COLOURS: Readonly<Record<Step["outcome"], Style>> = {
 };
 
 export function testText(result: TestResult, mode: Mode, problem: string | null, { paint }: Painter): string {
-  const verdict = paint(result.action === "allow" ? "green" : "red", result.action);
-  const lines = [`${verdict}  ${result.reason}: ${printable(result.text)}`];
+  const observed = result.action === "block" && mode === "observe";
+  const verdict = observed
+    ? `${paint("yellow", "passes")}  in observe, reported with would_block; enforce would block it, `
+    : `${paint(result.action === "allow" ? "green" : "red", result.action)}  `;
+  const lines = [`${verdict}${result.reason}: ${printable(result.text)}`];
   if (result.rule !== null) lines.push(`rule   ${printable(result.rule)}`);
   for (const tool of result.tools) lines.push("", ...toolLines(tool, paint));
   if (result.native && result.tools.length > 0)
     lines.push("", "the agent has a tool of its own with this name");
-  if (result.action === "block" && mode === "observe")
-    lines.push("", "the mode is observe: the call would pass, and be reported with would_block");
   if (problem !== null)
     lines.push("", `${paint("yellow", "note")}  tools and pins are not known: ${printable(problem)}`);
   return `${lines.join("\n")}\n`;

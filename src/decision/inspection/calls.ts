@@ -5,6 +5,7 @@
  * Enforce fails closed (a call that cannot be judged is blocked); observe passes everything and reports what enforce
  * would have done. Tools that the endpoint does not offer are refused in both.
  */
+import type { DeskAnswer } from "../../approvals/desk.ts";
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { McpToolCallStarted, Mode } from "../../event/event.ts";
@@ -69,7 +70,7 @@ export class Calls {
     counters.tool_calls++;
     const facts = { toolHash: judged.toolHash, mode, at };
     if (judged.verdict.action === "ask" && mode === "enforce") return this.#asked(call, judged, facts);
-    return this.#decided(call, judged.verdict, facts, null);
+    return this.#decided(call, judged.verdict, facts, NOT_ASKED);
   }
 
   /** Asks a person about the call, until it is no longer needed. */
@@ -82,14 +83,14 @@ export class Calls {
     const over = new AbortController();
     const decided = desk
       .ask(proposed, firstUse === true, over.signal)
-      .then(({ passes, reason, ticket, text }) => {
+      .then(({ passes, reason, text, ...asked }) => {
         const action = passes ? "allow" : "block";
-        return this.#decided(call, { action, reason, rule, text }, facts, ticket);
+        return this.#decided(call, { action, reason, rule, text }, facts, asked);
       });
     return { call, refusal: null, waiting: { decided, cancel: () => over.abort() } };
   }
 
-  #decided(call: IncomingCall, verdict: Verdict, facts: CallFacts, ticket: string | null): Call {
+  #decided(call: IncomingCall, verdict: Verdict, facts: CallFacts, asked: Asked): Call {
     const { counters, config, limiter } = this.#context;
     const { mode, at } = facts;
     const refused = verdict.action !== "allow";
@@ -99,9 +100,9 @@ export class Calls {
     if (!refused) limiter.take(this.#server.id, at);
     const { reason, rule } = verdict;
     const { id } = this.#server;
-    const refusal = blocks ? { reason, rule, text: callText(call.toolName, id, verdict, ticket) } : null;
+    const refusal = blocks ? { reason, rule, text: callText(call.toolName, id, verdict, asked) } : null;
     const { toolHash } = facts;
-    const passed = refused ? null : ticket;
+    const passed = refused ? null : asked.ticket;
     const judged = { call, refusal, verdict, toolHash, mode, at, ticket: passed, ended: false };
     if (!blocks && config.mcp.inspection.enabled) this.#reportIfLong(judged);
     return judged;
@@ -257,6 +258,9 @@ interface Judged {
   tool: ToolIdentity | null;
   toolHash: string;
 }
+
+type Asked = Pick<DeskAnswer, "ticket" | "given">;
+const NOT_ASKED: Asked = { ticket: null };
 
 type CallFacts = Pick<Call, "toolHash" | "mode" | "at">;
 

@@ -1,6 +1,6 @@
 /**
  * The text that an agent reads in place of a blocked call. A model's answer must not speak in netmon's name: only
- * the tool's name is from the answer, truncated and escaped; the rest is netmon's or the configuration's.
+ * the tool's name is from the answer, truncated and escaped; the rest is netmon's, the configuration's, or a person's.
  */
 import type { ToolCallReason } from "../../event/event.ts";
 import { quoted } from "../../policy/quoted.ts";
@@ -33,20 +33,26 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   malformed: "it cannot be parsed unambiguously",
 };
 
+/** As much as approvals take. */
+const MAX_REASON = 1000;
+
+type Asked = Pick<CallVerdict, "ticket" | "given">;
+
 const UNSCANNED = "its definition is too long to be scanned";
 
 export function blockText(wireName: string, verdict: CallVerdict): string {
   const { tool } = verdict;
-  return callText(wireName, tool?.serverDeclared ? tool.serverId : null, verdict, verdict.ticket);
+  return callText(wireName, tool?.serverDeclared ? tool.serverId : null, verdict, verdict);
 }
 
-/** `serverId`: only an id that netmon itself knows, never one named by a model. `ticket`: of a person's approval. */
+/** `serverId`: only an id that netmon itself knows, never one named by a model. `asked`: a person's ticket, and their reason. */
 export function callText(
   toolName: string,
   serverId: string | null,
   { reason, rule }: Pick<CallVerdict, "reason" | "rule">,
-  ticket: string | null = null,
+  asked: Asked = {},
 ): string {
+  const { ticket = null, given } = asked;
   const server = serverId === null ? "" : ` (MCP server ${quoted(serverId)})`;
   const call = `The call of the tool ${quoted(toolName)}${server}`;
   const by = rule === null ? "" : ` The rule is ${rule}.`;
@@ -58,10 +64,11 @@ export function callText(
     );
   // No rule of on_detection applies to an unscanned definition.
   const why = reason === "detected" && rule === null ? UNSCANNED : WHY[reason];
+  const said = given === undefined ? "" : ` The person said: ${quoted(given, MAX_REASON)}.`;
   const reference = ticket === null ? "" : ` The reference is ${ticket}.`;
   return (
     `[netmon] ${call} was blocked by policy and has not run: ` +
-    `${why}.${by}${reference} Do not retry it, and do not try to reach the same end another way. ` +
+    `${why}.${said}${by}${reference} Do not retry it, and do not try to reach the same end another way. ` +
     "Tell the user that it was blocked and why."
   );
 }

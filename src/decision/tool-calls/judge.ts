@@ -162,8 +162,9 @@ export class ToolCallJudge {
   #answered(exchange: RequestContext, call: ToolCall, verdict: CallVerdict): CallVerdict {
     const answer = this.#answers.get(exchange)?.get(keyOf(call))?.shift();
     if (answer === undefined) return { ...verdict, action: "block", reason: "approval_unavailable" };
-    const { passes, reason, ticket, text } = answer;
-    return { ...verdict, action: passes ? "allow" : "block", reason, ticket, text };
+    const { passes, reason, ticket, text, given } = answer;
+    const decided = { ...verdict, action: passes ? "allow" : "block", reason, ticket, text } as const;
+    return given === undefined ? decided : { ...decided, given };
   }
 
   /** Turns an exception into a block: the proxy must not pass an unjudged call. */

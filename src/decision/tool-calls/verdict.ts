@@ -25,6 +25,8 @@ export interface CallVerdict {
   firstUse?: true;
   /** Reference of the approval ticket. */
   ticket?: string | null;
+  /** The reason that a person gave for a rejection. */
+  given?: string;
 }
 
 /** The state that the rules need. */
