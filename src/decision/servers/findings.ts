@@ -13,6 +13,7 @@ import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { OUTSIDE_GRAMMAR } from "./name-grammar.ts";
 import { type DefinitionContext, type DefinitionScanner, definitionContext, NOT_SCANNED } from "./scanner.ts";
 
 export interface FindingsOptions {
@@ -66,7 +67,12 @@ export class Findings {
     if (severity === null) return null;
     const { require_approval, ...actions } = this.#options.onDetection();
     const unscanned = detections.some(({ category }) => category === NOT_SCANNED);
-    const strictest = greatest(detections.map((one) => STRICTNESS.indexOf(actions[one.severity])));
+    const misnamed = detections.some(({ category }) => category === OUTSIDE_GRAMMAR);
+    const least = misnamed ? STRICTNESS.indexOf("hide") : 0;
+    const strictest = greatest([
+      least,
+      ...detections.map((one) => STRICTNESS.indexOf(actions[one.severity])),
+    ]);
     // An unscanned definition is hidden, whatever on_detection says.
     const strict = unscanned ? "hide" : (STRICTNESS[strictest] ?? "block");
     const asks = require_approval && severity === "critical" && strict === "hide" && !unscanned;

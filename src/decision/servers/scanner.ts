@@ -7,13 +7,13 @@
 import { createHash } from "node:crypto";
 import { inTurns, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig } from "../../config/config.ts";
-import type { Detection } from "../../detection/detection.ts";
 import { type Detector, detector } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { BoundedMap } from "../../framing/bounded-map.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { append } from "../../framing/long-lists.ts";
 import { detectionResult } from "./detection-events.ts";
+import { namesOutside } from "./name-grammar.ts";
 
 /** The surroundings of a definition that affect detection. */
 export interface DefinitionContext {
@@ -115,9 +115,11 @@ export class DefinitionScanner {
   tool({ hash, size }: Scanned, definition: () => unknown, context: DefinitionContext): Found {
     return this.#once(`tool ${hash} ${context.key}`, size, function* (detector) {
       const parsed = definition();
-      const found: Detection[] = [];
-      for (const one of Array.isArray(parsed) ? parsed : [parsed])
-        append(found, yield* detector.tool(one, context));
+      const found: DetectionResult[] = [];
+      for (const one of Array.isArray(parsed) ? parsed : [parsed]) {
+        append(found, (yield* detector.tool(one, context)).map(detectionResult));
+        append(found, [...namesOutside("tool", one)]);
+      }
       return found;
     });
   }
@@ -126,15 +128,16 @@ export class DefinitionScanner {
     if (text === "") return NONE;
     return yield* this.#once(`instructions ${hash} ${context.key}`, text.length, function* (detector) {
       const found = yield* detector.server({ tools: [], instructions: text }, context);
-      return found.filter(({ tool }) => tool === "");
+      return found.filter(({ tool }) => tool === "").map(detectionResult);
     });
   }
 
   /** Scans a prompt, resource or resource template. */
   entry({ hash, size }: Scanned, definition: unknown, context: DefinitionContext): Found {
-    return this.#once(`entry ${hash} ${context.key}`, size, (detector) =>
-      detector.server({ tools: [], prompts: [definition] }, context),
-    );
+    return this.#once(`entry ${hash} ${context.key}`, size, function* (detector) {
+      const found = yield* detector.server({ tools: [], prompts: [definition] }, context);
+      return [...found.map(detectionResult), ...namesOutside("entry", definition)];
+    });
   }
 
   /** Compares the server's name and its tools' names with those of other servers. */
@@ -143,7 +146,7 @@ export class DefinitionScanner {
     return this.#once(`names ${JSON.stringify(serverId)} ${context.key}`, 0, function* (detector) {
       const tools = context.siblings.map((name) => ({ name }));
       const found = yield* detector.server({ server: serverId, tools }, { others });
-      return found.filter(({ tool }) => tool === "");
+      return found.filter(({ tool }) => tool === "").map(detectionResult);
     });
   }
 
@@ -168,13 +171,13 @@ export class DefinitionScanner {
     known.set(ends, hashOf(text));
   }
 
-  *#once(key: string, size: number, find: (look: Detector) => Steps<readonly Detection[]>): Found {
+  *#once(key: string, size: number, find: (look: Detector) => Found): Found {
     const detector = this.#detector;
     if (detector === null) return NONE;
     if (size > MAX_SCANNED) return TOO_LONG;
     const known = this.#found.get(key);
     if (known) return known;
-    const found = (yield* find(detector)).map(detectionResult);
+    const found = yield* find(detector);
     // The settings may have changed in between.
     if (detector === this.#detector) this.#found.set(key, found.length === 0 ? NONE : found);
     return found;
