@@ -58,7 +58,7 @@ export interface McpNetworkConnection extends Common {
   generation: number;
   /** The kernel hook that decided: connect4, sendmsg6, egress, ... */
   hook: string;
-  /** Whether the reported task is outside the session's cgroup (a kernel worker or a passed socket). */
+  /** The task was outside the session's cgroup (a kernel worker or a passed socket): pid is 0, and comm ''. */
   foreign_task?: boolean;
   /** The name from whose answer the address was learned, or the last one for which the agent was given it. */
   name?: string;

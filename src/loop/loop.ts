@@ -83,7 +83,7 @@ async function make(call: ToolCall, servers: ToolServers, signal: AbortSignal): 
   const args = objectOf(call.arguments);
   if (args === null)
     return { text: "The call was not made: its arguments are not a JSON object.", failed: true };
-  return await servers.call(call.name, args, signal);
+  return await servers.call(call, args, signal);
 }
 
 /** Returns null if the text is not a JSON object. */

@@ -16,6 +16,7 @@ import * as z from "zod";
 import { errorMessage } from "../event/error-message.ts";
 import { classifyFailure } from "../mcp/client/classify.ts";
 import { allPages } from "../mcp/client/pages.ts";
+import type { ToolCall } from "./answer.ts";
 import type { OfferedTool } from "./chat.ts";
 import { LoopError } from "./error.ts";
 
@@ -80,12 +81,17 @@ export class ToolServers {
     return this.#servers.flatMap(({ tools }) => tools.map(({ offered }) => offered));
   }
 
-  async call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<CallResult> {
+  /** `id`: the model's id of the call, which netmon's shim or gateway joins with it. */
+  async call(
+    { id, name }: Pick<ToolCall, "id" | "name">,
+    args: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<CallResult> {
     for (const { client, tools } of this.#servers) {
       const found = tools.find(({ offered }) => offered.name === name);
       if (!found) continue;
       try {
-        const params = { name: found.tool, arguments: args };
+        const params = { name: found.tool, arguments: args, _meta: { callId: id } };
         const result = await client.callTool(params, {
           signal,
           timeout: CALL_MS,

@@ -56,6 +56,23 @@ it("prints the answer alone on standard output", async () => {
   expect(endpoint.asked[0]?.authorization).toBeUndefined();
 });
 
+it("repeats the model's id of a call to its server, so that a shim or gateway joins the two", async () => {
+  const meta = join(directory, "meta.jsonl");
+  const weather = { command: process.execPath, args: [server], env: { META_FILE: meta } };
+  writeFileSync(servers, JSON.stringify({ mcpServers: { weather } }));
+  endpoint = await startEndpoint([calls(WEATHER, "{}"), says("It is sunny.")]);
+  const ended = await agent(["--json", "--mcp-config", servers, "How is it?"], {
+    OPENAI_BASE_URL: endpoint.baseUrl,
+  }).ended;
+  const call = ended.stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { type: string; id: string })
+    .find(({ type }) => type === "call");
+  expect(call?.id).toMatch(/./);
+  expect(JSON.parse(readFileSync(meta, "utf8"))).toMatchObject({ callId: call?.id });
+});
+
 it("prints a line of JSON for each call, result and the end", async () => {
   endpoint = await startEndpoint([calls(WEATHER, "{}"), says("It is sunny.")]);
   const args = ["--base-url", endpoint.baseUrl, "--mcp-config", servers, "--json", "How is it?"];

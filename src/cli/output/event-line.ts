@@ -40,9 +40,11 @@ export function connectionReason(reason: McpNetworkConnection["reason"]): string
 function connectionLine(e: McpNetworkConnection, painter: Painter): string {
   const host = e.host && !e.remote_addr.startsWith(e.host) ? ` (${printable(e.host)})` : "";
   const who =
-    e.pid === 0
-      ? "unknown process"
-      : `${printable(e.comm)}[${e.pid}]${e.foreign_task ? " (kernel or passed socket)" : ""}`;
+    e.foreign_task === true
+      ? "no process of the session (kernel or passed socket)"
+      : e.pid === 0
+        ? "unknown process"
+        : `${printable(e.comm)}[${e.pid}]`;
   const rule = e.action === "block" || e.would_block ? e.rule : null;
   return judgedLine(e, painter, {
     server: e.server_ids?.join("+") ?? e.server_id ?? "-",

@@ -89,6 +89,7 @@ export class EventDecoder {
     const servers = this.#context.ruleNames.serverSet(b.readUInt32LE(at + 48));
     const err = b.readUInt32LE(at + 68);
     const hook = HOOKS[b[at + 1] ?? 0] ?? "none";
+    const foreign = (flags & EventFlag.foreignTask) !== 0;
     const event: McpNetworkConnection = {
       type: "mcp_network_connection",
       timestamp: this.#timestamps.text(b.readUInt32LE(at + 28), b.readUInt32LE(at + 24)),
@@ -107,8 +108,9 @@ export class EventDecoder {
             ? "observe"
             : this.#context.modeAt(generation),
       would_block: verdict === Verdict.wouldBlock,
-      pid: b.readUInt32LE(at + 56),
-      comm: this.#commText(b, at + 72),
+      // a task outside the session did not do it: it is not named
+      pid: foreign ? 0 : b.readUInt32LE(at + 56),
+      comm: foreign ? "" : this.#commText(b, at + 72),
       uid: b.readUInt32LE(at + 64),
       cgroup: this.#cgroupText(b, at + 32),
       host: rule?.host ?? null,
@@ -119,7 +121,7 @@ export class EventDecoder {
       hook,
     };
     if (servers.length > 1) event.server_ids = servers.map((s) => s.id);
-    if (flags & EventFlag.foreignTask) event.foreign_task = true;
+    if (foreign) event.foreign_task = true;
     return event;
   }
 
