@@ -67,13 +67,17 @@ func parseExec(args []string) (isolate.Plan, error) {
 		return nil
 	})
 	flags.StringVar(&plan.ShowOnly, "show-only", "", "")
-	flags.Func("mask-path", "", func(path string) error {
-		if !strings.HasPrefix(path, "/") {
-			return fmt.Errorf("%q is not absolute", path)
+	absolute := func(paths *[]string) func(string) error {
+		return func(path string) error {
+			if !strings.HasPrefix(path, "/") {
+				return fmt.Errorf("%q is not absolute", path)
+			}
+			*paths = append(*paths, path)
+			return nil
 		}
-		plan.MaskPaths = append(plan.MaskPaths, path)
-		return nil
-	})
+	}
+	flags.Func("mask-path", "", absolute(&plan.MaskPaths))
+	flags.Func("seal", "", absolute(&plan.Seal))
 	if err := flags.Parse(args); err != nil {
 		return plan, err
 	}

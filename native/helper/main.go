@@ -30,7 +30,8 @@ const graceAfterParent = 5 * time.Second
 
 const usage = `usage: netmon-bpf serve                    (the controller starts this, with a socket as descriptor 3)
        netmon-bpf exec --cgroup PATH [--uid N --gid N [--groups N,N]] [--allow-new-privs]
-                       [--mask-path PATH]... [--show-only DIR] [--end-with PID [--pin-dir DIR]] [--calls SOCKET] -- COMMAND [ARG]...
+                       [--mask-path PATH]... [--seal PATH]... [--show-only DIR]
+                       [--end-with PID [--pin-dir DIR]] [--calls SOCKET] -- COMMAND [ARG]...
        netmon-bpf guard --cgroup PATH --end-with PID [--pin-dir DIR]
                        (writes "ready", waits for the end of PID, kills all in the cgroup until it is empty, then
                        removes the pins; exec --end-with starts one)

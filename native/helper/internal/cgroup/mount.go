@@ -12,6 +12,7 @@ import (
 
 // Mount is one line of /proc/<pid>/mountinfo (proc_pid_mountinfo(5)).
 type Mount struct {
+	Device  string // of the file system: major:minor
 	Root    string // mounted directory of the file system
 	Point   string
 	Type    string
@@ -52,6 +53,7 @@ func parseMount(line string) (Mount, error) {
 		return Mount{}, fmt.Errorf("mountinfo line not understood: %q", line)
 	}
 	return Mount{
+		Device:  fields[2],
 		Root:    unescape(fields[3]),
 		Point:   unescape(fields[4]),
 		Options: strings.Split(fields[5], ","),

@@ -82,6 +82,9 @@ func (p Plan) prepare(next *initPlan) error {
 	if err := ownShimDirectories(uid, p.GID); err != nil {
 		return err
 	}
+	if err := seal(p.Seal, uid); err != nil {
+		return err
+	}
 	if err := directory.enter(); err != nil {
 		return err
 	}

@@ -41,6 +41,8 @@ type Plan struct {
 	Groups        []int
 	AllowNewPrivs bool
 	MaskPaths     []string
+	// Seal are paths that are read-only for the command (seal.go).
+	Seal []string
 	// ShowOnly is a directory whose siblings are hidden, including those made later; "": none.
 	ShowOnly string
 	// Terminal makes the command get its own terminal; nil: the caller has none.
