@@ -36,7 +36,7 @@ const PROGRAMS = [
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */
 const MACHINE = [
   "test/package/*.test.ts",
-  "test/e2e/{ask-inside,ask-names,ask-notify,descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
+  "test/e2e/{ask-inside,ask-names,ask-notify,descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods,policy-held}.test.ts",
   "test/e2e/{other-user,run,run-shims,run-tools,status,top,ui-port,url-secrets-kernel,wrapped-servers}.test.ts",
   "test/e2e/watch-{live,mcp,output,processes,proxy,refusals,reload,state}.test.ts",
   "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",

@@ -42,6 +42,8 @@ export interface FileSource {
 export interface ConfigSource {
   /** Throws ConfigError. */
   load(): MergedConfig;
+  /** Absolute paths of the files. */
+  readonly paths: readonly string[];
   /**
    * Calls `listener` when a file has changed and been quiet for SETTLE_MS, or at the latest after LONGEST_MS; not if
    * the files have been loaded since.
@@ -86,8 +88,13 @@ export class ConfigFiles implements ConfigSource {
     return withClientServers(own, clients);
   }
 
+  get paths(): string[] {
+    const { config, mcpConfigs = [] } = this.#options;
+    return [...(config == null ? [] : [config]), ...mcpConfigs].map((file) => resolve(file));
+  }
+
   onChange(listener: () => unknown): void {
-    for (const file of this.#files())
+    for (const file of this.paths)
       this.#stops.push(this.#source.watch(file, () => this.#settle(listener)));
     // The files may have changed between the load and the start of watching.
     if (this.#loaded !== null && this.#versions() !== this.#loaded) this.#settle(listener);
@@ -100,16 +107,9 @@ export class ConfigFiles implements ConfigSource {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  #files(): string[] {
-    const { config, mcpConfigs = [] } = this.#options;
-    return [...(config == null ? [] : [config]), ...mcpConfigs];
-  }
-
   /** Returns a string that changes whenever a file is written or replaced. */
   #versions(): string {
-    return this.#files()
-      .map((file) => this.#source.version(file))
-      .join();
+    return this.paths.map((file) => this.#source.version(file)).join();
   }
 
   #settle(listener: () => unknown): void {

@@ -18,7 +18,7 @@ const CODES = {
   ],
   differs: [
     13,
-    "mcp registry: not the pinned or given definition; wrap-config --check: servers are not behind netmon",
+    "mcp registry: not the pinned or given definition; wrap-config --check: servers are not behind netmon; run: a weaker policy was declined",
   ],
   notReady: [14, "wait-ready: the session was not ready in time"],
   broken: [15, "audit verify, sessions prune: events were changed, removed or inserted"],

@@ -41,6 +41,19 @@ export function postureText({ mode, fail_closed, enforce_policy }: Posture, obse
   return `ENFORCING${fail_closed ? ", fail closed" : ""}${off}`;
 }
 
+/** `policy FILE is WEAKER than in the last run (session ID)`. */
+export function policyFileText({
+  file,
+  weaker,
+  former_session,
+}: {
+  file: string;
+  weaker: boolean;
+  former_session: string;
+}): string {
+  return `policy ${file} is ${weaker ? "WEAKER" : "stricter"} than in its last run (session ${former_session})`;
+}
+
 /** Returns null if they are equal. */
 export function postureChange(former: Posture, now: Posture): PostureChange | null {
   const keys = ["mode", "fail_closed", "enforce_policy"] as const;

@@ -37,6 +37,7 @@ import type {
   NetmonEventsDropped,
   NetmonGap,
   NetmonPolicyChanged,
+  NetmonPolicyFileChanged,
   NetmonProcessLeft,
   NetmonSessionPruned,
   NetmonStarted,
@@ -56,6 +57,7 @@ export type NetmonEvent =
   | NetmonStarted
   | NetmonStopped
   | NetmonPolicyChanged
+  | NetmonPolicyFileChanged
   | NetmonEnforcementFailed
   | NetmonGap
   | NetmonEventsDropped

@@ -128,6 +128,23 @@ export interface NetmonPolicyChanged extends Common, Partial<PostureChange> {
   ended: number;
 }
 
+/** A run found another policy than the last run of the same configuration had. */
+export interface NetmonPolicyFileChanged extends Common {
+  type: "netmon_policy_file_changed";
+  /** The configuration's path. */
+  file: string;
+  /** SHA-256 of the policy: the configuration with its defaults, and the servers of the agent's own files. */
+  hash: string;
+  former_hash: string;
+  former_session: string;
+  /** Whether a change is not certainly stricter: something may pass now that was refused before. */
+  weaker: boolean;
+  /** Paths of the changed settings, looser ones first; at most 100. */
+  settings: string[];
+  /** Unified diff, without secrets; cut after 16,384 characters. */
+  diff: string;
+}
+
 export interface NetmonEnforcementFailed extends Common {
   type: "netmon_enforcement_failed";
   /** Hooks at which the canary got through, or `link` / `cgroup` for a lost attachment. */

@@ -26,6 +26,7 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   netmon_started: true,
   netmon_stopped: true,
   netmon_policy_changed: true,
+  netmon_policy_file_changed: true,
   netmon_enforcement_failed: true,
   netmon_gap: true,
   netmon_events_dropped: true,

@@ -21,6 +21,7 @@ export function levelOf(event: NetmonEvent): Level {
     case "netmon_process_left":
       return "high";
     case "netmon_policy_changed":
+    case "netmon_policy_file_changed":
       return event.weaker ? "high" : "informational";
     case "netmon_dns_refused":
       return event.would_block ? "low" : "medium";

@@ -16,10 +16,16 @@ const OTHERS_WRITE = 0o022;
 
 export function canChange(path: string, uid: number): boolean {
   if (uid === 0) return true;
-  return orElse(() => changeable(resolve(path), uid), true);
+  return orElse(() => changeable(resolve(path), uid).changes, true);
 }
 
-function changeable(path: string, uid: number): boolean {
+/** Returns the first symbolic link on the way that the user could replace; null: none, or it cannot be determined. */
+export function changeableLink(path: string, uid: number): string | null {
+  return orElse(() => changeable(resolve(path), uid, true).link, null);
+}
+
+/** `toLink`: looks for a link that can be replaced, past other entries that can. */
+function changeable(path: string, uid: number, toLink = false): { changes: boolean; link: string | null } {
   const names = path.split("/").filter(Boolean);
   let links = 0;
   let at = "/";
@@ -30,22 +36,25 @@ function changeable(path: string, uid: number): boolean {
     }
     const directory = lstatSync(at);
     const entry = lstatSync(join(at, name));
-    if (replaceable(entry, directory, uid)) return true;
+    if (replaceable(entry, directory, uid)) {
+      if (!toLink) return { changes: true, link: null };
+      if (entry.isSymbolicLink()) return { changes: true, link: join(at, name) };
+    }
     if (!entry.isSymbolicLink()) {
       at = join(at, name);
       continue;
     }
-    if (++links > MAX_LINKS) return true;
+    if (++links > MAX_LINKS) return { changes: true, link: join(at, name) };
     const target = readlinkSync(join(at, name));
     if (isAbsolute(target)) at = "/";
     names.unshift(...target.split("/").filter((part) => part !== "" && part !== "."));
   }
-  return writable(lstatSync(at), uid);
+  return { changes: writable(lstatSync(at), uid), link: null };
 }
 
 /** In a sticky directory, only the owner of an entry or of the directory can replace it. */
 function replaceable(entry: Stats, directory: Stats, uid: number): boolean {
-  if (directory.uid === uid) return true;
+  if (directory.uid === uid || uid === 0) return true;
   if ((directory.mode & OTHERS_WRITE) === 0) return false;
   return (directory.mode & STICKY) === 0 || entry.uid === uid;
 }

@@ -18,6 +18,7 @@ const WARNINGS: ReadonlySet<NetmonEvent["type"]> = new Set([
   "netmon_gap",
   "netmon_events_dropped",
   "netmon_process_left",
+  "netmon_policy_file_changed",
   "netmon_fault",
   "netmon_approval_webhook_failed",
   "mcp_detection",
@@ -93,6 +94,8 @@ function words(e: NetmonEvent): Word[] {
       ];
     case "netmon_policy_changed":
       return [e.layer, `by ${e.cause}`, `${e.added} added, ${e.changed} changed, ${e.removed} removed`];
+    case "netmon_policy_file_changed":
+      return [e.file, e.weaker ? "weaker" : "stricter", ...e.settings.slice(0, 3)];
     case "mcp_detection":
       return [
         e.tool_name || plain(e.subject),

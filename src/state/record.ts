@@ -56,6 +56,8 @@ const schema = z.strictObject({
   denied_unix_paths: z.array(z.string()),
   /** Secrets that authenticate a person's answers: `netmon exec` masks them. Absent in records of earlier versions. */
   secret_files: z.array(z.string()).optional(),
+  /** Files that declare the policy: `netmon exec` makes them read-only. Absent in records of earlier versions. */
+  policy_files: z.array(z.string()).optional(),
   /** RFC 3339, UTC: when this watch run attached. */
   started: z.iso.datetime(),
   /** Enforcing: when the canary was last refused. Observing: when the links were last seen alive. null: never. */

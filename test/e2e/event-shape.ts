@@ -509,6 +509,17 @@ export const eventShape = z.discriminatedUnion("type", [
     where: z.enum(["kernel_ring", "output", "store", "otlp", "webhook"]),
   }),
   z.strictObject({
+    type: z.literal("netmon_policy_file_changed"),
+    ...common,
+    file: z.string(),
+    hash: z.string(),
+    former_hash: z.string(),
+    former_session: z.string(),
+    weaker: z.boolean(),
+    settings: z.array(z.string()),
+    diff: z.string(),
+  }),
+  z.strictObject({
     type: z.literal("netmon_process_left"),
     ...common,
     pid: z.int().min(1),

@@ -20,6 +20,8 @@ export interface AgentConfigFile {
   /** For people. */
   label: string;
   accepts: EntryFilter;
+  /** The agent itself writes its state there all the time. */
+  keepsState?: true;
 }
 
 export interface AgentEnvironment {
@@ -69,12 +71,19 @@ function claudeConfigFiles({ cwd, home, env, files }: AgentEnvironment): AgentCo
     );
   };
   return [
-    { file: own, within, label: "~/.claude.json", accepts: ({ keys }) => keys[0] === "mcpServers" },
+    {
+      file: own,
+      within,
+      label: "~/.claude.json",
+      keepsState: true,
+      accepts: ({ keys }) => keys[0] === "mcpServers",
+    },
     { file: join(cwd, ".mcp.json"), within: root, label: ".mcp.json", accepts: approved },
     {
       file: own,
       within,
       label: "~/.claude.json",
+      keepsState: true,
       accepts: ({ keys }) => keys[0] === "projects" && projects.includes(keys[1] ?? ""),
     },
   ];

@@ -1,5 +1,5 @@
 /** Sections of a report on policy changes, names, approvals and model requests. */
-import { postureChangeText } from "../../config/posture.ts";
+import { policyFileText, postureChangeText } from "../../config/posture.ts";
 import type { DnsCounters, NetmonPolicyChanged } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -15,7 +15,8 @@ export interface Occurrences {
 
 /** Each shim and gateway reports its own changes. */
 export interface PolicyChangeReport extends Occurrences {
-  layer: NetmonPolicyChanged["layer"];
+  /** null: the configuration file, for every layer. */
+  layer: NetmonPolicyChanged["layer"] | null;
   /** Whether less is refused since then. */
   weaker: boolean;
   /** One sentence for display. */
@@ -46,6 +47,10 @@ export function policyChanges(reader: EventReader, sessionId: string): PolicyCha
     const text = postureChangeText(event);
     const { layer, weaker = false, timestamp } = event;
     if (text !== null) changes.add({ layer, weaker, text }, timestamp);
+  }
+  for (const event of each(reader, { sessionId }, "netmon_policy_file_changed")) {
+    const { weaker, settings, timestamp } = event;
+    changes.add({ layer: null, weaker, text: `${policyFileText(event)}: ${settings.join(", ")}` }, timestamp);
   }
   return changes.all();
 }

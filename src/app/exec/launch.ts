@@ -16,6 +16,8 @@ export interface LaunchPlan {
   account: Account;
   /** Paths to hide from the command: AF_UNIX sockets and secrets. */
   maskPaths: readonly string[];
+  /** Paths that are read-only for the command (sealed-paths.ts). */
+  seal?: readonly string[];
   /** Directory whose siblings are hidden: of its parent, only this directory is visible. */
   showOnly?: string;
   allowNewPrivs: boolean;
@@ -42,6 +44,7 @@ export function helperArguments(plan: LaunchPlan): string[] {
     "--groups",
     account.groups.join(","),
     ...plan.maskPaths.flatMap((path) => ["--mask-path", path]),
+    ...(plan.seal ?? []).flatMap((path) => ["--seal", path]),
     ...(plan.showOnly !== undefined ? ["--show-only", plan.showOnly] : []),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
     ...(plan.endsWithUs ? ["--end-with", String(process.pid)] : []),

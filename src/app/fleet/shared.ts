@@ -79,14 +79,17 @@ export class SharedFiles {
   }
 
   /** Source for one session; its close() leaves the files to the others. */
-  readonly source: ConfigSource = {
-    load: () => {
-      this.#loaded ??= this.#files.load();
-      return this.#loaded;
-    },
-    onChange: () => {},
-    close: () => {},
-  };
+  get source(): ConfigSource {
+    return {
+      load: () => {
+        this.#loaded ??= this.#files.load();
+        return this.#loaded;
+      },
+      paths: this.#files.paths,
+      onChange: () => {},
+      close: () => {},
+    };
+  }
 
   /** Makes the next load read the files again. */
   forget(): void {

@@ -6,6 +6,7 @@ import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Pinning } from "../watch/session-attachment.ts";
+import type { PolicyFileChange } from "./last-policy.ts";
 import type { ServeShims } from "./run-shims.ts";
 
 export interface RunOptions {
@@ -37,5 +38,7 @@ export interface RunPorts {
   serveShims: ServeShims;
   /** Loader that may have loaded programs already. */
   loader: ProgramLoader;
+  /** Called before anything starts if the policy differs from the last run's; throws if the run must not start. */
+  onPolicyChange(change: PolicyFileChange): void;
   log: Log;
 }

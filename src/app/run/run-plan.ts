@@ -15,6 +15,7 @@ import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
 import { setUpAgent } from "../../agents/settings/settings.ts";
 import { type AgentSetup, type Interception, interceptionError } from "../../agents/settings/setup.ts";
 import { withToolServer } from "../../config/tool-server.ts";
+import type { Sealing } from "../exec/sealed-paths.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
 import type { Layers } from "../layers.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
@@ -44,6 +45,7 @@ export interface Plan {
   env: NodeJS.ProcessEnv;
   /** Socket through which netmon's tools get cgroups for their commands; null: none. */
   calls: string | null;
+  seal: readonly string[];
   /** The run's directory, if the directories of other runs are beside it. */
   pathAmongRuns: string | undefined;
   status: RunStatus;
@@ -59,6 +61,8 @@ export interface Preparing {
   found: { servers: AgentServer[]; notes: string[] };
   models: readonly NamedBaseUrl[];
   files: RunFiles;
+  /** What is read-only inside. */
+  sealing: Sealing;
   policySource: PolicySource;
   layers: Layers;
   ports: RunPorts;
@@ -75,7 +79,7 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
       "say what it is by --agent (none: it has no tools of its own), or run it without netmon's tools",
       "USER.MCP_PROXY.UNSUPPORTED_PROVIDER",
     );
-  const launched = sessionLaunch(options, layers, config);
+  const launched = sessionLaunch(options, layers, config, preparing.sealing.paths);
   const output = (args: readonly string[]): Promise<string> =>
     outputInSession(args, around.env, options, launched);
   const untested = await untestedVersion(command, options.command, around.env.PATH ?? DEFAULT_PATH, output);
@@ -107,7 +111,7 @@ async function toolServerOf(
       .map((path) => resolve(options.cwd, path)),
     calls,
   };
-  const launched = sessionLaunch(options, layers, config, directory.pathAmongRuns);
+  const launched = sessionLaunch(options, layers, config, preparing.sealing.paths, directory.pathAmongRuns);
   await checkPlugins(options.config, config, place, (args) =>
     outputInSession(args, around.env, options, launched),
   );
@@ -197,6 +201,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       command: [...options.command.slice(0, command.words), ...setup.args],
       env,
       calls,
+      seal: preparing.sealing.paths,
       pathAmongRuns: directory.pathAmongRuns,
       shims,
       release,
@@ -205,7 +210,12 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         servers,
         launchers: launchers?.programs ?? null,
         upstreamsFrom: upstreams.from,
-        notes: [...found.notes, ...(proxyUrl === null ? [] : upstreams.notes), ...setup.notes],
+        notes: [
+          ...preparing.sealing.notes,
+          ...found.notes,
+          ...(proxyUrl === null ? [] : upstreams.notes),
+          ...setup.notes,
+        ],
       },
     };
   } catch (error) {

@@ -11,6 +11,7 @@ import { AgentFiles } from "../../agents/servers/agent-files.ts";
 import { agentOwnServers } from "../../agents/servers/own-servers.ts";
 import { namedBaseUrls } from "../../agents/settings/named-base-urls.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
+import { sessionSink } from "../../event/session-sink.ts";
 import { environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
 import { killWithUs } from "../../native/watchdog.ts";
@@ -18,9 +19,11 @@ import { checkSessionId } from "../../state/paths.ts";
 import { launch, launchOutside, type Terminal } from "../exec/launch.ts";
 import { everyStep, Layers } from "../layers.ts";
 import { PolicySource } from "../watch/policy-source.ts";
+import { LastPolicy } from "./last-policy.ts";
 import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
+import { runSealing } from "./run-sealing.ts";
 import { sessionLaunch } from "./session-launch.ts";
 import { endProcesses } from "./session-processes.ts";
 
@@ -66,6 +69,12 @@ export class RunSession {
       env,
     });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
+    // the command line's options are the person's own, and do not count
+    const last =
+      options.config === null
+        ? null
+        : new LastPolicy({ dirs, sessionId, file: options.config }, files.load().config, ports.log);
+    if (last?.change) ports.onPolicyChange(last.change);
     const portOf = (layer: string): 0 | undefined => (files.isSet(layer, "port") ? undefined : 0);
     const kernel = { target: null, allowRootCgroup: false, pinning, eventsAll: true, optional: true };
     const layers = await Layers.start(
@@ -77,6 +86,12 @@ export class RunSession {
     );
     let plan: Plan | null = null;
     try {
+      const sealing = runSealing(
+        { ...options, withoutKernel: layers.kernelOff },
+        policySource.config,
+        command,
+        around,
+      );
       plan = await preparePlan({
         options,
         command,
@@ -84,11 +99,14 @@ export class RunSession {
         found,
         models,
         files,
+        sealing,
         policySource,
         layers,
         ports,
       });
       await layers.ready;
+      if (last?.change) sessionSink(sessionId, layers.recorder.emit)(last.change);
+      last?.keep();
       for (const server of policySource.config.sandbox.mcp.servers)
         layers.recorder.emit(declaredEvent(server, sessionId, files.isFilledIn(server)));
       layers.llm?.announce();
@@ -106,9 +124,9 @@ export class RunSession {
   /** Runs the command in the session; resolves to its exit code in shell convention. */
   run(terminal: Terminal): Promise<number> {
     const { account } = this.#options;
-    const { command, env, calls, pathAmongRuns } = this.#plan;
+    const { command, env, calls, seal, pathAmongRuns } = this.#plan;
     if (this.layers.watch?.enforcing) killWithUs(this.layers.watch.cgroupPath);
-    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, pathAmongRuns);
+    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, seal, pathAmongRuns);
     return plan === null
       ? launchOutside({ account, command, env }, terminal)
       : launch({ ...plan, ...(calls !== null && { calls }), command, env }, terminal);

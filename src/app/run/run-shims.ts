@@ -146,6 +146,7 @@ export class RunShims {
     let listener: (() => unknown) | null = null;
     return {
       load: (): MergedConfig => ({ config: config(), skipped: [] }),
+      paths: [],
       onChange: (changed) => {
         listener = changed;
         this.#listeners.add(changed);

@@ -13,11 +13,12 @@ import type { RunOptions } from "./run-options.ts";
 
 type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 
-/** null: the run has no kernel layer. `showOnly`: the only run directory that the command sees. */
+/** null: the run has no kernel layer. `seal`: what is read-only inside. `showOnly`: the only run directory that the command sees. */
 export function sessionLaunch(
   { helper, account, env }: RunOptions,
   { watch }: Layers,
   config: Config,
+  seal: readonly string[],
   showOnly?: string,
 ): SessionLaunch | null {
   if (watch === null) return null;
@@ -31,6 +32,7 @@ export function sessionLaunch(
     cgroupPath: watch.cgroupPath,
     account,
     maskPaths: [...new Set([...denied, ...secrets, ...outsideProxies(account.uid, env)])],
+    seal,
     ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
     endsWithUs: watch.enforcing,

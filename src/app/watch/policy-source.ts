@@ -100,6 +100,11 @@ export class PolicySource {
     return this.#config;
   }
 
+  /** Absolute paths of the files that declare the policy. */
+  get files(): readonly string[] {
+    return this.#files.paths;
+  }
+
   /** Permits the session's LLM proxy on 127.0.0.1: the agent must reach it whatever else is refused. */
   permitProxy(port: number): void {
     this.#proxyPort = port;

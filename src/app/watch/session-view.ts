@@ -16,6 +16,7 @@ export interface SessionView {
   session: SessionAttachment;
   policy: EffectivePolicy;
   webhooks: ApprovalsConfig["webhooks"];
+  policyFiles: readonly string[];
   /** When the canary was last refused; null: currently unproven. */
   verified: Date | null;
 }
@@ -100,6 +101,7 @@ function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
     pin_dir: pinDir,
     denied_unix_paths: wholeFilePaths(policy.unixRules),
     secret_files: view.webhooks.map(({ secret_file }) => secret_file),
+    policy_files: [...view.policyFiles],
     started: view.started.toISOString(),
     verified: view.verified?.toISOString() ?? null,
   };

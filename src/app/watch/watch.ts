@@ -337,6 +337,7 @@ export class Watch {
       session: this.#session,
       policy: this.#changes.policy,
       webhooks: this.#ports.policySource.config.approvals.webhooks,
+      policyFiles: this.#ports.policySource.files,
       verified: this.#enforcement.verified,
     };
   }

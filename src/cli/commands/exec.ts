@@ -8,9 +8,18 @@ import { ConfigFiles } from "../../app/config-files.ts";
 import { findEntrance } from "../../app/exec/entrance.ts";
 import { launch } from "../../app/exec/launch.ts";
 import { outsideProxies } from "../../app/exec/proxies.ts";
+import {
+  NOTHING_SEALED,
+  namedFiles,
+  ownProgram,
+  type Sealing,
+  sealing,
+  type TrustedPath,
+} from "../../app/exec/sealed-paths.ts";
 import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
+import type { SessionRecord } from "../../state/record.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { warn } from "../output/messages.ts";
@@ -122,6 +131,8 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
       if (shims) env.PATH = shims.path;
     }
     const { denied_unix_paths = [], secret_files = [] } = entrance.record ?? {};
+    const { paths: seal, notes } = sealedFor(entrance.record, env.NETMON_CONFIG || null, account.uid);
+    for (const note of notes) warn(io, note);
     const proxies = options.allowProxies ? [] : outsideProxies(account.uid, io.env);
     return await launch(
       {
@@ -129,6 +140,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         cgroupPath: entrance.cgroup.path,
         account,
         maskPaths: [...new Set([...denied_unix_paths, ...secret_files, ...proxies])],
+        seal,
         allowNewPrivs: options.allowNewPrivs === true,
         command,
         env,
@@ -139,6 +151,15 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     shims?.remove();
   }
 }
+
+/** What the next session will trust and the command could change, if this session enforces. Throws ConfigError. */
+function sealedFor(record: SessionRecord | null, config: string | null, uid: number): Sealing {
+  if (record?.mode !== "enforce") return NOTHING_SEALED;
+  const files = [...namedFiles(config, []), ...(record.policy_files ?? []).map(policyFile)];
+  return sealing([...files, ...ownProgram()], uid);
+}
+
+const policyFile = (path: string): TrustedPath => ({ path, what: "the session's policy", required: true });
 
 /** Settings for shims in an MCP client's configuration, if the client passes its environment on. */
 function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {

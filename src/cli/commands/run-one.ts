@@ -23,6 +23,7 @@ import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { overridesOf, type PolicyOptions } from "../options/shared-options.ts";
 import { onEndSignals } from "../output/ending.ts";
+import { confirmPolicy } from "../output/policy-question.ts";
 import { reportText } from "../output/report-text.ts";
 import { type RunLog, runLog } from "../output/run-log.ts";
 import { checkReportFile, learnedText, reportOf, writeReport } from "../output/run-report.ts";
@@ -104,7 +105,10 @@ export async function run(
         (args, own) => (io.main as NonNullable<CliIo["main"]>)(args, own),
         (relay) => (asked, shimLog) => inspect(asked, relay, shimLog),
       );
-    session = await RunSession.start(runOptions, { serveShims, loader, log });
+    session = await RunSession.start(runOptions, {
+      ...{ serveShims, loader, log },
+      onPolicyChange: (change) => confirmPolicy(change, io, log),
+    });
     if (runOptions.account.uid === 0)
       log.warn(
         "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",

@@ -118,7 +118,12 @@ async function configSource(
   { env, files }: CliIo,
 ): Promise<ConfigSource> {
   if (config === null && mcpConfigs.length === 0)
-    return { load: () => ({ config: defaults(), skipped: [] }), onChange: () => {}, close: () => {} };
+    return {
+      load: () => ({ config: defaults(), skipped: [] }),
+      paths: [],
+      onChange: () => {},
+      close: () => {},
+    };
   const { ConfigFiles } = await import("../../app/config-files.ts");
   return new ConfigFiles({ config, mcpConfigs, env, source: await files?.() });
 }

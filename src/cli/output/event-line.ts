@@ -1,5 +1,5 @@
 /** Formats an event as one line for display. Session text (comm, host names, paths) is escaped for the terminal. */
-import { postureChangeText } from "../../config/posture.ts";
+import { policyFileText, postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
 import { INSPECTION_LINES } from "./inspection-line.ts";
 import {
@@ -68,6 +68,10 @@ const LINES: Lines = {
     const counts = `${e.added} added, ${e.changed} changed, ${e.removed} removed${ended}`;
     return ["cyan", `${changed}: ${counts}; generation ${e.generation}`];
   },
+  netmon_policy_file_changed: (e) => [
+    e.weaker ? "red" : "cyan",
+    printable(`${policyFileText(e)}: ${e.settings.join(", ")}`),
+  ],
   netmon_enforcement_failed: (e) => ["red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`],
   netmon_gap: (e) => {
     const since = e.pinned ? "the pinned links stayed in force; taken over" : "attached again";

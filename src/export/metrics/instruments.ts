@@ -114,6 +114,12 @@ function countOf(event: NetmonEvent, server: string): Count | null {
         "Changes of policy in force.",
         { layer: event.layer, cause: event.cause },
       ];
+    case "netmon_policy_file_changed":
+      return [
+        "netmon_policy_file_changes_total",
+        "Runs whose configuration differs from its last run's.",
+        { weaker: String(event.weaker) },
+      ];
     case "netmon_enforcement_failed":
       return ["netmon_enforcement_failures_total", "Times that enforcement was found broken.", {}];
     case "netmon_fault":

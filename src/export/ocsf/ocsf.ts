@@ -116,6 +116,10 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "netmon_policy_changed":
       if (event.weaker) return finding("policy_weakened", `Policy of the layer ${event.layer} is weaker now`);
       return lifecycle(8, "Update", `policy changed: ${event.cause}`);
+    case "netmon_policy_file_changed": {
+      const what = `Policy ${event.file} changed since session ${event.former_session}`;
+      return event.weaker ? finding("policy_weakened", what) : lifecycle(8, "Update", what);
+    }
     default: {
       const { type } = event as { type: string };
       return make({ of: CLASS.base, activity: OTHER, activityName: type, message: words(type) });

@@ -59,6 +59,7 @@ describe("shared files", () => {
         reads++;
         return { config: defaultConfig(), skipped: [] };
       },
+      paths: [],
       onChange: () => {},
       close: () => {
         open = false;
