@@ -117,6 +117,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     refused: ExitCode.privilege,
     failed: ExitCode.state,
   },
+  InstallError: { "": ExitCode.usage, insecure: ExitCode.state },
   AccountError: { "": ExitCode.usage },
   NotGuardedError: { "": ExitCode.execFailed },
   ShimDirectoryError: { "": ExitCode.usage },

@@ -14,6 +14,7 @@ import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
 import { ownOutput } from "./output/own-output.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
+import { refuseWritableProgram } from "./own-program.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
 import { normalizedHelp, ownOf, selected } from "./words.ts";
 
@@ -48,6 +49,7 @@ const SUMMARIES = {
   detach: "remove what a pinned session left in the kernel",
   service: "run a session as a systemd service",
   doctor: "check what this machine supports",
+  install: "install a copy of netmon that belongs to root",
   config: "check and show configuration",
   completion: "print a script that completes netmon's command lines in a shell",
   version: "print the version",
@@ -78,6 +80,7 @@ const MODULES: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModu
   detach: () => import("./commands/detach.ts"),
   service: () => import("./commands/service.ts"),
   doctor: () => import("./commands/doctor.ts"),
+  install: () => import("./commands/install.ts"),
   config: () => import("./commands/config.ts"),
   completion: () => import("./commands/completion.ts"),
   version: async () => ({ register: registerVersion }),
@@ -192,6 +195,12 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
 /** Runs with the process's own streams, environment and exit; used by the launcher. */
 export async function runFromProcess(): Promise<void> {
   const args = process.argv.slice(2);
+  try {
+    refuseWritableProgram(args, process.env);
+  } catch (error) {
+    complain(process, error instanceof Error ? error.message : String(error));
+    process.exit(selected(args) === "exec" ? ExitCode.execFailed : exitCodeOf(error));
+  }
   // must precede any use of the streams: the shim inherits the same open files
   if (wantsShim(args)) tryToBecomeShim();
   endOnFault(ExitCode.fault);

@@ -16,17 +16,35 @@ const OTHERS_WRITE = 0o022;
 
 export function canChange(path: string, uid: number): boolean {
   if (uid === 0) return true;
-  return orElse(() => changeable(resolve(path), uid).changes, true);
+  return orElse(() => {
+    let last: Stats | null = null;
+    for (const { stat, directory } of entriesTo(path)) {
+      if (replaceable(stat, directory, uid)) return true;
+      last = stat;
+    }
+    return last === null || writable(last, uid);
+  }, true);
 }
 
 /** Returns the first symbolic link on the way that the user could replace; null: none, or it cannot be determined. */
 export function changeableLink(path: string, uid: number): string | null {
-  return orElse(() => changeable(resolve(path), uid, true).link, null);
+  return orElse(() => {
+    for (const { path: at, stat, directory } of entriesTo(path))
+      if (stat.isSymbolicLink() && (uid === 0 || replaceable(stat, directory, uid))) return at;
+    return null;
+  }, null);
 }
 
-/** `toLink`: looks for a link that can be replaced, past other entries that can. */
-function changeable(path: string, uid: number, toLink = false): { changes: boolean; link: string | null } {
-  const names = path.split("/").filter(Boolean);
+export interface PathEntry {
+  path: string;
+  stat: Stats;
+  /** Of the directory that it is in. */
+  directory: Stats;
+}
+
+/** Visits every entry on the way to a file, links and their targets included. Throws the errors of lstat(2). */
+export function* entriesTo(path: string): Generator<PathEntry> {
+  const names = resolve(path).split("/").filter(Boolean);
   let links = 0;
   let at = "/";
   for (let name = names.shift(); name !== undefined; name = names.shift()) {
@@ -34,27 +52,23 @@ function changeable(path: string, uid: number, toLink = false): { changes: boole
       at = dirname(at);
       continue;
     }
-    const directory = lstatSync(at);
-    const entry = lstatSync(join(at, name));
-    if (replaceable(entry, directory, uid)) {
-      if (!toLink) return { changes: true, link: null };
-      if (entry.isSymbolicLink()) return { changes: true, link: join(at, name) };
-    }
-    if (!entry.isSymbolicLink()) {
-      at = join(at, name);
+    const entry = join(at, name);
+    const stat = lstatSync(entry);
+    yield { path: entry, stat, directory: lstatSync(at) };
+    if (!stat.isSymbolicLink()) {
+      at = entry;
       continue;
     }
-    if (++links > MAX_LINKS) return { changes: true, link: join(at, name) };
-    const target = readlinkSync(join(at, name));
+    if (++links > MAX_LINKS) throw new Error(`${path} leads through too many symbolic links`);
+    const target = readlinkSync(entry);
     if (isAbsolute(target)) at = "/";
     names.unshift(...target.split("/").filter((part) => part !== "" && part !== "."));
   }
-  return { changes: writable(lstatSync(at), uid), link: null };
 }
 
 /** In a sticky directory, only the owner of an entry or of the directory can replace it. */
 function replaceable(entry: Stats, directory: Stats, uid: number): boolean {
-  if (directory.uid === uid || uid === 0) return true;
+  if (directory.uid === uid) return true;
   if ((directory.mode & OTHERS_WRITE) === 0) return false;
   return (directory.mode & STICKY) === 0 || entry.uid === uid;
 }

@@ -61,7 +61,7 @@ export class OwnDirectory {
   }
 
   /** Makes or replaces a file; returns its path. */
-  write(name: string, text: string, mode: number, owner: Owner | null = null): string {
+  write(name: string, text: string | Uint8Array, mode: number, owner: Owner | null = null): string {
     const options = { mode, durable: false, ...(owner !== null && { owner }) };
     withNewFile(this.#fd, name, text, options, (made) => renameSync(made, below(this.#fd, name)));
     return join(this.path, name);

@@ -140,7 +140,7 @@ export function writeInto(path: string, text: string): void {
 export function withNewFile<T>(
   directory: number,
   name: string,
-  text: string,
+  text: string | Uint8Array,
   { mode, owner, durable }: Pick<WriteOptions, "mode" | "owner" | "durable">,
   finish: (made: string) => T,
 ): T {
@@ -183,8 +183,8 @@ export function overwrite(fd: number, text: string): void {
   writeSync(fd, text, 0);
 }
 
-function writeAll(fd: number, text: string): void {
-  const bytes = Buffer.from(text);
+function writeAll(fd: number, text: string | Uint8Array): void {
+  const bytes = typeof text === "string" ? Buffer.from(text) : text;
   for (let offset = 0; offset < bytes.length; ) offset += writeSync(fd, bytes, offset);
 }
 

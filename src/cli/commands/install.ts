@@ -1,0 +1,35 @@
+/** netmon install: a copy of netmon that belongs to root, for a netmon that an ordinary user installed. */
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import { installCopy } from "../../app/install/install.ts";
+import { netmonPackage } from "../../native/built-file.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { type CliIo, print } from "../output/terminal.ts";
+
+const HELP = `
+Copies this netmon to PREFIX/lib/netmon and makes PREFIX/bin/netmon. Node is copied too if a user other than root could
+change it, as with nvm or fnm. Run it again after an update. To remove the copy: rm -r PREFIX/lib/netmon PREFIX/bin/netmon
+
+Example:
+  sudo "$(command -v node)" "$(command -v netmon)" install
+`;
+
+interface InstallOptions {
+  prefix: string;
+  json?: true;
+}
+
+export function register(program: Command, io: CliIo): void {
+  program
+    .command("install")
+    .description("Installs a copy of netmon that only root can change.")
+    .option("--prefix <dir>", "where to install it", "/usr/local")
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action((options: InstallOptions) => {
+      if (process.geteuid?.() !== 0)
+        throw new CliError(ExitCode.privilege, "netmon install needs root: the copy belongs to it");
+      const made = installCopy(netmonPackage().root, process.execPath, resolve(options.prefix));
+      print(io, options, made, () => `${made.program} is root's, run by ${made.node}: sudo netmon doctor\n`);
+    });
+}
