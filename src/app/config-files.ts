@@ -6,9 +6,11 @@
  */
 import { statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
+import { otherNames } from "../agents/config-files/derived-id.ts";
 import { importClientConfig, type MergedConfig, withClientServers } from "../agents/config-files/import.ts";
 import type { Config } from "../config/config.ts";
 import { MAX_CONFIG_BYTES } from "../config/document.ts";
+import { deepFreeze } from "../config/freeze.ts";
 import { inputFile } from "../config/input-file.ts";
 import { overrideConfig } from "../config/override.ts";
 import { defaultConfig, parseConfig } from "../config/parse.ts";
@@ -85,7 +87,7 @@ export class ConfigFiles implements ConfigSource {
     const clients = mcpConfigs.map((path) =>
       importClientConfig(path, read(path, MAX_CLIENT_FILE_BYTES).toString("utf8"), env, this.keepsFullUrls),
     );
-    return withClientServers(own, clients);
+    return withClientServers(withDerivedNames(own), clients);
   }
 
   get paths(): string[] {
@@ -149,6 +151,15 @@ const atPaths: FileSource = {
   },
   close() {},
 };
+
+/** The derived ids of netmon's own servers; the importers know those of the clients'. */
+function withDerivedNames(config: Config): Config {
+  const { mcp } = config.sandbox;
+  const servers = mcp.servers.map((server) =>
+    server.command === null ? server : { ...server, ...otherNames(server.id, server.command, server.args) },
+  );
+  return deepFreeze({ ...config, sandbox: { ...config.sandbox, mcp: { ...mcp, servers } } });
+}
 
 /** Symbolic link that a mounted ConfigMap's files go through; an update replaces it (kubelet's AtomicWriter). */
 const MOUNTED = "..data";

@@ -21,6 +21,8 @@ export type ListPolicy = Sandbox["mcp"]["tool_policy"];
 /** An MCP server, declared in the configuration or imported from an MCP client's own file. */
 export interface DeclaredServer {
   readonly id: string;
+  /** Other names that a person may know it by (registry/server-names.ts). */
+  readonly alsoNamed?: readonly string[] | undefined;
   readonly type: ServerType;
   /** stdio only. */
   readonly command: string | null;

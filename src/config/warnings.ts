@@ -41,7 +41,7 @@ function switchWarnings({ sandbox: { mcp, network } }: Config, add: Add): void {
 }
 
 function ruleWarnings({ sandbox: { mcp } }: Config, add: Add): void {
-  const ids = new Set(mcp.servers.map((s) => s.id));
+  const ids = new Set(mcp.servers.flatMap(({ id, alsoNamed = [] }) => [id, ...alsoNamed]));
   const unknown = (id: string): boolean => !/[*?]/.test(id) && !ids.has(id);
   const check = (id: string, path: string): void => {
     if (unknown(id)) add(path, `no server has the id ${JSON.stringify(id)}`);

@@ -10,6 +10,7 @@
  */
 import type { McpConfig, ServerRule } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
+import { type OtherNames, otherNamesOf } from "../registry/server-names.ts";
 import { GlobIndex, hasWildcard } from "./glob.ts";
 
 export type DecisionReason =
@@ -35,6 +36,8 @@ export interface ServerPolicy
     "enforce_policy" | "fail_closed" | "server_policy" | "allowed_servers" | "denied_servers"
   > {
   readonly declared: ReadonlySet<string>;
+  /** A denial holds for these too. */
+  readonly otherNames: OtherNames;
 }
 
 /** Returns the ids of all declared servers, including those of imported client configurations. */
@@ -47,7 +50,12 @@ export function serverPolicy(
   declaredIds: Iterable<string> = declaredIdsOf(mcp),
   failClosed = mcp.fail_closed,
 ): ServerPolicy {
-  return { ...mcp, fail_closed: failClosed, declared: new Set(declaredIds) };
+  return {
+    ...mcp,
+    fail_closed: failClosed,
+    declared: new Set(declaredIds),
+    otherNames: otherNamesOf(mcp.servers),
+  };
 }
 
 interface Match {
@@ -82,6 +90,16 @@ function bestMatch(rules: readonly ServerRule[], id: string): Match | null {
   return best;
 }
 
+function bestDenial({ denied_servers, otherNames }: ServerPolicy, serverId: string): Match | null {
+  if (denied_servers.length === 0) return null;
+  let best = bestMatch(denied_servers, serverId);
+  for (const name of otherNames(serverId)) {
+    const found = bestMatch(denied_servers, name);
+    if (found !== null && (best === null || found.rank > best.rank)) best = found;
+  }
+  return best;
+}
+
 export function decideServer(policy: ServerPolicy, serverId: string): Decision {
   const decided =
     (action: Decision["action"]) =>
@@ -93,7 +111,7 @@ export function decideServer(policy: ServerPolicy, serverId: string): Decision {
     });
   const [allow, block] = [decided("allow"), decided("block")];
   if (!policy.enforce_policy) return allow("policy_off", "enforce_policy", ": enforce_policy is false");
-  const denied = bestMatch(policy.denied_servers, serverId);
+  const denied = bestDenial(policy, serverId);
   const allowed = bestMatch(policy.allowed_servers, serverId);
   if (denied && (allowed === null || denied.rank >= allowed.rank)) {
     const why = ` is denied by denied_servers (${JSON.stringify(denied.pattern)})`;

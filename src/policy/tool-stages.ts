@@ -11,7 +11,7 @@ import { quoted } from "./quoted.ts";
 import { type Decision, decideServer } from "./server.ts";
 import type { ToolCallFacts } from "./tool-call.ts";
 import type { ToolPolicy } from "./tool-policy.ts";
-import { ALIKE } from "./tool-rules.ts";
+import { ALIKE, type ToolRuleIndex } from "./tool-rules.ts";
 
 export type StageName =
   | "server rules"
@@ -122,14 +122,27 @@ function sameHash(rule: string, toolHash: string): boolean {
   return toolHash !== "" && bare(rule) === bare(toolHash);
 }
 
+/** Returns the numbers of the rules about a tool of this server, under every name that it has; ascending. */
+function rulesAbout(
+  policy: ToolPolicy,
+  index: ToolRuleIndex,
+  { serverId, toolName }: ToolCallFacts,
+): readonly number[] {
+  const own = index.matching(serverId, toolName);
+  const others = policy.server.otherNames(serverId);
+  if (others.length === 0) return own;
+  const all = [own, ...others.map((name) => index.matching(name, toolName))].flat();
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
 function checkTool(policy: ToolPolicy, facts: ToolCallFacts): Finding {
   const { mcp } = policy;
   const { serverId, toolName, toolHash } = facts;
   const applies = (hash: string | null | undefined): boolean =>
     hash === null || hash === undefined || sameHash(hash, toolHash);
-  const denial = policy.denied
-    .matching(serverId, toolName)
-    .find((i) => applies(mcp.denied_tools[i]?.content_hash));
+  const denial = rulesAbout(policy, policy.denied, facts).find((i) =>
+    applies(mcp.denied_tools[i]?.content_hash),
+  );
   if (denial !== undefined) {
     const rule = mcp.denied_tools[denial];
     const entry = `server ${quoted(rule?.server ?? "")}, tool ${quoted(rule?.tool ?? "")}`;
@@ -157,8 +170,9 @@ function checkTool(policy: ToolPolicy, facts: ToolCallFacts): Finding {
   );
 }
 
-function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts): Finding {
-  const applying = rules.matching(facts.serverId, facts.toolName);
+function checkArguments(policy: ToolPolicy, facts: ToolCallFacts): Finding {
+  const { arguments: rules } = policy;
+  const applying = rulesAbout(policy, rules, facts);
   if (applying.length === 0) return off("no entry of denied_arguments is about this tool");
   const found = rules.denial(applying, facts.args);
   if (!found) return pass(() => `no denied argument (${applying.length} rules checked)`);
@@ -170,7 +184,8 @@ function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts):
   );
 }
 
-function checkVersion({ mcp, ask }: ToolPolicy, facts: ToolCallFacts): Finding {
+function checkVersion(policy: ToolPolicy, facts: ToolCallFacts): Finding {
+  const { mcp } = policy;
   const { enabled, on_change, auto_trust_first } = mcp.version_pinning;
   if (!enabled) return off("version_pinning.enabled is false");
   if (!isPinned(mcp, facts.serverId, facts.toolName)) return off("netmon's own tools change with netmon");
@@ -186,7 +201,7 @@ function checkVersion({ mcp, ask }: ToolPolicy, facts: ToolCallFacts): Finding {
   if (pinnedHash === toolHash) return pass(() => `${named(facts)} is as pinned`);
   // Revoked pins, and pins that cannot be read, are not hashes.
   const asks = on_change === "block" && toolHash !== "" && pinnedHash.startsWith("sha256:");
-  const asked = asks ? asking({ ask }, facts, "changed") : null;
+  const asked = asks ? asking(policy, facts, "changed") : null;
   if (asked) return asked;
   const seen = toolHash === "" ? "is not known now" : "is not the pinned one";
   return {
@@ -230,7 +245,7 @@ function checkRate({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
 }
 
 function checkApproval(policy: ToolPolicy, facts: ToolCallFacts): Finding {
-  const applying = policy.ask.matching(facts.serverId, facts.toolName);
+  const applying = rulesAbout(policy, policy.ask, facts);
   if (applying.length === 0) return off("no entry of ask is about this tool");
   const nothing = (): string => `nothing to ask a person (${applying.length} rules checked)`;
   return asking(policy, facts, null) ?? pass(nothing);
@@ -242,13 +257,14 @@ const CASES: Readonly<Record<AskCase, string>> = {
 };
 
 /** Returns the question of a rule for this case; null: none asks. */
-function asking(
-  { ask }: Pick<ToolPolicy, "ask">,
-  facts: ToolCallFacts,
-  only: AskCase | null,
-): Finding | null {
-  const { serverId, toolName, args, detected } = facts;
-  const found = ask.asking(ask.matching(serverId, toolName), args, detected?.severity ?? null, only);
+function asking(policy: ToolPolicy, facts: ToolCallFacts, only: AskCase | null): Finding | null {
+  const { args, detected } = facts;
+  const found = policy.ask.asking(
+    rulesAbout(policy, policy.ask, facts),
+    args,
+    detected?.severity ?? null,
+    only,
+  );
   if (found === null) return null;
   return {
     outcome: "ask",

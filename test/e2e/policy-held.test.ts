@@ -128,12 +128,12 @@ describe("the policy of the next run", () => {
     const { code, stderr, id } = await run(cwd, file, "true");
     expect(code, stderr).toBe(0);
     expect(stderr).toContain(`policy ${file} is WEAKER than in its last run (session ${stricter.id})`);
-    expect(stderr).toMatch(/^- +mode: enforce\n\+ +mode: observe$/m);
+    expect(stderr).toMatch(/^- +"mode": "enforce",\n\+ +"mode": "observe",$/m);
     expect(stderr).toMatch(/The policy changed[\s\S]*WEAKER/);
     const [change] = changes(id);
     expect(change).toMatchObject({ weaker: true, former_session: stricter.id });
     expect(change?.settings).toContain("sandbox.network.fail_closed");
-    expect(change?.diff).toContain("-      - server: files");
+    expect(change?.diff).toContain('-          "server": "files"');
     expect(changes((await run(cwd, file, "true")).id)).toEqual([]);
   });
 

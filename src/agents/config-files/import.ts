@@ -12,6 +12,7 @@ import { checkServerId } from "../../config/server-id.ts";
 import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { readClientFile } from "./client-file.ts";
+import { otherNames } from "./derived-id.ts";
 import { type ClientImporter, type ClientName, type FoundServer, isSseUrl } from "./importer.ts";
 import { type Environment, expand, missingPlaceholder } from "./placeholders.ts";
 import { bridgedUrl, wrappedCommand, wrappedUrl } from "./wrapped.ts";
@@ -78,7 +79,8 @@ function declare(
     const common = { id, args: [], env: {}, headers: {}, tls_fingerprint: null, ...NO_FILTER, source };
     if (target === null) {
       if (command === null) return "has neither a url nor a command";
-      return { ...common, type: "stdio", command, url: null, endpoint: null };
+      const names = otherNames(id, command, args.map(filled));
+      return { ...common, ...names, type: "stdio", command, url: null, endpoint: null };
     }
     const origin = originOf(target);
     const endpoint = parseServerUrl(origin);

@@ -10,6 +10,7 @@ import { checkServerId } from "../../config/server-id.ts";
 import { parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { readClientFile } from "../config-files/client-file.ts";
+import { otherNames } from "../config-files/derived-id.ts";
 import type { ClientName, FoundServer, JsonObject } from "../config-files/importer.ts";
 import { type Environment, expand, missingPlaceholder } from "../config-files/placeholders.ts";
 import { bridgedUrl, wrappedCommand, wrappedUrl } from "../config-files/wrapped.ts";
@@ -106,7 +107,9 @@ function declare(
       return { ...common, type: found.sse ? "sse" : "http", command: null, args: [], url, endpoint };
     }
     if (command === null) return "has neither a url nor a command";
-    return { ...common, type: "stdio", command: fill(command), args: words, url: null, endpoint: null };
+    const program = fill(command);
+    const names = otherNames(common.id, program, words);
+    return { ...common, ...names, type: "stdio", command: program, args: words, url: null, endpoint: null };
   } catch (error) {
     if (error instanceof ValueError || error instanceof TypeError)
       return `cannot be declared: ${error.message}`;

@@ -9,13 +9,13 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
+import { type Launcher, launcherOf } from "../../agents/config-files/derived-id.ts";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
 import { orElse } from "../../event/or-else.ts";
 import type { Account } from "../../files/account.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { globMatcher } from "../../policy/glob.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
-import { type Launcher, launcherOf } from "../shim/server-id.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 
 /** Message for users: what, where, and what to do. */

@@ -4,11 +4,10 @@
  *
  * Fails open: a record that cannot be read or written is a warning, and the run starts.
  */
-import { stringify } from "yaml";
 import type { Config } from "../../config/config.ts";
 import { type SettingChange, settingChanges } from "../../config/loosened.ts";
 import { shownConfig } from "../../config/show.ts";
-import { unifiedDiff } from "../../decision/approval/unified-diff.ts";
+import { boundedDiff } from "../../decision/approval/unified-diff.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { NetmonPolicyFileChanged } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
@@ -24,6 +23,7 @@ import {
 /** UTF-16 code units of a diff in an event. */
 const MAX_DIFF = 16 << 10;
 const MAX_SETTINGS = 100;
+const TOO_LONG = "... too much has changed to be shown here\n";
 
 export type PolicyFileChange = Unstamped<NetmonPolicyFileChanged>;
 
@@ -72,13 +72,13 @@ export class LastPolicy {
 }
 
 function policyText(policy: unknown): string {
-  return stringify(policy, { aliasDuplicateObjects: false });
+  return `${JSON.stringify(policy, null, 2)}\n`;
 }
 
 function changeOf(former: PolicyRecord | null, now: PolicyRecord, text: string): PolicyFileChange | null {
   if (former === null || former.hash === now.hash) return null;
   const changes = settingChanges(former.policy, now.policy);
-  const diff = unifiedDiff(now.file, policyText(former.policy), text);
+  const diff = boundedDiff(now.file, policyText(former.policy), text) ?? TOO_LONG;
   return {
     type: "netmon_policy_file_changed",
     file: now.file,
@@ -87,7 +87,7 @@ function changeOf(former: PolicyRecord | null, now: PolicyRecord, text: string):
     former_session: former.session_id,
     weaker: changes.some(({ looser }) => looser),
     settings: shortened(changes),
-    diff: diff.length > MAX_DIFF ? `${diff.slice(0, MAX_DIFF)}\n... too long to be shown here\n` : diff,
+    diff: diff.length > MAX_DIFF ? `${diff.slice(0, MAX_DIFF)}\n${TOO_LONG}` : diff,
   };
 }
 

@@ -4,10 +4,11 @@
  *
  * Fails closed. A server whose derived id equals a declared one gets neither that id nor its permissions.
  */
+import { deriveServerId } from "../../agents/config-files/derived-id.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
+import { undeclaredName } from "../../registry/server-names.ts";
 import { executableFile } from "../exec/executable-file.ts";
-import { deriveServerId } from "./server-id.ts";
 
 export interface ServerCommand {
   command: string;
@@ -26,7 +27,7 @@ export function chooseServerId(
   if (fitting) return fitting.id;
   const derived = deriveServerId(started.command, started.args);
   if (!declared.some(({ id }) => id === derived)) return derived;
-  return `${derived.slice(0, 100)}-undeclared`;
+  return undeclaredName(derived.slice(0, 100));
 }
 
 /** Excludes servers from clients' files: they are kept without arguments, so any command of the program would match. */

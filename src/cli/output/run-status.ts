@@ -4,6 +4,7 @@
  */
 import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
+import { configWarnings } from "../../config/warnings.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import { plural } from "./layout.ts";
@@ -49,6 +50,7 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     ...omitted.map(({ name, why }) => printable(`  left out ${name}: ${why}`)),
     ...direct.map(({ name, why }) => printable(`  NOT WRAPPED ${name}: ${why}`)),
     ...status.notes.map((note) => printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`)),
+    ...configWarnings(config).map(({ path, message }) => printable(`  warning  ${path}: ${message}`)),
     ...holeLines(policySource),
   ];
 }

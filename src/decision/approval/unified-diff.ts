@@ -13,6 +13,11 @@ function patch(file: string, before: string, after: string, maxEditLength = Infi
   return createTwoFilesPatch(file, file, before, after, undefined, undefined, options);
 }
 
+/** Like `unifiedDiff`, in time that is linear in the texts; null: too many lines differ. */
+export function boundedDiff(file: string, before: string, after: string): string | null {
+  return before === after ? "" : (patch(file, before, after, MAX_CHANGED) ?? null);
+}
+
 /** UTF-16 code units to compare and to show; more would not suit a ticket. */
 const MAX_DEFINITION = 64 << 10;
 const MAX_SHOWN = 16 << 10;

@@ -5,7 +5,7 @@
  * On failure: a command that does not identify its server gets an id derived from its hash.
  */
 import { createHash } from "node:crypto";
-import { bridgedUrl } from "../../agents/config-files/wrapped.ts";
+import { bridgedUrl } from "./wrapped.ts";
 
 /**
  * How a program names what it runs. `words` are subcommands before the name (`uv tool run X`); `valued` options take a
@@ -80,6 +80,19 @@ export function deriveServerId(command: string, args: readonly string[]): string
     .replace(/^[-.]+|[-.]+$/g, "")
     .slice(0, MAX_LENGTH);
   return GENERIC.has(id) ? hashedId(command, args) : id;
+}
+
+/**
+ * Returns the other name that a person may know a stdio server by: the id that its shim derives if it is started
+ * without a given one. Nothing if that is its id.
+ */
+export function otherNames(
+  id: string,
+  command: string,
+  args: readonly string[],
+): { alsoNamed?: readonly string[] } {
+  const derived = deriveServerId(command, args);
+  return derived === id ? {} : { alsoNamed: [derived] };
 }
 
 /** Returns `mcp-` and 8 hexadecimal digits. Arguments may carry secrets, which a hash does not reveal. */

@@ -1,8 +1,8 @@
 /** Ids of stdio servers, derived from the commands in hosts' configurations. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveServerId } from "../../../../src/app/shim/server-id.ts";
-import { checkServerId } from "../../../../src/config/server-id.ts";
+import { deriveServerId } from "../../../src/agents/config-files/derived-id.ts";
+import { checkServerId } from "../../../src/config/server-id.ts";
 
 describe("the id of a command", () => {
   it.each([

@@ -1,0 +1,75 @@
+/**
+ * A denial holds for every name that a person may know a server by: the id of the declaration, the name in the agent's
+ * own file, and the id that a shim derives from the command. A permission holds for the id alone.
+ */
+import { describe, expect, it } from "vitest";
+import { importClientConfig, withClientServers } from "../../../src/agents/config-files/import.ts";
+import { chooseServerId } from "../../../src/app/shim/server-choice.ts";
+import type { Config } from "../../../src/config/config.ts";
+import { parseConfig } from "../../../src/config/parse.ts";
+import { configWarnings } from "../../../src/config/warnings.ts";
+import { decideServer } from "../../../src/policy/server.ts";
+import { decideTool } from "../../../src/policy/tool.ts";
+import { toolPolicy } from "../../../src/policy/tool-policy.ts";
+
+const STARTED = { command: "npx", args: ["-y", "@acme/forecast-mcp@1.2.0", "--units", "metric"] };
+const CLIENT = JSON.stringify({ mcpServers: { weather: STARTED } });
+
+/** netmon's configuration with the agent's file, in which the server is called weather. */
+function config(mcp: object): Config {
+  const own = parseConfig("netmon.yaml", JSON.stringify({ sandbox: { mcp: { mode: "enforce", ...mcp } } }));
+  return withClientServers(own, [importClientConfig(".mcp.json", CLIENT, {})]).config;
+}
+
+function verdict(given: Config, serverId: string, args: unknown = {}): string {
+  const { mcp } = given.sandbox;
+  const { action, reason } = decideTool(toolPolicy(mcp), {
+    ...{ serverId, serverType: "stdio", serverAddr: "", serverDeclared: serverId === "weather" },
+    ...{ toolName: "delete_all", toolHash: "", serverListed: false, args, pinnedHash: null },
+    ...{ detected: null, tokens: 1 },
+  });
+  return `${action} ${reason}`;
+}
+
+describe("the names of a server", () => {
+  const derived = chooseServerId(undefined, STARTED, config({}).sandbox.mcp.servers, "");
+
+  it("are two when a shim derives its id from the command", () => {
+    expect(derived).toBe("forecast-mcp");
+    expect(config({}).sandbox.mcp.servers).toMatchObject([{ id: "weather", alsoNamed: ["forecast-mcp"] }]);
+  });
+
+  it.each(["weather", "forecast-mcp"])("are all meant by a rule about %s", (name) => {
+    const rules: Record<string, object> = {
+      tool_denied: { denied_tools: [{ server: name, tool: "delete_*" }] },
+      server_denied: { denied_servers: [{ id: name }] },
+      argument_denied: { denied_arguments: [{ server: name, tool: "*", path: "$.path", pattern: "^/etc" }] },
+    };
+    for (const [reason, rule] of Object.entries(rules)) {
+      const given = config(rule);
+      for (const id of ["weather", derived])
+        expect(verdict(given, id, { path: "/etc/passwd" }), `${reason} ${id}`).toBe(`block ${reason}`);
+      expect(configWarnings(given).filter(({ message }) => /no server has the id/.test(message))).toEqual([]);
+      expect(verdict(given, "another", { path: "/etc/passwd" })).toBe("allow allowed");
+    }
+    const asks = config({ ask: [{ server: name, tool: "*" }] });
+    for (const id of ["weather", derived]) expect(verdict(asks, id)).toMatch(/approval_required/);
+  });
+
+  it("give no permission: whoever chooses a command chooses the derived id", () => {
+    const given = config({ fail_closed: true, server_policy: "allowlist", allowed_servers: [{ id: "weather" }] });
+    const policy = toolPolicy(given.sandbox.mcp).server;
+    expect(decideServer(policy, "weather").action).toBe("allow");
+    expect(decideServer(policy, derived).reason).toBe("undeclared");
+  });
+
+  it("include the id that another command took from a declared server", () => {
+    const given = config({
+      servers: [{ id: "notes", type: "stdio", command: "/opt/notes", args: [] }],
+      denied_tools: [{ server: "notes", tool: "*" }],
+    });
+    const id = chooseServerId(undefined, { command: "node", args: ["/tmp/notes.js"] }, given.sandbox.mcp.servers, "");
+    expect(id).toBe("notes-undeclared");
+    expect(verdict(given, id)).toBe("block tool_denied");
+  });
+});
