@@ -85,8 +85,9 @@ export function registryEntries(
   return [...new Set([...tools.keys(), ...pins.keys()])].sort().flatMap((serverId) => {
     const others = new Map([...names].filter(([id]) => id !== serverId && present.has(id)));
     const context = definitionContext(names.get(serverId) ?? [], others);
+    const besideTools = definitionContext([], others); // as in Findings
     return entriesOf(serverId, tools.get(serverId) ?? new Map(), pins.get(serverId) ?? new Map(), (seen) =>
-      detect(scanner, seen, context),
+      detect(scanner, seen, seen.toolName === INSTRUCTIONS ? besideTools : context),
     );
   });
 }

@@ -125,7 +125,7 @@ export class ToolVisibility {
     const look = (): DetectedDefinition | null => {
       const canonical = canonicalDefinition(definition);
       const hash = canonicalHash(canonical);
-      const context = definitions.findings.contextOf(this.#server.id);
+      const context = definitions.findings.contextBesideTools(this.#server.id);
       const scanned = { hash, size: canonical.length };
       const detections = atOnce(definitions.scanner.entry(scanned, definition, context));
       const found = definitions.findings.judge(detections, false);

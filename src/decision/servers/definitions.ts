@@ -87,6 +87,7 @@ export class Definitions {
       isApproved: (serverId, toolName, hash) => this.#trust.isApproved(serverId, toolName, hash),
       revision: () => this.#pins.revision + this.#settings,
       onDetection: () => this.#inspection.on_detection,
+      holdsEarlier: () => this.#settings === 0 && this.#inspection.enabled,
     });
     const [pins, trust, findings] = [this.#pins, this.#trust, this.findings];
     const emit = sessionSink(options.sessionId, options.emit, now);
@@ -175,7 +176,8 @@ export class Definitions {
   async scanAhead(serverId: string, { tools, instructions }: Listed): Promise<void> {
     const context = definitionContext([...tools.keys()], this.#catalogue.others(serverId));
     await this.#scanTools([...tools.values()], context);
-    if (instructions) await this.#scanInstructions(instructions, context);
+    if (instructions)
+      await this.#scanInstructions(instructions, definitionContext([], this.#catalogue.others(serverId)));
     await scanEach([context], () => this.scanner.names(serverId, context));
   }
 
@@ -187,13 +189,13 @@ export class Definitions {
 
   /** Like scanAhead, for other entries of lists. */
   scanEntries(serverId: string, entries: readonly ScannedEntry[]): Promise<void> {
-    const context = this.findings.contextOf(serverId);
+    const context = this.findings.contextBesideTools(serverId);
     return scanEach(entries, (entry) => this.scanner.entry(entry, entry.parsed, context));
   }
 
   /** Like scanAhead, for instructions. */
   scanInstructions(serverId: string, instructions: Definition): Promise<void> {
-    return this.#scanInstructions(instructions, this.findings.contextOf(serverId));
+    return this.#scanInstructions(instructions, this.findings.contextBesideTools(serverId));
   }
 
   #scanInstructions({ hash, description }: Definition, context: DefinitionContext): Promise<void> {

@@ -8,10 +8,12 @@ import { atOnce, type Steps } from "../../async/steps.ts";
 import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
 import { maxSeverity } from "../../detection/detection.ts";
 import type { DetectionResult } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { StoredTool } from "../../store/records.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { OUTSIDE_GRAMMAR } from "./name-grammar.ts";
 import { type DefinitionContext, type DefinitionScanner, definitionContext, NOT_SCANNED } from "./scanner.ts";
@@ -23,13 +25,17 @@ export interface FindingsOptions {
   /** Returns a higher number whenever an approval or a setting may have changed. */
   revision: () => number;
   onDetection: () => InspectionConfig["on_detection"];
+  /** Reports whether earlier detections count: not with other settings than those that found them. */
+  holdsEarlier: () => boolean;
 }
+
+type Contexts = Partial<Record<"tools" | "besideTools", { revision: number; context: DefinitionContext }>>;
 
 const STRICTNESS: readonly DefinitionAction[] = ["alert", "ask", "hide", "block"];
 
 export class Findings {
   readonly #options: FindingsOptions;
-  readonly #contexts = new Map<string, { revision: number; context: DefinitionContext }>();
+  readonly #contexts = new Map<string, Contexts>();
   /** The revision of the cached findings; each of its parts only grows. */
   #revision = -1;
   #tools = new Map<string, Map<string, DetectedDefinition | null>>();
@@ -49,11 +55,13 @@ export class Findings {
     const { catalogue, scanner } = this.#options;
     const known = catalogue.lastKnown(serverId, toolName);
     if (known === null) return [];
-    const context = this.contextOf(serverId);
     const scanned = { hash: known.hash, size: known.definition.length };
-    if (toolName !== INSTRUCTIONS)
-      return yield* scanner.tool(scanned, () => parsed ?? parseCanonical(known.definition), context);
-    return yield* scanner.instructions(known.hash, instructionsText(known.definition), context);
+    if (toolName !== INSTRUCTIONS) {
+      const definition = (): unknown => parsed ?? parseCanonical(known.definition);
+      return yield* scanner.tool(scanned, definition, this.contextOf(serverId));
+    }
+    const text = instructionsText(known.definition);
+    return yield* scanner.instructions(known.hash, text, this.contextBesideTools(serverId));
   }
 
   /** Detections in the server's name and the names of its tools, compared with those of other servers. */
@@ -83,9 +91,18 @@ export class Findings {
   /** Returns the finding on one entry alone, regardless of the rest of its server. */
   ofEntry(serverId: string, toolName: string): DetectedDefinition | null {
     const { catalogue, isApproved } = this.#options;
-    const hash = catalogue.lastKnown(serverId, toolName)?.hash;
-    if (hash === undefined) return null;
-    return this.judge(this.of(serverId, toolName), isApproved(serverId, toolName, hash));
+    const last = catalogue.lastKnown(serverId, toolName);
+    if (last === null) return null;
+    const approved = isApproved(serverId, toolName, last.hash);
+    const found = this.judge(this.of(serverId, toolName), approved);
+    return stricter(found, this.#earlier(last, approved));
+  }
+
+  /** What was detected in the same definition before, beside other servers: it stands until a person approves it. */
+  #earlier({ detected }: StoredTool, approved: boolean): DetectedDefinition | null {
+    if (!detected || !this.#options.holdsEarlier()) return null;
+    const action = this.#options.onDetection()[detected];
+    return { severity: detected, action: approved ? "alert" : action };
   }
 
   /** Returns the finding on a tool: the one that blocks its server, or else that on its own definition. Cached. */
@@ -126,13 +143,28 @@ export class Findings {
     return found?.action === "hide" || found?.action === "ask" ? { ...found, action: "alert" } : found;
   }
 
+  /** For tools, and for texts that follow the list of tools. */
   contextOf(serverId: string): DefinitionContext {
+    return this.#contextOf(serverId, "tools");
+  }
+
+  /**
+   * For instructions, prompts and resources: they may arrive before the list of tools, so that beside the tools that
+   * happen to be known already the same text would get another verdict at a later start.
+   */
+  contextBesideTools(serverId: string): DefinitionContext {
+    return this.#contextOf(serverId, "besideTools");
+  }
+
+  #contextOf(serverId: string, kind: keyof Contexts): DefinitionContext {
     const { catalogue } = this.#options;
     const { revision } = catalogue;
-    const known = this.#contexts.get(serverId);
+    const contexts = getOrInsert(this.#contexts, serverId, (): Contexts => ({}));
+    const known = contexts[kind];
     if (known?.revision === revision) return known.context;
-    const context = definitionContext(catalogue.toolNames(serverId), catalogue.others(serverId));
-    this.#contexts.set(serverId, { revision, context });
+    const siblings = kind === "tools" ? catalogue.toolNames(serverId) : [];
+    const context = definitionContext(siblings, catalogue.others(serverId));
+    contexts[kind] = { revision, context };
     return context;
   }
 
@@ -143,6 +175,11 @@ export class Findings {
     this.#tools = new Map();
     this.#servers = new Map();
   }
+}
+
+function stricter(a: DetectedDefinition | null, b: DetectedDefinition | null): DetectedDefinition | null {
+  if (a === null || b === null) return a ?? b;
+  return STRICTNESS.indexOf(b.action) > STRICTNESS.indexOf(a.action) ? b : a;
 }
 
 /** Returns the text of stored instructions; '' if the server gives none. */
