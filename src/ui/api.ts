@@ -1,6 +1,5 @@
 /** Responses of the page's server (src/page/api.ts): each view's data from the store and the state. */
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
-import { gapCounts, gapText } from "../analysis/report/coverage-gaps.ts";
 import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
 import { inTurns } from "../async/steps.ts";
@@ -197,7 +196,8 @@ export class Api {
 
   #gaps(session: string): GapsAnswer {
     const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(session) };
-    return { lines: gapLines(sessionReport(this.#reader, session, options)) };
+    const { holes, losses } = sessionReport(this.#reader, session, options).not_seen;
+    return { lines: [...holes, ...losses] };
   }
 
   #running(session: string): ReturnType<typeof runningLayers> {
@@ -208,24 +208,6 @@ export class Api {
 /** Returns JSON of EventItem[], without parsing the events. */
 export function eventItems(rows: readonly EventText[]): string {
   return `[${rows.map(({ id, event }) => `{"id":${id},"event":${event}}`).join(",")}]`;
-}
-
-function gapLines({ blindness, layers }: SessionReport): string[] {
-  const { kernel, proxy, inspection } = blindness.runs_without_end;
-  return [
-    ...(layers.proxy.runs === 0
-      ? ["the LLM proxy did not run: tool calls in models' answers are unknown"]
-      : []),
-    ...(layers.inspection.runs === 0 ? ["no shim or gateway ran: calls at servers are unknown"] : []),
-    ...(layers.kernel.runs === 0 ? ["the kernel layer did not run: connections are unknown"] : []),
-    ...Object.entries(gapCounts(blindness)).flatMap(([what, times]) =>
-      times > 0 ? [`${times} ${what}`] : [],
-    ),
-    ...blindness.gaps.map(gapText),
-    ...(kernel + proxy + inspection > 0
-      ? ["a layer is running or was killed: its counters are unknown"]
-      : []),
-  ];
 }
 
 function required(params: URLSearchParams, name: string): string {

@@ -42,12 +42,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-function netmon(args: string[], with_ = process.execPath, at = join(program, "netmon"), env: NodeJS.ProcessEnv = {}) {
+function netmon(
+  args: string[],
+  with_ = process.execPath,
+  at = join(program, "netmon"),
+  env: NodeJS.ProcessEnv = {},
+) {
   const state = ["--state-dir", join(directory, "state")];
-  const { status, stdout, stderr } = spawnSync(with_, [at, ...args, ...(args[0] === "install" ? [] : state)], {
-    encoding: "utf8",
-    env: { ...process.env, ...env },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    with_,
+    [at, ...args, ...(args[0] === "install" ? [] : state)],
+    {
+      encoding: "utf8",
+      env: { ...process.env, ...env },
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -95,20 +104,30 @@ describe("netmon as root", () => {
     expect(netmon(["status"], node).status).toBe(0);
   });
 
-  it("minds other users only: uid 0 of a user namespace, an ordinary user and empty groups are none", TIME, () => {
-    expect(isRealRoot("         0          0 4294967295\n")).toBe(true);
-    expect(isRealRoot("         0       1000          1\n")).toBe(false);
-    const stat = { uid: 0, gid: 0, isDirectory: () => true, isSymbolicLink: () => false };
-    const as = (of: object): string | null => changedBy({ ...stat, mode: 0o755, ...of } as never);
-    expect(as({ mode: 0o2775 })).toBeNull();
-    expect(as({ mode: 0o1777 })).toBeNull();
-    expect(as({ mode: 0o2775, gid: 0x7fff_fff0 })).toMatch(/group/); // unknown here, such as one of LDAP
-    expect(as({ uid: 1000 })).toBe("belongs to uid 1000");
-    changed(program, { owner: NOBODY }, () => {
-      const inside = spawnSync("unshare", ["-Ur", process.execPath, join(program, "netmon"), "completion", "bash"]);
-      expect(inside.status).toBe(0);
-    });
-  });
+  it(
+    "minds other users only: uid 0 of a user namespace, an ordinary user and empty groups are none",
+    TIME,
+    () => {
+      expect(isRealRoot("         0          0 4294967295\n")).toBe(true);
+      expect(isRealRoot("         0       1000          1\n")).toBe(false);
+      const stat = { uid: 0, gid: 0, isDirectory: () => true, isSymbolicLink: () => false };
+      const as = (of: object): string | null => changedBy({ ...stat, mode: 0o755, ...of } as never);
+      expect(as({ mode: 0o2775 })).toBeNull();
+      expect(as({ mode: 0o1777 })).toBeNull();
+      expect(as({ mode: 0o2775, gid: 0x7fff_fff0 })).toMatch(/group/); // unknown here, such as one of LDAP
+      expect(as({ uid: 1000 })).toBe("belongs to uid 1000");
+      changed(program, { owner: NOBODY }, () => {
+        const inside = spawnSync("unshare", [
+          "-Ur",
+          process.execPath,
+          join(program, "netmon"),
+          "completion",
+          "bash",
+        ]);
+        expect(inside.status).toBe(0);
+      });
+    },
+  );
 });
 
 describe("netmon install", () => {
@@ -129,8 +148,21 @@ describe("netmon install", () => {
       env: { PATH: "/nowhere", HOME: directory },
     });
     expect(output).toBeDefined();
-    expect(readFileSync(join(prefix, "lib/netmon/netmon"), "utf8")).toContain(join(prefix, "lib/netmon/node"));
-    const listed = execFileSync("find", [prefix, "!", "-user", "root", "-o", "-perm", "/022", "!", "-type", "l"]);
+    expect(readFileSync(join(prefix, "lib/netmon/netmon"), "utf8")).toContain(
+      join(prefix, "lib/netmon/node"),
+    );
+    const listed = execFileSync("find", [
+      prefix,
+      "!",
+      "-user",
+      "root",
+      "-o",
+      "-perm",
+      "/022",
+      "!",
+      "-type",
+      "l",
+    ]);
     expect(String(listed)).toBe("");
   });
 });

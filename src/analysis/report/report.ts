@@ -11,6 +11,7 @@ import { type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns, type StopOf } from "./layer-runs.ts";
+import { headlineOf, type NotSeen, notSeen } from "./not-seen.ts";
 import {
   type Destination,
   Destinations,
@@ -78,6 +79,9 @@ export interface SessionReport {
   /** Events that could not be compared with the other layer, which was not running at that time. */
   not_judged: { connections: number; calls: number; mcp_calls: number };
   blindness: CoverageGaps;
+  not_seen: NotSeen;
+  /** What to read first: rules were in force, and something went past them unseen. null: nothing known. */
+  headline: string | null;
 }
 
 /** netmon's own listeners that the session connects to. */
@@ -143,7 +147,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     refusals.add(refusal, 1, { reason: refusal.reason });
   for (const event of each(reader, query, "mcp_tool_changed")) findings.list(event);
   for (const event of each(reader, query, "mcp_server_unreachable")) findings.list(event);
-  return {
+  const seen = {
     session_id: sessionId,
     layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
     model_requests: modelRequests(reader, sessionId, runs.proxy),
@@ -164,6 +168,17 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     not_judged: findings.notJudged,
     blindness: coverageGaps(reader, sessionId, runs),
   };
+  const not_seen = notSeen(seen);
+  return { ...seen, not_seen, headline: headlineOf(not_seen, enforced(reader, sessionId)) };
+}
+
+/** Reports whether a layer had rules to enforce at any time. */
+function enforced(reader: EventReader, sessionId: string): boolean {
+  const starts = ["netmon_started", "netmon_proxy_started", "netmon_inspection_started"] as const;
+  return starts.some((type) => {
+    for (const { mode } of each(reader, { sessionId }, type)) if (mode === "enforce") return true;
+    return false;
+  });
 }
 
 /** Reports whether the event is an AF_UNIX connection to a path that no rule covers; recorded by run and --all. */

@@ -3,6 +3,7 @@
  * gateways. Read-only.
  */
 import type { Command } from "commander";
+import { dnsTrouble } from "../../analysis/report/not-seen.ts";
 import { ApprovalError, deskStates } from "../../approvals/client.ts";
 import type { DeskState } from "../../approvals/protocol.ts";
 import { StateError } from "../../state/error.ts";
@@ -10,7 +11,6 @@ import { overview, type SessionOverview } from "../../state/overview.ts";
 import { type StateDirs, userStateDirs } from "../../state/paths.ts";
 import { type ProxyRecord, runningGateways, runningProxies } from "../../state/proxy-record.ts";
 import { callingUser, type GlobalOptions, globalOptions } from "../options/global-options.ts";
-import { dnsTrouble } from "../output/layer-summary.ts";
 import { duration, labelled } from "../output/layout.ts";
 import { warn } from "../output/messages.ts";
 import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";

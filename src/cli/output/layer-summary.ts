@@ -1,4 +1,5 @@
 /** Summaries of a session's layers: what is active at the start, and the counts at the end. */
+import { dnsTrouble } from "../../analysis/report/not-seen.ts";
 import type { EndpointFacts, GatewaySession } from "../../app/gateway/gateway-session.ts";
 import type { LlmLayer } from "../../app/proxy/llm-layer.ts";
 import type { Attached } from "../../app/watch/session-view.ts";
@@ -38,19 +39,6 @@ export function watchCountersLine(watch: Pick<Watch, "counters" | "dnsCounters">
   return [countersLine(watch.counters()), ...(dns === null ? [] : [dnsCountersLine(dns)])].join("; ");
 }
 
-const PROBLEMS: readonly (readonly [keyof DnsCounters, string])[] = [
-  ["refused", "queries refused, or would be"],
-  ["no_room", "answers without room in the table"],
-  ["unreadable", "messages unreadable"],
-  ["unasked", "messages that answer nothing"],
-  ["timeouts", "queries without an answer in time"],
-  ["unreachable", "queries to a resolver that cannot be reached"],
-  ["overload", "dropped because too many were pending"],
-  ["unreported", "refusals without an event"],
-  ["special_addresses", "loopback or link-local addresses not learned"],
-  ["given_up_early", "addresses released early"],
-];
-
 /** Returns e.g. `names: 12 asked, 12 answered, 3 without a rule; 4 names at 9 addresses open`. */
 export function dnsCountersLine(counters: DnsCounters): string {
   const { queries, answers, other_names, names, addresses } = counters;
@@ -59,16 +47,6 @@ export function dnsCountersLine(counters: DnsCounters): string {
     `${names} names at ${addresses} addresses open`,
     ...dnsTrouble(counters).map(([what, count]) => `${count} ${what}`),
   ].join("; ");
-}
-
-/** Returns the non-zero counters with their descriptions. */
-export function dnsTrouble(
-  counters: Readonly<Partial<Record<keyof DnsCounters, number>>>,
-): [what: string, count: number][] {
-  return PROBLEMS.flatMap(([key, what]) => {
-    const count = counters[key] ?? 0;
-    return count > 0 ? [[what, count] as [string, number]] : [];
-  });
 }
 
 /** Returns e.g. `LLM proxy at URL, OBSERVING ONLY: …; 2 servers, 12 tools; anthropic openai …`. */

@@ -1,5 +1,4 @@
 /** Formats a session's report for display. Names of servers and tools may come from a model and are escaped. */
-import { gapCounts, gapText } from "../../analysis/report/coverage-gaps.ts";
 import type { Finding } from "../../analysis/report/findings.ts";
 import type { InspectionReport } from "../../analysis/report/inspection.ts";
 import type { LayerView, OwnListener, SessionReport } from "../../analysis/report/report.ts";
@@ -8,7 +7,6 @@ import type { Verdicts } from "../../analysis/report/tally.ts";
 import { SEVERITIES } from "../../detection/detection.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { failureText } from "./layer-line.ts";
-import { dnsTrouble } from "./layer-summary.ts";
 import { columns, duration, fittedColumns, plural, wrap } from "./layout.ts";
 import { destinationLines, refusedCallLines } from "./refused-lines.ts";
 import { type Painter, printable } from "./terminal.ts";
@@ -37,6 +35,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
     counts.total === 0 ? [] : section(`${title}: ${verdicts(counts)}`, lines);
   const { calls: came, server_requests, refusals: notForwarded } = inspection;
   return [
+    ...(report.headline === null ? [] : [paint("red", wrap(report.headline, WIDTH, "  "))]),
     `session ${paint("bold", printable(report.session_id))}`,
     ...columns([
       ["  tool calls", seen(layers.proxy, "the LLM proxy did not run: tool calls are unknown")],
@@ -103,7 +102,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
     ),
     ...(report.approvals.proposed === 0 ? [] : section(approvalsText(report.approvals), [])),
     ...section("Findings", findingLines(report, painter)),
-    ...section("Not seen", coverageGapLines(report, painter)),
+    ...section("Not seen", notSeenLines(report, painter)),
     "",
   ].join("\n");
 }
@@ -218,20 +217,7 @@ function findingLines(report: SessionReport, { paint }: Painter): string[] {
   return lines.length === 0 ? ["  none"] : lines;
 }
 
-function coverageGapLines(report: SessionReport, { paint }: Painter): string[] {
-  const counts = [
-    ...Object.entries(gapCounts(report.blindness)).filter(([, count]) => count > 0),
-    ...dnsTrouble(report.names ?? {}).map(([what, count]) => [`DNS: ${what}`, count] as const),
-  ];
-  const lines = columns(counts.map(([what, count]) => [`  ${count}`, what])).map((line) =>
-    paint("yellow", line),
-  );
-  for (const gap of report.blindness.gaps)
-    lines.push(paint("yellow", `  ${wrap(gapText(gap), WIDTH - 2, "    ")}`));
-  const { kernel, proxy, inspection } = report.blindness.runs_without_end;
-  if (kernel > 0) lines.push(`  a watch is running or was killed: its counters are unknown`);
-  if (proxy > 0) lines.push(`  a proxy is running or was killed: its counters are unknown`);
-  if (inspection > 0)
-    lines.push(`  ${plural(inspection, "shim")} or gateways are running or were killed: counters unknown`);
+function notSeenLines({ not_seen: { holes, losses } }: SessionReport, { paint }: Painter): string[] {
+  const lines = [...holes, ...losses].map((line) => paint("yellow", `  ${wrap(line, WIDTH - 2, "    ")}`));
   return lines.length === 0 ? ["  no gaps known"] : lines;
 }

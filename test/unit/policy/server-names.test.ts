@@ -57,7 +57,11 @@ describe("the names of a server", () => {
   });
 
   it("give no permission: whoever chooses a command chooses the derived id", () => {
-    const given = config({ fail_closed: true, server_policy: "allowlist", allowed_servers: [{ id: "weather" }] });
+    const given = config({
+      fail_closed: true,
+      server_policy: "allowlist",
+      allowed_servers: [{ id: "weather" }],
+    });
     const policy = toolPolicy(given.sandbox.mcp).server;
     expect(decideServer(policy, "weather").action).toBe("allow");
     expect(decideServer(policy, derived).reason).toBe("undeclared");
@@ -68,7 +72,12 @@ describe("the names of a server", () => {
       servers: [{ id: "notes", type: "stdio", command: "/opt/notes", args: [] }],
       denied_tools: [{ server: "notes", tool: "*" }],
     });
-    const id = chooseServerId(undefined, { command: "node", args: ["/tmp/notes.js"] }, given.sandbox.mcp.servers, "");
+    const id = chooseServerId(
+      undefined,
+      { command: "node", args: ["/tmp/notes.js"] },
+      given.sandbox.mcp.servers,
+      "",
+    );
     expect(id).toBe("notes-undeclared");
     expect(verdict(given, id)).toBe("block tool_denied");
   });

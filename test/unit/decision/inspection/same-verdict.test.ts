@@ -8,7 +8,9 @@ import { INSTRUCTIONS, instructionsDefinition } from "../../../../src/mcp/tool-s
 import { place, type Running, run, STDIO, tool } from "./session.ts";
 
 const HIDING = {
-  mcp: { inspection: { on_detection: { low: "hide", medium: "hide" }, detection: { alert_threshold: "low" } } },
+  mcp: {
+    inspection: { on_detection: { low: "hide", medium: "hide" }, detection: { alert_threshold: "low" } },
+  },
   sandbox: { mcp: { version_pinning: { enabled: false } } },
 };
 const ENFORCE = { mode: "enforce" } as const;
