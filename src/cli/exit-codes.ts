@@ -23,7 +23,10 @@ const CODES = {
   notReady: [14, "wait-ready: the session was not ready in time"],
   broken: [15, "audit verify, sessions prune: events were changed, removed or inserted"],
   fault: [16, "an uncaught error ended netmon (a bug, please report it); start it again"],
-  noAnswer: [17, "agent: no whole answer of the model, or the same calls again and again"],
+  noAnswer: [
+    17,
+    "agent: the model gave no complete answer, or the same calls again and again; learn: the model never answered",
+  ],
   standstill: [18, "netmon stood still for 5 s while it enforced, and was ended; start it again"],
   execFailed: [125, "exec: netmon failed before the command started"],
   execNotExecutable: [126, "exec, run, shim: the command was found but cannot be run"],

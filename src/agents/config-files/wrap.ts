@@ -9,6 +9,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ConfigError, fileProblem } from "../../config/error.ts";
 import { checkServerId } from "../../config/server-id.ts";
+import { isObject } from "../../framing/json-document.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { readClientFile } from "./client-file.ts";
 import type { ClientName, FoundServer, JsonObject } from "./importer.ts";
@@ -139,7 +140,10 @@ function rewrite(
   return {
     client: importer.client,
     text: mark + after,
-    servers: changes.map(({ server, change }) => outcome(now.get(keyOf(server)) ?? server, change !== null)),
+    servers: [
+      ...changes.map(({ server, change }) => outcome(now.get(keyOf(server)) ?? server, change !== null)),
+      ...(only.length === 0 ? unreadLists(document).map(unread) : []),
+    ],
   };
 }
 
@@ -251,6 +255,29 @@ function outcome(server: FoundServer, changed: boolean): ServerOutcome {
         ? (whyNoId(name) ?? originText(wrappedUrl(url)?.url ?? url))
         : (unused ?? "has neither a command nor an address");
   return { name, path, state, changed, detail };
+}
+
+/** Names under which clients keep servers. */
+const SERVERS = /^(?:mcp[_-]?)?servers?$/i;
+const MAX_DEPTH = 4;
+
+/**
+ * Paths of lists that look like servers in a form that no importer reads, such as TOML's `[[mcp_servers]]`: their
+ * servers are unknown, which is not the same as none.
+ */
+function unreadLists(value: unknown, path: readonly string[] = []): string[] {
+  if (!isObject(value) || path.length >= MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = [...path, key];
+    const about = SERVERS.test(key) && here.some((one) => /^mcp/i.test(one));
+    if (about && Array.isArray(inner) && inner.some(isObject)) return [here.join(".")];
+    return unreadLists(inner, here);
+  });
+}
+
+function unread(path: string): ServerOutcome {
+  const detail = "a list of servers, which netmon cannot read: it does not know whether they are behind netmon";
+  return { name: path, path, state: "other", changed: false, detail };
 }
 
 /** Scheme and host only: paths, queries and user names may contain secrets. */

@@ -40,6 +40,11 @@ export interface LearnedPolicy {
   unused: string[];
 }
 
+/** Reports whether it allows no tool and no destination. */
+export function isEmpty({ tools, nativeTools, requests, allow }: LearnedPolicy): boolean {
+  return tools.length + nativeTools.length + requests.length + allow.length === 0;
+}
+
 export function learnedPolicy(evidence: Evidence, present: CurrentConfig): LearnedPolicy {
   const { tools, network, ran, lost, sessions } = evidence;
   const { servers, unknown, unused } = learnedServers(evidence, present);

@@ -5,13 +5,16 @@
 import type { Command } from "commander";
 import { currentConfig } from "../../analysis/learn/current-config.ts";
 import { gather } from "../../analysis/learn/evidence.ts";
-import { learnedPolicy } from "../../analysis/learn/learned-policy.ts";
+import { isEmpty, learnedPolicy } from "../../analysis/learn/learned-policy.ts";
+import { modelAnswered, NO_ANSWER } from "../../analysis/learn/model-answered.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
+import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { mcpConfigOption } from "../options/shared-options.ts";
 import { withSince } from "../options/time-argument.ts";
 import { learnedYaml } from "../output/learn-yaml.ts";
+import { complain } from "../output/messages.ts";
 import { type CliIo, print } from "../output/terminal.ts";
 import { storedSession, withStore } from "../stored.ts";
 
@@ -62,6 +65,10 @@ export function register(program: Command, io: CliIo): void {
         });
         const policy = learnedPolicy(evidence, present);
         print(io, options, policy, () => learnedYaml(policy, present), 2);
+        if (isEmpty(policy) && !modelAnswered(reader, policy.sessions)) {
+          complain(io, NO_ANSWER);
+          io.exitCode = ExitCode.noAnswer;
+        }
       }),
     );
 }

@@ -424,3 +424,20 @@ describe("any configuration", () => {
     );
   });
 });
+
+describe("a list of servers in a form that no importer reads", () => {
+  it.each([
+    ["config.toml", '[[mcp_servers]]\nname = "files"\ncommand = "npx"\n'],
+    ["config.toml", '[[mcp.servers]]\nname = "files"\ncommand = "npx"\n'],
+    [".mcp.json", '{"mcpServers": {}, "mcp": {"servers": [{"name": "files", "command": "npx"}]}}'],
+  ])("is no success in %s", (file, text) => {
+    expect(wrapStates(file, text, []).servers).toMatchObject([
+      { state: "other", changed: false, detail: expect.stringMatching(/cannot read/) },
+    ]);
+  });
+
+  it("is not seen where there is none", () => {
+    for (const text of ['{"mcpServers": {}}', '{"mcpServers": {}, "mcp": {"servers": []}, "servers": [{"a": 1}]}'])
+      expect(wrapStates(".mcp.json", text, []).servers).toEqual([]);
+  });
+});
