@@ -12,7 +12,7 @@ const UNIT = [
   "test/unit/app/{exec,gateway,inspect,run,shim,watch}/*.test.ts",
   "test/unit/async/{others-turn,serial-queue}.test.ts",
   "test/unit/approvals/{signed-answers,ticket,ticket-store}.test.ts",
-  "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,heap-room,help,log-format,main,messages,terminal}.test.ts",
+  "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,heap-room,help,log-format,main,messages,state-directories,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
   "test/unit/kernel/{entries,moved-address,redirect-entries,rule-names,selftest,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",

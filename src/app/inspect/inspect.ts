@@ -41,6 +41,10 @@ export async function inspectTargets(
   for (const target of targets) {
     const isFile = target.kind === "listing";
     const server = isFile ? target.listing.server : target.server;
+    if (target.kind === "unreadable") {
+      asked.push({ server, isFile, listing: null, problem: target.why });
+      continue;
+    }
     try {
       const listing = await listingOf(target, limits);
       canonicalDefinition(listing.tools);
@@ -88,7 +92,7 @@ function withoutLong(listing: Listing): { short: Listing; unscanned: InspectedDe
   return { short, unscanned };
 }
 
-async function listingOf(target: Target, limits: InspectLimits): Promise<Listing> {
+async function listingOf(target: Exclude<Target, { kind: "unreadable" }>, limits: InspectLimits): Promise<Listing> {
   if (target.kind === "listing") return target.listing;
   const { server } = target;
   if (target.kind === "stdio") {

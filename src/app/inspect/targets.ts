@@ -17,6 +17,8 @@ export interface Listing {
 
 export type Target =
   | { kind: "listing"; listing: Listing }
+  /** A server that cannot be asked, and why. */
+  | { kind: "unreadable"; server: string; why: string }
   | {
       kind: "stdio";
       server: string;
@@ -60,8 +62,8 @@ export function targetsOf(name: string, text: string): Target[] {
   if (isObject(document)) {
     const found = isObject(document.result) ? document.result : document;
     if (Array.isArray(found.tools)) return [listing(found, found.tools)];
-    const servers = [document.mcpServers, document.servers, document.mcp].find(isObject);
-    if (servers) return Object.entries(servers).map(([id, server]) => serverTarget(name, id, server));
+    const sets = serverSets(document);
+    if (sets.length > 0) return serversIn(name, sets);
     if (typeof document.name === "string") return [listing({}, [document])];
   }
   throw new InspectTargetError(
@@ -70,7 +72,39 @@ export function targetsOf(name: string, text: string): Target[] {
   );
 }
 
-function serverTarget(file: string, id: string, server: unknown): Target {
+/** Servers of a file, by the project that they belong to; null: the user's own. */
+interface ServerSet {
+  project: string | null;
+  servers: JsonObject;
+}
+
+function serverSets(document: JsonObject): ServerSet[] {
+  const own = [document.mcpServers, document.servers, document.mcp].find(isObject);
+  const projects = isObject(document.projects) ? Object.entries(document.projects) : [];
+  return [
+    ...(own === undefined ? [] : [{ project: null, servers: own }]),
+    ...projects.flatMap(([project, value]) =>
+      isObject(value) && isObject(value.mcpServers) ? [{ project, servers: value.mcpServers }] : [],
+    ),
+  ];
+}
+
+/** Throws InspectTargetError if there is none: asking nobody finds nothing. */
+function serversIn(name: string, sets: readonly ServerSet[]): Target[] {
+  const targets = sets.flatMap(({ project, servers }) =>
+    Object.entries(servers).map(([id, server]) => {
+      const target = serverTarget(id, server);
+      return project === null ? target : { ...target, server: `${id} (${project})` };
+    }),
+  );
+  if (targets.length === 0)
+    throw new InspectTargetError(`${name}: it names no server, so that nothing was inspected`);
+  return targets;
+}
+
+type ServerTarget = Exclude<Target, { kind: "listing" }>;
+
+function serverTarget(id: string, server: unknown): ServerTarget {
   if (isObject(server)) {
     const url = server.url ?? server.httpUrl ?? server.serverUrl;
     if (typeof url === "string" && URL.canParse(url)) {
@@ -91,7 +125,7 @@ function serverTarget(file: string, id: string, server: unknown): Target {
       };
     }
   }
-  throw new InspectTargetError(`${file}: server ${JSON.stringify(id)} has neither a url nor a command`);
+  return { kind: "unreadable", server: id, why: "it has neither a url nor a command: not asked" };
 }
 
 function texts(value: unknown): Record<string, string> {

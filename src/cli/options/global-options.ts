@@ -29,16 +29,19 @@ export function addGlobalOptions(command: Command): void {
 const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach", "doctor"]);
 
 /** Commands that record something, and so have directories of their own. */
-const RECORDING = new Set(["run", "proxy", "gateway"]);
+const RECORDING = new Set(["run", "proxy", "gateway", "serve", "agent"]);
 
 /** Returns the values for a command, given before or after its name. */
 export function globalOptions(command: Command): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
-  const user = callingUser();
-  const dirs = OF_THE_SYSTEM.has(command.name())
-    ? stateDirs(stateDir)
-    : (RECORDING.has(command.name()) ? userStateDirs : readersStateDirs)(stateDir, user);
+  const dirs = dirsFor(command.name())(stateDir, callingUser());
   return { dirs, stateDir, logLevel: logLevel ?? "info" };
+}
+
+/** `name`: the command's last word, such as `serve` of `tools serve`. */
+export function dirsFor(name: string): typeof userStateDirs {
+  if (OF_THE_SYSTEM.has(name)) return stateDirs;
+  return RECORDING.has(name) ? userStateDirs : readersStateDirs;
 }
 
 export function callingUser(): { uid: number; home: string; env: NodeJS.ProcessEnv } {

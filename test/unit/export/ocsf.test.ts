@@ -213,6 +213,10 @@ const SAMPLES: NetmonEvent[] = [
     decided_by: "ann (uid 1000)",
     uid: 1000,
   },
+  {
+    ...{ type: "netmon_policy_file_changed", ...common, file: "/p/netmon.yaml", hash: "b", former_hash: "a" },
+    ...{ former_session: "s", weaker: true, settings: ["sandbox.mcp.mode"], diff: "" },
+  },
   { type: "netmon_process_left", ...common, pid: 1, comm: "sh", uid: 0, cgroup: "/a" },
   {
     ...common,

@@ -23,6 +23,7 @@ const ELSEWHERE: Record<string, string> = {
 /** Modules that open a file by path, to read it; a name says nothing of its flags. */
 const OPEN: Record<string, string> = {
   "kernel/netns.ts": "/proc/PID/ns/net",
+  "cli/output/policy-question.ts": "reads an answer from /dev/tty",
   "state/key-file.ts": "reads the key",
   "state/private-file.ts": "reads netmon's own state",
   "cli/options/audit-file.ts": "reads an exported chain",
