@@ -1,6 +1,6 @@
 /** Responses of the page's server (src/page/api.ts): each view's data from the store and the state. */
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
-import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../analysis/report/report.ts";
+import { DEFAULT_WINDOW_MS, sessionReport } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
 import { inTurns } from "../async/steps.ts";
 import type { Config } from "../config/config.ts";

@@ -276,7 +276,8 @@ function unreadLists(value: unknown, path: readonly string[] = []): string[] {
 }
 
 function unread(path: string): ServerOutcome {
-  const detail = "a list of servers, which netmon cannot read: it does not know whether they are behind netmon";
+  const detail =
+    "a list of servers, which netmon cannot read: it does not know whether they are behind netmon";
   return { name: path, path, state: "other", changed: false, detail };
 }
 

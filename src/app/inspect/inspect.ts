@@ -92,7 +92,10 @@ function withoutLong(listing: Listing): { short: Listing; unscanned: InspectedDe
   return { short, unscanned };
 }
 
-async function listingOf(target: Exclude<Target, { kind: "unreadable" }>, limits: InspectLimits): Promise<Listing> {
+async function listingOf(
+  target: Exclude<Target, { kind: "unreadable" }>,
+  limits: InspectLimits,
+): Promise<Listing> {
   if (target.kind === "listing") return target.listing;
   const { server } = target;
   if (target.kind === "stdio") {

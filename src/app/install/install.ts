@@ -42,12 +42,18 @@ export function installCopy(root: string, node: string, prefix: string): Install
   if (open !== null)
     throw new InstallError("insecure", `${open}: another user could change the copy. Give another --prefix`);
   if (!existsSync(join(root, "netmon")) || !existsSync(join(root, "lib/start.cjs")))
-    throw new InstallError("not_built", `${root} is not a built netmon: run make build, and dist/netmon install`);
+    throw new InstallError(
+      "not_built",
+      `${root} is not a built netmon: run make build, and dist/netmon install`,
+    );
   const directory = join(lib, "netmon");
   const runs = foreignHand(node) === null ? realpathSync(node) : join(directory, "node");
   const made = OwnDirectory.make(lib, "netmon-new-", 0o755);
   try {
-    write(made, withPathRights(root, { to: "read", follow: true }, () => readAll(root)));
+    write(
+      made,
+      withPathRights(root, { to: "read", follow: true }, () => readAll(root)),
+    );
     if (runs === join(directory, "node")) made.write("node", bytesOf(realpathSync(node)), 0o755);
     const launcher = bytesOf(join(root, "netmon")).toString("utf8");
     made.write("netmon", launcher.replaceAll(NODE, quoted(runs)), 0o755);
@@ -100,7 +106,11 @@ function write(made: OwnDirectory, entries: readonly Read[]): void {
 }
 
 function bytesOf(path: string): Buffer {
-  return withPathRights(path, { to: "read" }, () => readRegularFile(path, { maxBytes: MAX_FILE_BYTES }).bytes);
+  return withPathRights(
+    path,
+    { to: "read" },
+    () => readRegularFile(path, { maxBytes: MAX_FILE_BYTES }).bytes,
+  );
 }
 
 /** Quotes a path as one word of sh. */

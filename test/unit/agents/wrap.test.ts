@@ -437,7 +437,10 @@ describe("a list of servers in a form that no importer reads", () => {
   });
 
   it("is not seen where there is none", () => {
-    for (const text of ['{"mcpServers": {}}', '{"mcpServers": {}, "mcp": {"servers": []}, "servers": [{"a": 1}]}'])
+    for (const text of [
+      '{"mcpServers": {}}',
+      '{"mcpServers": {}, "mcp": {"servers": []}, "servers": [{"a": 1}]}',
+    ])
       expect(wrapStates(".mcp.json", text, []).servers).toEqual([]);
   });
 });
