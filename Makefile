@@ -28,7 +28,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more browser test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels test-kubernetes clean
+.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more browser test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -212,6 +212,9 @@ bench-compare: setup build $(VECTORS) ## the bench of another commit and of this
 
 eval-detection: node_modules/.package-lock.json ## recall and false alarms of the detection: DATA="FILE.jsonl …" MISSES=10
 	@MISSES=$(or $(MISSES),10) node --import tsx tools/detection/evaluate.ts $(DATA)
+
+fit-detection: node_modules/.package-lock.json ## fits the model of the detection: DATA="FILE.jsonl …"
+	@node --import tsx tools/detection/fit.ts $(DATA)
 
 test-kubernetes: setup build dist/netmon.container.tgz ## the quick start on a real Kubernetes of one node, built from its Go modules (as root)
 	@bash native/requirements.sh kubernetes

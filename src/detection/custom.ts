@@ -31,7 +31,7 @@ export function customPattern(
 
 export function inspectCustom(text: Text, patterns: readonly CustomPattern[]): Fired[] {
   if (patterns.length === 0) return [];
-  const normal = normalise(text.text).text.text;
+  const normal = normalise(text.text).text.text.toLowerCase();
   return patterns
     .filter((pattern) => pattern.test(text.text) || pattern.test(normal))
     .map(({ name, severity, description }) => ({

@@ -3,8 +3,8 @@ import { atOnce, type Steps } from "../async/steps.ts";
 import { append } from "../framing/long-lists.ts";
 import { inspectCustom } from "./custom.ts";
 import type { Detection, Signal } from "./detection.ts";
-import { evidenceOfText } from "./inspect-text.ts";
-import { contextOutsideTools, type InspectionContext, toolSteps } from "./inspect-tool.ts";
+import { textSteps } from "./inspect-text.ts";
+import { type InspectionContext, textContext, toolSteps } from "./inspect-tool.ts";
 import { foldLetters } from "./normalise/letters.ts";
 import { plainText } from "./normalise/mapped-text.ts";
 import { detectionsOf, type Fired } from "./score.ts";
@@ -37,15 +37,14 @@ export function* serverSteps(
   for (const [index, tool] of listing.tools.entries())
     for (const detection of yield* toolSteps(tool, inside))
       found.push({ ...detection, tool: names[index] ?? "" });
-  // Instructions are for the model: they may guide, but never steal, hide or shadow.
-  const textContext = contextOutsideTools(inside, new Set(["guide"]));
+  const around = textContext(inside);
   const texts = [
     ...textsOf(listing.instructions ?? "", "/instructions"),
     ...textsOf(listing.prompts ?? [], "/prompts"),
   ];
   const fired: Fired[] = [];
   for (const text of texts) {
-    append(fired, (yield* evidenceOfText(text, textContext)).fired);
+    append(fired, yield* textSteps(text, around));
     append(fired, inspectCustom(text, context.custom ?? []));
   }
   append(fired, shadowed(names, context));
@@ -105,7 +104,8 @@ function isOneEdit(a: string, b: string): boolean {
 
 function folded(name: string): string {
   return foldLetters(plainText(name))
-    .text.text.replace(/[^\p{L}\p{N}]/gu, "")
+    .text.text.toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "")
     .replace(/[1l|]/g, "i")
     .replaceAll("0", "o");
 }

@@ -1,77 +1,41 @@
 /**
- * Weighs the signals of one definition together: severities by the score, detections by category.
+ * Severity as a function of all evidence on one definition: rules and hidden text have a severity each, and the model's
+ * score one of at most high. The highest counts. None lowers another.
  *
- * A rule sees words without their context. So findings of rules in readable text count by the reading of the whole tool
- * (tool-reading.ts). Everything else counts by its own weight: hidden text, other languages, names, custom patterns,
- * and all texts outside tools.
- *
- * Many faint signals do not add up to a strong one. Each signal counts once, so that long honest texts do not
- * accumulate weight.
+ * High becomes critical where three witnesses agree: rules of two categories, or a rule and hidden text, and the model.
  */
-import type { Category, Detection, Severity, Signal } from "./detection.ts";
+import { atLeast, type Category, type Detection, type Severity, type Signal, worse } from "./detection.ts";
 
 export interface Fired extends Signal {
   category: Category;
-  /** Whether the tool's reading determines how much the signal counts; if missing, its own weight does. */
-  read?: boolean;
 }
 
-export const HIGH = 6;
-export const MEDIUM = 3;
-const LEVELS: readonly (readonly [number, Severity])[] = [
-  [10, "critical"],
-  [HIGH, "high"],
-  [MEDIUM, "medium"],
-  [1, "low"],
-];
-/** Signals up to this weight are faint. */
-const FAINT = 3;
-const MAX_FAINT_SUM = 4;
-/** Signals that keep their weight whatever the tool's reading: no honest text tells a model this. */
-const CERTAIN: ReadonlySet<string> = new Set([
-  "overrides_instructions",
-  "acts_without_showing",
-  "leaves_directory",
-]);
+/** The signal of the model. */
+export const READS_LIKE_POISON = "reads_like_poison";
+export const WEIGHTS: Readonly<Record<Severity, number>> = { low: 1, medium: 3, high: 6, critical: 10 };
+export const HIGH = WEIGHTS.high;
 
-/** `reading`: the score of the tool's reading; if missing, every signal counts by its own weight. */
-export function detectionsOf(fired: readonly Fired[], reading?: number): Detection[] {
+function severityOf({ weight }: Signal): Severity {
+  return weight >= 10 ? "critical" : weight >= HIGH ? "high" : weight >= 3 ? "medium" : "low";
+}
+
+export function detectionsOf(fired: readonly Fired[]): Detection[] {
   const strongest = new Map<string, Fired>();
   for (const one of fired) {
     const known = strongest.get(one.signal);
     if (one.weight > 0 && (known === undefined || one.weight > known.weight)) strongest.set(one.signal, one);
   }
-  const all = [...strongest.values()].sort((a, b) => b.weight - a.weight);
-  const score = reading === undefined ? sumOf(all) : scoreOf(all, reading);
-  const leading = all[0]?.category;
-  return [...new Set(all.map(({ category }) => category))].map((category) => {
-    const own = all.filter((one) => one.category === category);
-    // The leading category gets the severity of all signals together, the others that of their own.
-    const severity = severityOf(category === leading ? score : Math.min(score, sumOf(own)));
-    return { category, severity, score, signals: own.map(({ category: _, read: _r, ...signal }) => signal) };
+  const signals = [...strongest.values()].sort((a, b) => b.weight - a.weight);
+  const score = signals.reduce((sum, { weight }) => sum + weight, 0);
+  const strong = signals.filter((one) => one.category !== "custom" && atLeast(severityOf(one), "high"));
+  const witnesses = new Set(
+    strong.map(({ signal, category }) => (signal === READS_LIKE_POISON ? signal : category)),
+  );
+  const agreed = witnesses.size > 2 && witnesses.has(READS_LIKE_POISON);
+  return [...new Set(signals.map(({ category }) => category))].map((category, index) => {
+    const own = signals.filter((one) => one.category === category);
+    const worst = own.reduce<Severity>((most, one) => worse(severityOf(one), most) ?? most, "low");
+    const severity = agreed && index === 0 ? "critical" : worst;
+    return { category, severity, score, signals: own.map(({ category: _, ...signal }) => signal) };
   });
-}
-
-function scoreOf(all: readonly Fired[], reading: number): number {
-  const ofReading = all.filter(({ read }) => read === true);
-  const read = sumOf(ofReading);
-  const unread = sumOf(all.filter((one) => one.read !== true));
-  const certain = ofReading.filter(({ signal }) => CERTAIN.has(signal)).map(({ weight }) => weight);
-  const least = ofReading.some(isCommand) ? MEDIUM : MEDIUM - 1;
-  return Math.max(unread, ...certain, Math.min(read, Math.max(least, reading)));
-}
-
-/** A command to be run is at least medium by design, whatever the tool's reading. */
-function isCommand({ category, weight }: Fired): boolean {
-  return category === "shell_injection" && weight >= HIGH;
-}
-
-function sumOf(some: readonly Fired[]): number {
-  const sum = (weights: readonly Fired[]): number => weights.reduce((total, { weight }) => total + weight, 0);
-  const faint = Math.min(MAX_FAINT_SUM, sum(some.filter(({ weight }) => weight <= FAINT)));
-  return sum(some.filter(({ weight }) => weight > FAINT)) + faint;
-}
-
-function severityOf(score: number): Severity {
-  return LEVELS.find(([least]) => score >= least)?.[1] ?? "low";
 }

@@ -71,7 +71,8 @@ const KEPT = 240;
 
 export function pointerBelow(pointer: string, key: string): string {
   const short = key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}…`;
-  const below = `${pointer}/${short.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const escaped = /[~/]/.test(short) ? short.replaceAll("~", "~0").replaceAll("/", "~1") : short;
+  const below = `${pointer}/${escaped}`;
   if (below.length <= MAX_POINTER) return below;
   return `${below.slice(0, KEPT)}…${below.slice(below.indexOf("/", below.length - KEPT))}`;
 }

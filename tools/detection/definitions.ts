@@ -1,6 +1,6 @@
 /**
  * Labelled tool definitions in a file that may be compressed with gzip (`.gz`), one JSON object a line:
- * `{"label":"poisoned"|"honest","group","server","author","name","description","inputSchema",…}`.
+ * `{"label":"poisoned"|"honest"|"weak"|"mixed","group","server","author","name","description","inputSchema",…}`.
  * The definition may also stand under `tool`. Fields that do not describe the line belong to the definition.
  *
  * A line that is not such an object is an error with file and line number; nothing is skipped.
@@ -10,6 +10,8 @@ import { gunzipSync } from "node:zlib";
 
 export interface Sample {
   poisoned: boolean;
+  /** A label that does not say whether this one is poisoned: `weak`, `mixed`; ''. */
+  unsure: string;
   /** Kind of attack, or of honest tool; '': none given. */
   group: string;
   /** Its tools are each other's siblings; '': none given. */
@@ -35,6 +37,8 @@ const LABELS = new Map<unknown, boolean>([
   [false, false],
   [0, false],
 ]);
+/** Attacks only in context, and poisoned and harmless ones side by side. */
+const UNSURE: ReadonlySet<unknown> = new Set(["weak", "mixed"]);
 
 /** Throws Error: file that cannot be read, line that is not a labelled definition. */
 export function readSamples(file: string): Sample[] {
@@ -50,8 +54,9 @@ function sampleOf(line: string, where: string): Sample {
   if (!isObject(read)) throw new Error(`${where}: is not a JSON object`);
   const { label, group, server, author, tool, ...fields } = read;
   const known = typeof label === "string" ? label.toLowerCase() : label;
-  const poisoned = LABELS.get(known);
-  if (poisoned === undefined) {
+  const unsure = UNSURE.has(known) ? String(known) : "";
+  const poisoned = LABELS.get(known) ?? false;
+  if (!LABELS.has(known) && unsure === "") {
     const given = label === undefined ? "has no label" : `has the label ${JSON.stringify(label)}`;
     throw new Error(`${where}: ${given}; use "poisoned" or "honest"`);
   }
@@ -59,7 +64,18 @@ function sampleOf(line: string, where: string): Sample {
   if (!isObject(definition) || typeof definition.name !== "string")
     throw new Error(`${where}: holds no tool definition; give at least its "name", here or under "tool"`);
   const of = { group: asText(group), server: asText(server), author: asText(author) };
-  return { poisoned, ...of, tool: definition, where };
+  return { poisoned, unsure, ...of, tool: definition, where };
+}
+
+/** Names of tools by server. */
+export function siblingsOf(samples: readonly Sample[]): Map<string, string[]> {
+  const siblings = new Map<string, string[]>();
+  for (const { server, tool } of samples) {
+    const known = siblings.get(server);
+    if (known !== undefined) known.push(String(tool.name));
+    else if (server !== "") siblings.set(server, [String(tool.name)]);
+  }
+  return siblings;
 }
 
 function parsed(line: string, where: string): unknown {

@@ -1,63 +1,63 @@
 /**
- * Fits the weights of suspicion.ts and tool-reading.ts to our own tuning texts and the definitions of published servers,
- * and writes them. Prints what authors and servers that were left out of the fit give at each severity, and the odds that
- * honest tools reach.
+ * make fit-detection: fits src/detection/model.json to our own texts, the definitions of published servers, and those of
+ * DATA, and sets the scores from which a definition is low, medium and high.
  *
- * Run: `node --import tsx tools/detection/fit.ts`; the same data give the same weights. Fails closed: writes nothing where
- * a published server does not answer, since the weights would be others.
+ * The scores come from published and given honest definitions, each server judged by a fit without it.
  */
 import { writeFileSync } from "node:fs";
-import { crossValidate, type LeftOut } from "./cross-validation.ts";
-import { withEvidence } from "./evidence.ts";
-import { ownTexts } from "./own-texts.ts";
-import { byAuthor, byServer, isPublished } from "./partition.ts";
+import type { Model } from "../../src/detection/model.ts";
+import { readSamples, type Sample } from "./definitions.ts";
+import { composed } from "./grammar.ts";
 import { publishedDefinitions } from "./published.ts";
-import { reportOf } from "./report.ts";
-import { weightsText } from "./weights-file.ts";
+import { type Row, rowsOf, scoreOfRow, train } from "./train.ts";
 
-const OUTPUT = new URL("../../src/detection/suspicion-weights.json", import.meta.url);
-/** Shares of the honest tools that are above the odds printed. */
-const SHARES = [0.001, 0.002, 0.003, 0.004, 0.005, 0.0075, 0.01, 0.02, 0.05, 0.1, 0.2];
+/** Shares of honest definitions above each score. */
+const SHARES = { low: 0.03, medium: 0.0025, high: 0.0012 } as const;
+const FOLDS = 2;
 
-async function main(): Promise<void> {
-  const { samples, silent } = await publishedDefinitions();
-  if (silent.length > 0) throw new Error(`did not answer: ${silent.join("; ")}`);
-  const seen = withEvidence([...ownTexts("tuning"), ...samples]);
-  for (const [what, partition] of [
-    ["authors", byAuthor(seen)],
-    ["servers", byServer(seen)],
-  ] as const) {
-    const { model, leftOut, injected } = crossValidate(seen, partition);
-    process.stdout.write(`${what} left out\n\n${reportOf(leftOut, 0)}\n\n`);
-    process.stdout.write(`${oddsTable(leftOut, injected)}\n\n`);
-    // what sentences of unknown authors look like is what the second stage is fitted to
-    if (what === "authors") writeFileSync(OUTPUT, weightsText(model));
+export const TUNING = new URL("texts/tuning.jsonl.gz", import.meta.url).pathname;
+
+/** Our own texts to fit with. */
+export function ownTexts(): Sample[] {
+  return [...readSamples(TUNING), ...composed()];
+}
+
+/** Weak and mixed samples are left out. `real`: what servers really list. */
+export function fitted(rows: readonly Row[], real: (sample: Sample) => boolean): Model {
+  const certain = rows.filter(({ sample }) => sample.unsure === "");
+  const honest: number[] = [];
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const isOut = ({ sample }: Row): boolean => real(sample) && hash(sample.server) % FOLDS === fold;
+    const model = train(certain.filter((row) => !isOut(row)));
+    for (const row of certain) if (!row.sample.poisoned && isOut(row)) honest.push(scoreOfRow(row, model));
   }
+  honest.sort((a, b) => b - a);
+  const above = (share: number): number => (honest[Math.floor(honest.length * share)] ?? 0) + 1;
+  return {
+    ...train(certain),
+    low: above(SHARES.low),
+    medium: above(SHARES.medium),
+    high: above(SHARES.high),
+  };
 }
 
-/**
- * What is found above the odds that a share of honest tools reaches, of all and of those of published servers; also of
- * those that were put into texts of published servers.
- */
-function oddsTable(leftOut: readonly LeftOut[], injected: readonly LeftOut[]): string {
-  const honest = leftOut.filter(({ poisoned }) => !poisoned).sort((a, b) => b.odds - a.odds);
-  const published = honest.filter(isPublished);
-  const servers = new Set(published.map(({ server }) => server)).size;
-  const poisoned = leftOut.filter((one) => one.poisoned);
-  const inside = injected.filter((one) => one.poisoned);
-  const percent = (some: number, of: number): string => `${((some / of) * 100).toFixed(2)} %`;
-  return SHARES.map((share) => {
-    const odds = honest[Math.floor(share * honest.length)]?.odds ?? 0;
-    const found = poisoned.filter((one) => one.odds > odds).length;
-    const above = published.filter((one) => one.odds > odds);
-    const flagged = new Set(above.map(({ server }) => server)).size;
-    return (
-      `above ${odds.toFixed(2)}: honest ${percent(share, 1)}, of published servers ` +
-      `${percent(above.length, published.length)} (${percent(flagged, servers)} of servers), ` +
-      `poisoned ${percent(found, poisoned.length)}, put into others ` +
-      percent(inside.filter((one) => one.odds > odds).length, inside.length)
-    );
-  }).join("\n");
+function hash(text: string): number {
+  let value = 7;
+  for (const letter of text) value = (Math.imul(value, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return value;
 }
 
-await main();
+async function main(files: readonly string[]): Promise<void> {
+  const { samples, silent } = await publishedDefinitions();
+  for (const one of silent) process.stdout.write(`did not answer: ${one}\n`);
+  const own = ownTexts();
+  const real = [...samples, ...files.flatMap(readSamples)];
+  const given = new Set(real);
+  const model = fitted([...rowsOf(own), ...rowsOf(real)], (sample) => given.has(sample));
+  const { weights, ...numbers } = model;
+  const text = JSON.stringify({ ...numbers, weights: Buffer.from(weights).toString("base64") });
+  writeFileSync(new URL("../../src/detection/model.json", import.meta.url), `${text}\n`);
+  process.stdout.write(`${JSON.stringify(numbers)}\n`);
+}
+
+if (process.argv[1]?.endsWith("fit.ts")) await main(process.argv.slice(2));

@@ -1,8 +1,8 @@
 /** Judges each definition as netmon would, among the tools of its server, and measures the time it takes. */
 import { type Detection, maxSeverity, SEVERITIES, type Severity } from "../../src/detection/detection.ts";
 import { inspectTool } from "../../src/detection/inspect-tool.ts";
-import type { Sample } from "./definitions.ts";
-import { siblingsOf } from "./evidence.ts";
+import type { Model } from "../../src/detection/model.ts";
+import { type Sample, siblingsOf } from "./definitions.ts";
 
 export interface Judged extends Sample {
   detections: Detection[];
@@ -12,10 +12,11 @@ export interface Judged extends Sample {
   milliseconds: number;
 }
 
-export function judge(samples: readonly Sample[]): Judged[] {
+/** `model`: instead of the one that netmon ships. */
+export function judge(samples: readonly Sample[], model?: Model): Judged[] {
   const siblings = siblingsOf(samples);
   const look = (sample: Sample): Detection[] =>
-    inspectTool(sample.tool, { siblings: siblings.get(sample.server) ?? [] });
+    inspectTool(sample.tool, { siblings: siblings.get(sample.server) ?? [], ...(model && { model }) });
   // compiled code is what a session runs
   for (const sample of samples.slice(0, 200)) look(sample);
   return samples.map((sample) => {

@@ -12,13 +12,12 @@ import { promisify } from "node:util";
 import { listStdioTools } from "../../src/mcp/client/list-stdio.ts";
 import { closedOff, NODE, SERVER } from "./closed-off.ts";
 import type { Sample } from "./definitions.ts";
-import { PUBLISHED } from "./partition.ts";
 
 /** One of `npm` and `pypi` names the package, with its exact version after "@" or "==". */
 export interface PublishedServer {
   npm?: string;
   pypi?: string;
-  /** The name of an npm package's program; default: its only or first one. */
+  /** The name of a package's program; default for npm: its only or first one. */
   bin?: string;
   /** What `python -m` runs of a PyPI package. */
   module?: string;
@@ -29,12 +28,17 @@ export interface PublishedServer {
 
 interface Published {
   samples: Sample[];
+  /** What servers say of themselves to the model. */
+  instructions: { server: string; text: string }[];
   /** Name and version of each server that did not answer, and why. */
   silent: string[];
 }
 
+/** The group of what published servers list. */
+export const PUBLISHED = "published";
+
 /** npm installs nothing that was published later: what packages need is pinned by it. */
-const BEFORE = "2026-11-24";
+const BEFORE = "2026-11-28";
 const INSTALL_MS = 600_000;
 const ANSWER = { timeoutMs: 60_000, maxTools: 2000, maxBytes: 16 * 2 ** 20, version: "0" };
 
@@ -46,15 +50,27 @@ function listed(): PublishedServer[] {
 
 /** `servers`: those of servers.json; others for tests. */
 export async function publishedDefinitions(servers = listed()): Promise<Published> {
-  const found: Published = { samples: [], silent: [] };
+  const found: Published = { samples: [], instructions: [], silent: [] };
   for (const server of servers) {
     const name = server.npm ?? server.pypi ?? "";
     try {
       const directory = await installed(server, name);
-      const { tools } = await listStdioTools({ ...commandOf(server, directory), env: {} }, ANSWER);
+      const { tools, instructions } = await listStdioTools(
+        { ...commandOf(server, directory), env: {} },
+        ANSWER,
+      );
+      if (instructions !== null) found.instructions.push({ server: name, text: instructions });
       for (const tool of tools as Sample["tool"][]) {
         const where = `${name}:${String(tool.name)}`;
-        found.samples.push({ poisoned: false, group: PUBLISHED, server: name, author: "", tool, where });
+        found.samples.push({
+          poisoned: false,
+          unsure: "",
+          group: PUBLISHED,
+          server: name,
+          author: "",
+          tool,
+          where,
+        });
       }
     } catch (error) {
       found.silent.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
@@ -100,7 +116,10 @@ function fromPypi(spec: string, directory: string): Command[] {
 
 function commandOf(server: PublishedServer, directory: string): { command: string; args: string[] } {
   const { npm, bin, module = "", args = [], env = {} } = server;
-  if (npm === undefined) return closedOff(directory, env, [`${SERVER}/bin/python3`, "-m", module, ...args]);
+  if (npm === undefined) {
+    const program = bin === undefined ? ["-m", module] : [`${SERVER}/bin/${bin}`];
+    return closedOff(directory, env, [`${SERVER}/bin/python3`, ...program, ...args]);
+  }
   const inside = join("node_modules", npm.slice(0, npm.lastIndexOf("@")));
   const manifest = JSON.parse(readFileSync(join(directory, inside, "package.json"), "utf8")) as {
     bin: string | Record<string, string>;

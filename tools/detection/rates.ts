@@ -34,20 +34,25 @@ export function ratesOf(judged: readonly Judged[], threshold: Severity): Rates {
   const attacked = [...servers.values()].map((tools) => tools.filter(({ poisoned }) => poisoned));
   return {
     found: share(judged.filter(({ poisoned }) => poisoned)),
-    flagged: share(judged.filter(({ poisoned }) => !poisoned)),
+    flagged: share(judged.filter(({ poisoned, unsure }) => !poisoned && unsure === "")),
     serversFound: perServer(attacked.filter((tools) => tools.length > 0)),
-    serversFlagged: perServer([...servers.values()].filter((tools) => tools.every((one) => !one.poisoned))),
+    serversFlagged: perServer(
+      [...servers.values()].filter((tools) => tools.every((one) => !one.poisoned && one.unsure === "")),
+    ),
   };
 }
 
 /** By kind of attack, worst first. */
 export function recallByGroup(judged: readonly Judged[], threshold: Severity): [string, Share][] {
   const groups = grouped(
-    judged.filter(({ poisoned }) => poisoned),
-    ({ group }) => group || "(no group)",
+    judged.filter(({ poisoned, unsure }) => poisoned || unsure !== ""),
+    ({ group, unsure }) => `${group || "(no group)"}${unsure && ` (${unsure})`}`,
   );
   return [...groups]
-    .map(([group, some]): [string, Share] => [group, ratesOf(some, threshold).found])
+    .map(([group, some]): [string, Share] => [
+      group,
+      { hits: some.filter((one) => reaches(one, threshold)).length, of: some.length },
+    ])
     .sort(([, a], [, b]) => a.hits / a.of - b.hits / b.of);
 }
 

@@ -37,7 +37,7 @@ function timing(judged: readonly Judged[]): string {
 /** Poisoned with the least score, honest with the most. */
 function worst(judged: readonly Judged[], most: number): string {
   const missed = judged.filter((one) => one.poisoned && !reaches(one, DEFAULT));
-  const alarms = judged.filter((one) => !one.poisoned && reaches(one, DEFAULT));
+  const alarms = judged.filter((one) => !one.poisoned && one.unsure === "" && reaches(one, DEFAULT));
   return [
     ...listed("missed", missed, (a, b) => a.score - b.score, most),
     ...listed("false alarm", alarms, (a, b) => b.score - a.score, most),

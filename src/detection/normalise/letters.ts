@@ -1,6 +1,7 @@
 /**
  * Converts letters that look alike to one form: compatibility forms (NFKC: fullwidth, mathematical, circled), Latin
- * letters without accents, Cyrillic, Greek and other letters that replace Latin ones inside Latin text, lower case.
+ * letters without accents, Cyrillic, Greek and other letters that replace Latin ones inside Latin text. Only the case of
+ * ASCII is kept.
  *
  * Fails open: an all-Cyrillic word, in a text with other Cyrillic, stays Cyrillic.
  * Source of the pairs: Unicode confusables.txt (UTS 39), the letters that can occur in English words.
@@ -22,11 +23,13 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
 );
 
 const ASCII = /^[\t-\r -~]*$/;
+/** Letters, marks and compatibility forms; other symbols, such as arrows and emoji, are their own form. */
+const HAS_LETTERS = /[^\P{L}A-Za-z]|[\p{M}\u2460-\u24ff\uff00-\uffef\u{1f100}-\u{1f1ff}]/u;
 /** Cyrillic and Greek letters that resemble no Latin one, so that the text is really in that script. */
 const OWN_SCRIPT = /[бгджзийлпфцчшщъыьэюя]|[δζθλμξπσφψω]/i;
 
 export function foldLetters(from: MappedText): { text: MappedText; lookalikes: number } {
-  if (ASCII.test(from.text)) return { text: { text: from.text.toLowerCase(), at: from.at }, lookalikes: -1 };
+  if (ASCII.test(from.text) || !HAS_LETTERS.test(from.text)) return { text: from, lookalikes: -1 };
   const foreign = OWN_SCRIPT.test(from.text);
   const at: number[] = [];
   let out = "";
@@ -48,7 +51,7 @@ export function foldLetters(from: MappedText): { text: MappedText; lookalikes: n
 }
 
 function foldOne(character: string, fold: boolean): string {
-  if (character < "\u0080") return character.toLowerCase();
+  if (character < "\u0080") return character;
   const compatible = character.normalize("NFKC").toLowerCase();
   // Latin-1 to Latin Extended-B, and Extended Additional become the base letter.
   const base = /^[\u00c0-\u024f\u1e00-\u1eff]/.test(compatible)

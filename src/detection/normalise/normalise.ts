@@ -1,6 +1,6 @@
 /**
- * Converts a string to the form that a model reads: without invisible characters, escapes and disguised letters, in
- * lower case; also returns the text hidden in it.
+ * Converts a string to the form that a model reads: without invisible characters, escapes and disguised letters; also
+ * returns the text hidden in it.
  *
  * Fails closed: hidden text that cannot be decoded is still a finding.
  */
@@ -51,7 +51,7 @@ interface Encoded {
   decoded: string;
 }
 
-const BASE64 = /[A-Za-z0-9+/_-]{20,}={0,2}/g;
+const BASE64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{20,}={0,2}/g;
 const HEX = /(?:[0-9a-f]{2}[ :,]?|\\x[0-9a-f]{2}){10,}/gi;
 /** Characters of a run that are decoded; longer runs are data, and an instruction fits in this. */
 const MAX_RUN = 8192;

@@ -1,0 +1,34 @@
+/**
+ * The fitted model: one signed weight for each hashed feature (form.ts), in a table of bytes. A sentence's score is the
+ * sum of its features' weights, in whole numbers, so that every machine comes to the same.
+ */
+import { BITS, featuresOf, type Place } from "./form.ts";
+import file from "./model.json" with { type: "json" };
+import type { Sentence } from "./tokens.ts";
+
+export interface Model {
+  weights: Int8Array;
+  bias: number;
+  /** Scores from which a text is at least low, medium, high. */
+  low: number;
+  medium: number;
+  high: number;
+}
+
+let shipped: Model | undefined;
+
+/** The model that netmon ships. */
+export function shippedModel(): Model {
+  const { weights, ...numbers } = file;
+  const bytes = (): Buffer => Buffer.from(weights, "base64");
+  shipped ??= { ...numbers, weights: new Int8Array(new Uint8Array(bytes()).buffer, 0, 1 << BITS) };
+  return shipped;
+}
+
+export function scoreOf(sentence: Sentence, place: Place, { weights, bias }: Model): number {
+  let sum = bias;
+  featuresOf(sentence, place, (index) => {
+    sum += weights[index] ?? 0;
+  });
+  return sum;
+}
