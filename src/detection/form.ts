@@ -8,7 +8,6 @@ import type { Sentence } from "./tokens.ts";
 export const BITS = 17;
 const SIZE_MASK = (1 << BITS) - 1;
 
-
 function mixed(a: number, b: number, seed: number): number {
   let hash = Math.imul(a ^ seed, 0x85ebca6b) ^ Math.imul(b + seed, 0xc2b2ae35);
   hash ^= hash >>> 15;

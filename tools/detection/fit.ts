@@ -12,7 +12,7 @@ import { publishedDefinitions } from "./published.ts";
 import { type Row, rowsOf, scoreOfRow, train } from "./train.ts";
 
 /** Shares of honest definitions above each score. */
-const SHARES = { low: 0.03, medium: 0.0025, high: 0.0012 } as const;
+const SHARES = { low: 0.03, medium: 0.008, high: 0.0018 } as const;
 const FOLDS = 2;
 
 export const TUNING = new URL("texts/tuning.jsonl.gz", import.meta.url).pathname;
@@ -48,10 +48,15 @@ function hash(text: string): number {
 }
 
 async function main(files: readonly string[]): Promise<void> {
-  const { samples, silent } = await publishedDefinitions();
+  const { samples, instructions, silent } = await publishedDefinitions();
   for (const one of silent) process.stdout.write(`did not answer: ${one}\n`);
   const own = ownTexts();
-  const real = [...samples, ...files.flatMap(readSamples)];
+  // Instructions are read as a description is.
+  const guides = instructions.map(({ server, text }): Sample => {
+    const tool = { name: "instructions", description: text };
+    return { poisoned: false, unsure: "", group: "instructions", server, author: "", tool, where: server };
+  });
+  const real = [...samples, ...guides, ...files.flatMap(readSamples)];
   const given = new Set(real);
   const model = fitted([...rowsOf(own), ...rowsOf(real)], (sample) => given.has(sample));
   const { weights, ...numbers } = model;
