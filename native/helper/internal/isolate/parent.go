@@ -20,6 +20,7 @@ import (
 
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/cgroup"
+	"netmon/helper/internal/devices"
 )
 
 // Exit codes besides the command's own and 128 + signal, as in env(1) and docker.
@@ -90,6 +91,12 @@ func run(plan Plan) (int, error) {
 			return 0, err
 		}
 		defer calls.close()
+	}
+	// a kernel that cannot refuse them by network namespace: nobody in the session has tap devices, not in its own either
+	if refused, err := devices.Refuse(plan.Cgroup); err == nil {
+		defer refused.Close()
+	} else {
+		plan.MaskPaths = append(plan.MaskPaths, devices.Paths...)
 	}
 	var guard *guarded
 	if plan.EndWith != 0 {

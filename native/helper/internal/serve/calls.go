@@ -8,6 +8,7 @@ import (
 	"netmon/helper/internal/fault"
 	"netmon/helper/internal/helperpb"
 	"netmon/helper/internal/object"
+	"netmon/helper/internal/openings"
 	"netmon/helper/internal/probe"
 	"netmon/helper/internal/sockets"
 )
@@ -33,6 +34,9 @@ func (s *Server) call(request *helperpb.Request) (*outcome, error) {
 	case *helperpb.Request_Sockets:
 		result, err := sockets.List(call.Sockets)
 		return reply(&helperpb.Reply{Result: &helperpb.Reply_Sockets{Sockets: result}}), err
+	case *helperpb.Request_Coverage:
+		result, err := openings.Check(call.Coverage)
+		return reply(&helperpb.Reply{Result: &helperpb.Reply_Coverage{Coverage: result}}), err
 	}
 	return nil, fault.New("unknown_call", "this helper does not know the request: controller and helper are of "+
 		"different versions, run `make build`")

@@ -60,7 +60,7 @@ type diag struct {
 // openDiag opens a connection into the namespace; nil: the caller's own.
 func openDiag(space *os.File) (*diag, error) {
 	var config netlink.Config
-	if space != nil && !isHome(space) {
+	if space != nil && !IsHome(space) {
 		config.NetNS = int(space.Fd())
 	}
 	conn, err := netlink.Dial(unix.NETLINK_INET_DIAG, &config)

@@ -6,10 +6,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// isHome reports whether it is the network namespace of this process, which is not entered: setns(2) needs
+// IsHome reports whether it is the network namespace of this process, which is not entered: setns(2) needs
 // CAP_SYS_ADMIN even there (net/core/net_namespace.c, netns_install), and a sidecar that shares the agent's
 // namespace should not need it.
-func isHome(space *os.File) bool {
+func IsHome(space *os.File) bool {
 	var it, own unix.Stat_t
 	if unix.Fstat(int(space.Fd()), &it) != nil || unix.Stat("/proc/self/ns/net", &own) != nil {
 		return false

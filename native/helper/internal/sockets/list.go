@@ -139,7 +139,7 @@ func interfaceAddrs() ([][]byte, error) {
 
 // inSpace runs do on its own thread inside the namespace; the thread ends afterwards.
 func inSpace[T any](space *os.File, do func() (T, error)) (T, error) {
-	if isHome(space) {
+	if IsHome(space) {
 		return do()
 	}
 	type answer struct {
