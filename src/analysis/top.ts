@@ -5,6 +5,7 @@
  * Fails open. Without a store the counts are unknown (null), never 0.
  */
 import type { Counters, Mode, NetmonEvent } from "../event/event.ts";
+import type { ClaimState } from "../state/claim.ts";
 import { overview, type SessionOverview } from "../state/overview.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { runningGateways, runningProxies } from "../state/proxy-record.ts";
@@ -21,6 +22,7 @@ export interface SessionSnapshot {
   fail_closed: boolean | null;
   /** RFC 3339: when the canary was last refused; null: never, or unknown. */
   verified: string | null;
+  claim: ClaimState | null;
   age_seconds: number | null;
   /** Ids of declared servers and of servers behind a part of netmon. */
   servers: string[];
@@ -81,8 +83,8 @@ export function present(dirs: StateDirs, now: Date): Map<string, SessionSnapshot
 }
 
 function ofKernel(session: SessionOverview): SessionSnapshot {
-  const { session_id, status, problem, mode, fail_closed, verified, age_seconds, counters } = session;
-  const common = { session_id, status, problem, mode, fail_closed, verified, age_seconds };
+  const { session_id, status, problem, mode, fail_closed, verified, claim, age_seconds, counters } = session;
+  const common = { session_id, status, problem, mode, fail_closed, verified, claim, age_seconds };
   return { ...ENDED, ...common, connections: counters };
 }
 
@@ -93,6 +95,7 @@ const ENDED: SessionSnapshot = {
   mode: null,
   fail_closed: null,
   verified: null,
+  claim: null,
   age_seconds: null,
   servers: [],
   connections: null,

@@ -42,7 +42,13 @@ const webhook = z.strictObject({
   url: parsedBy(z.string().min(1), parseWebhookUrl).describe("https, or http on loopback."),
   events: z
     .array(pattern)
-    .prefault(["mcp_detection", "mcp_tool_changed", "netmon_enforcement_failed", "netmon_gap"])
+    .prefault([
+      "mcp_detection",
+      "mcp_tool_changed",
+      "netmon_enforcement_failed",
+      "netmon_coverage_changed",
+      "netmon_gap",
+    ])
     .describe("Types of events; * and ? are wildcards."),
   severity: z
     .enum(["informational", "low", "medium", "high", "critical"])

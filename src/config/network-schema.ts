@@ -125,6 +125,12 @@ export const network = z.strictObject({
     .default(4096)
     .describe("Capacity for servers and groups of servers that share an address."),
   selftest_seconds: seconds.default(30).describe("How often enforcement is verified."),
+  strict_coverage: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Refuse to start while something passes every hook, such as an open packet socket, and end the session when that happens.",
+    ),
   fold_ms: z
     .int()
     .min(0)

@@ -5,6 +5,7 @@
  * Imports no other code of netmon: every layer may import this file.
  */
 import type { McpCallApproval, NetmonApprovalWebhookFailed } from "./approval.ts";
+import type { NetmonCoverageChanged } from "./coverage.ts";
 import type {
   McpDetection,
   McpServerDeclared,
@@ -46,6 +47,7 @@ import type {
 
 export type * from "./approval.ts";
 export type * from "./common.ts";
+export type { Coverage, Hole, HoleKind, NetmonCoverageChanged } from "./coverage.ts";
 export type * from "./definitions.ts";
 export type * from "./fault.ts";
 export type * from "./inspection.ts";
@@ -59,6 +61,7 @@ export type NetmonEvent =
   | NetmonPolicyChanged
   | NetmonPolicyFileChanged
   | NetmonEnforcementFailed
+  | NetmonCoverageChanged
   | NetmonGap
   | NetmonEventsDropped
   | NetmonProcessLeft

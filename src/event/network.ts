@@ -1,6 +1,8 @@
 /** Events of the kernel layer, and events about netmon itself. docs/events.md describes each field. */
+
 import type { ApprovalCounters } from "./approval.ts";
 import type { Action, Common, Mode, PolicyLayer, ServerType } from "./common.ts";
+import type { Hole } from "./coverage.ts";
 
 /** Why the kernel decided as it did. */
 export type Reason =
@@ -84,6 +86,8 @@ export interface NetmonStarted extends Common {
   adopted: boolean;
   /** Whether the canary was refused on every hook that can refuse; false in observe. */
   verified: boolean;
+  /** What passes every hook; empty: nothing was found. Absent in events of earlier versions. */
+  holes?: Hole[];
   /** What cannot be guaranteed here, one sentence each. */
   warnings: string[];
 }

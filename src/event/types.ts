@@ -28,6 +28,7 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   netmon_policy_changed: true,
   netmon_policy_file_changed: true,
   netmon_enforcement_failed: true,
+  netmon_coverage_changed: true,
   netmon_gap: true,
   netmon_events_dropped: true,
   netmon_process_left: true,

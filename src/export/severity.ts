@@ -16,6 +16,8 @@ export function levelOf(event: NetmonEvent): Level {
   switch (event.type) {
     case "netmon_enforcement_failed":
       return "critical";
+    case "netmon_coverage_changed":
+      return event.covered ? "informational" : "critical";
     case "netmon_fault":
     case "netmon_gap":
     case "netmon_process_left":

@@ -3,6 +3,7 @@
  * the events of /api/live. Types only: the page's bundle includes no server code.
  */
 import type { DetectionResult, FieldChange, Mode, NetmonEvent, Severity } from "../event/event.ts";
+import type { ClaimState } from "../state/claim.ts";
 
 /** Rights that a link grants: `read` views, `decide` also answers. */
 export type Right = "read" | "decide";
@@ -80,6 +81,8 @@ export interface SessionState {
   fail_closed: boolean | null;
   /** RFC 3339: when the canary was last refused; null: never, or unknown. */
   verified: string | null;
+  /** What its netmon may claim now; null: it has none running. */
+  claim: ClaimState | null;
   /** null: nothing is stored. */
   last: string | null;
   /** Number of lost events; null: unknown. */

@@ -48,8 +48,16 @@ function Session({ session }: { session: SessionState }) {
   </details></li>`;
 }
 
-function proofOf({ status, mode, verified, problem }: SessionState): ["good" | "plain" | "bad", string] {
+function proofOf({
+  status,
+  mode,
+  verified,
+  claim,
+  problem,
+}: SessionState): ["good" | "plain" | "bad", string] {
   if (status === "ended") return ["plain", "nothing is enforced now"];
+  if (claim === "uncovered") return ["bad", "NOT COVERED"];
+  if (claim === "stale") return ["bad", "the last proof is too old"];
   if (problem !== null) return ["bad", "PROBLEM"];
   if (mode === "observe") return ["plain", "observes, refuses nothing"];
   if (status === "proxy" || status === "gateway") return ["plain", "no kernel layer"];

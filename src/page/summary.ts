@@ -15,6 +15,7 @@ export function visible(text: string): string {
 
 const WARNINGS: ReadonlySet<NetmonEvent["type"]> = new Set([
   "netmon_enforcement_failed",
+  "netmon_coverage_changed",
   "netmon_gap",
   "netmon_events_dropped",
   "netmon_process_left",
@@ -105,6 +106,8 @@ function words(e: NetmonEvent): Word[] {
       ];
     case "netmon_events_dropped":
       return [`${e.dropped} events lost`, plain(e.where)];
+    case "netmon_coverage_changed":
+      return e.covered ? ["covered again"] : ["not covered", ...e.holes.map(({ text }) => text)];
     case "netmon_process_left":
       return [`${e.comm}[${e.pid}]`, "left the session", e.cgroup];
     case "netmon_dns_refused":

@@ -5,6 +5,7 @@
  * Fails closed. Anything that cannot be determined counts as not guarded, with the reason.
  */
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
+import { type Claim, claimOf } from "./claim.ts";
 import { type PinnedLink, pinnedLinks } from "./pins.ts";
 import type { SessionRecord } from "./record.ts";
 import { watcherAlive } from "./store.ts";
@@ -18,6 +19,8 @@ export interface SessionHealth {
   cgroup: "present" | "recreated" | "gone";
   /** Hooks whose pinned link lost its cgroup, or is missing. */
   deadLinks: string[];
+  /** What its netmon may claim now; null: it has none running. */
+  claim: Claim | null;
   /** Why it is not (fully) guarded, and what to do; null: no problem. */
   problem: string | null;
 }
@@ -49,7 +52,9 @@ export function sessionHealth(record: SessionRecord, sources: HealthSources = KE
   const deadLinks = record.pin_dir === null ? [] : record.hooks.filter((hook) => !liveLinks.includes(hook));
   const pinned = liveLinks.length > 0 && deadLinks.length === 0;
   const status = watched ? "watched" : pinned ? "pinned" : "dead";
-  return { status, cgroup, deadLinks, problem: unreadable ?? problemOf(record, status, cgroup, deadLinks) };
+  const claim = watched ? claimOf(record) : null;
+  const problem = unreadable ?? problemOf(record, status, cgroup, deadLinks, claim);
+  return { status, cgroup, deadLinks, claim, problem };
 }
 
 function problemOf(
@@ -57,6 +62,7 @@ function problemOf(
   status: SessionStatus,
   cgroup: SessionHealth["cgroup"],
   deadLinks: readonly string[],
+  claim: Claim | null,
 ): string | null {
   const again = `netmon watch --session ${record.session_id}`;
   if (status === "dead") {
@@ -73,14 +79,13 @@ function problemOf(
     return `its cgroup ${record.cgroup.path} was removed and made again, and the new one is not guarded${
       status === "watched" ? " yet" : `. Start ${again}`
     }`;
-  if (status === "watched" && record.verified === null) return "its netmon has not verified the hooks yet";
   if (deadLinks.length > 0) return `these pinned links are gone: ${deadLinks.join(", ")}`;
-  return null;
+  return claim?.problem ?? null;
 }
 
 /** Returns null if a command may be started in the session; otherwise why not. */
 export function notReady(record: SessionRecord, health: SessionHealth): string | null {
   if (health.status === "dead" || health.cgroup !== "present") return health.problem;
-  if (health.status === "watched" && record.verified === null) return health.problem;
+  if (health.claim?.state === "unverified" || health.claim?.state === "stale") return health.claim.problem;
   return null;
 }

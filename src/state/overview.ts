@@ -2,7 +2,8 @@
  * State of each session for `netmon status`, from the record, the kernel and the last counters. Read-only. On failure:
  * a session that cannot be read is listed with its problem.
  */
-import type { Counters, DnsCounters, FaultCounts, Mode } from "../event/event.ts";
+import type { Counters, Coverage, DnsCounters, FaultCounts, Mode } from "../event/event.ts";
+import type { ClaimState } from "./claim.ts";
 import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
 import type { StateDirs } from "./paths.ts";
 import { pinnedCounters } from "./pins.ts";
@@ -31,6 +32,10 @@ export interface SessionOverview {
   started: string | null;
   age_seconds: number | null;
   verified: string | null;
+  /** What its netmon may claim now; null: it has none running. */
+  claim: ClaimState | null;
+  /** What passes every hook, and what may, as its netmon last looked; null: it did not. */
+  coverage: Coverage | null;
   counters: Counters | null;
   /** When the counters were read: now for pinned sessions, otherwise when the watcher recorded their last change. */
   counters_at: string | null;
@@ -68,6 +73,8 @@ function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOve
     started: record.started,
     age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(record.started)) / 1000)),
     verified: record.verified,
+    claim: health.claim?.state ?? null,
+    coverage: record.coverage ?? null,
     counters,
     counters_at: at,
     dns: health.status === "watched" ? dns : null,
@@ -118,6 +125,8 @@ function unreadable(sessionId: string, problem: string | null): SessionOverview 
     started: null,
     age_seconds: null,
     verified: null,
+    claim: null,
+    coverage: null,
     counters: null,
     counters_at: null,
     dns: null,

@@ -5,6 +5,7 @@
  * Fails closed. A record of another form or version is an error and nothing is adopted.
  */
 import * as z from "zod";
+import { HOLE_KINDS } from "../event/coverage.ts";
 import type { RuleNamesRecord } from "../kernel/table/rule-names.ts";
 import { StateError } from "./error.ts";
 
@@ -58,6 +59,24 @@ const schema = z.strictObject({
   secret_files: z.array(z.string()).optional(),
   /** Files that declare the policy: `netmon exec` makes them read-only. Absent in records of earlier versions. */
   policy_files: z.array(z.string()).optional(),
+  /** Seconds between two proofs. Absent in records of earlier versions. */
+  proof_seconds: z.number().positive().optional(),
+  /** What passes no hook, as last looked for. Absent in records of earlier versions. */
+  coverage: z
+    .strictObject({
+      checked: z.iso.datetime(),
+      holes: z.array(
+        z.strictObject({
+          kind: z.enum(HOLE_KINDS),
+          pid: z.int().nonnegative(),
+          comm: z.string(),
+          text: z.string(),
+          remedy: z.string(),
+        }),
+      ),
+      possible: z.array(z.string()),
+    })
+    .optional(),
   /** RFC 3339, UTC: when this watch run attached. */
   started: z.iso.datetime(),
   /** Enforcing: when the canary was last refused. Observing: when the links were last seen alive. null: never. */

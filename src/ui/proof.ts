@@ -18,6 +18,7 @@ const MAX_SESSIONS = 50;
 /** Types of events that report something missed, with texts for one and for more. */
 const UNSEEN: Readonly<Partial<Record<NetmonEvent["type"], readonly [one: string, more: string]>>> = {
   netmon_enforcement_failed: ["enforcement failed once", "enforcement failed # times"],
+  netmon_coverage_changed: ["one change of coverage", "# changes of coverage"],
   netmon_gap: ["one gap in the watch", "# gaps in the watch"],
   netmon_process_left: ["one process left the session", "# processes left the session"],
   netmon_fault: ["one fault of netmon", "# faults of netmon"],
@@ -38,8 +39,8 @@ export function sessionStates(
   const now = new Date();
   const found = new Map<string, SessionState>();
   const running = dirs === null ? [] : readable(() => [...present(dirs, now).values()]);
-  for (const { session_id, status, problem, mode, fail_closed, verified } of running)
-    found.set(session_id, { ...empty(session_id), status, problem, mode, fail_closed, verified });
+  for (const { session_id, status, problem, mode, fail_closed, verified, claim } of running)
+    found.set(session_id, { ...empty(session_id), status, problem, mode, fail_closed, verified, claim });
   for (const [id, last] of pages.select<[string, number]>({}, () => LAST_OF_SESSIONS)) {
     if (id === REGISTRY_SESSION) continue;
     found.set(id, { ...(found.get(id) ?? empty(id)), last: new Date(last / 1000).toISOString() });
@@ -63,6 +64,7 @@ function empty(session_id: string): SessionState {
     mode: null,
     fail_closed: null,
     verified: null,
+    claim: null,
     last: null,
     lost: null,
     unseen: [],

@@ -137,6 +137,11 @@ def packet(c):
     return {"ok": True}
 
 
+def drop(c):
+    held.pop(c["name"]).close()
+    return {"ok": True}
+
+
 def move(c):
     with open(os.path.join(c["cgroup"], "cgroup.procs"), "w") as file:
         file.write("0")
@@ -173,7 +178,7 @@ def unhammer(c):
     return got
 
 
-OPS = {f.__name__: f for f in (tcp, udp, hold, echo, listen, unix_listen, unix, packet, move, hammer, unhammer)}
+OPS = {f.__name__: f for f in (tcp, udp, hold, echo, listen, unix_listen, unix, packet, drop, move, hammer, unhammer)}
 
 
 def run(command):

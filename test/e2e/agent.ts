@@ -118,6 +118,11 @@ export class Agent {
     return this.#ask({ op: "unix", path });
   }
 
+  /** Closes what is kept under a name. */
+  drop(name: string): Promise<Answer> {
+    return this.#ask({ op: "drop", name });
+  }
+
   packet(name: string): Promise<Answer> {
     return this.#ask({ op: "packet", name });
   }

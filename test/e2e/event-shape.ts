@@ -5,6 +5,7 @@
 import { isIP } from "node:net";
 import { constants } from "node:os";
 import { z } from "zod";
+import { HOLE_KINDS } from "../../src/event/coverage.ts";
 import type { FaultPart, NetmonEvent } from "../../src/event/event.ts";
 import { HOOKS } from "../../src/kernel/layout.ts";
 
@@ -47,6 +48,13 @@ const protocol = z
   .enum(["tcp", "udp", "udplite", "sctp", "icmp", "icmpv6", "unix"])
   .or(z.templateLiteral(["ip-", z.int()]));
 
+const hole = z.strictObject({
+  kind: z.enum(HOLE_KINDS),
+  pid: count,
+  comm: z.string(),
+  text: z.string().min(1),
+  remedy: z.string().min(1),
+});
 const counters = z.strictObject({
   allow: count,
   block: count,
@@ -449,6 +457,7 @@ export const eventShape = z.discriminatedUnion("type", [
     pinned: z.boolean(),
     adopted: z.boolean(),
     verified: z.boolean(),
+    holes: z.array(hole).optional(),
     warnings: z.array(z.string().min(1)),
   }),
   z.strictObject({
@@ -484,6 +493,12 @@ export const eventShape = z.discriminatedUnion("type", [
     ...common,
     failed: z.array(z.string().min(1)).min(1),
     detail: z.string().min(1),
+  }),
+  z.strictObject({
+    type: z.literal("netmon_coverage_changed"),
+    ...common,
+    covered: z.boolean(),
+    holes: z.array(hole),
   }),
   z.strictObject({
     type: z.literal("netmon_gap"),

@@ -21,6 +21,8 @@ export interface CoverageGaps {
   inspection: InspectionGaps;
   /** Times at which the session's cgroup was not attached. */
   gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"]; pinned: boolean }[];
+  /** Times at which something passed every hook; `until` null: to the end. */
+  uncovered: { since: string; until: string | null; holes: string[] }[];
   /** Processes seen outside the session's cgroup, where nothing covers them. */
   processes_left: number;
   /** Faults of netmon's own parts, by part. */
@@ -89,6 +91,7 @@ export function coverageGaps(
       cause,
       pinned: pinned === true, // not in events of older versions
     })),
+    uncovered: uncoveredTimes(reader, sessionId),
     processes_left: count(each(reader, query, "netmon_process_left")),
     faults,
     enforcement_failed: count(each(reader, query, "netmon_enforcement_failed")),
@@ -146,6 +149,21 @@ function inspectionGaps(
       if (event.outcome === "unanswered") total.unanswered++;
   }
   return total;
+}
+
+/** One netmon's holes end with it; the next looks anew. */
+function uncoveredTimes(reader: EventReader, sessionId: string): CoverageGaps["uncovered"] {
+  const found: CoverageGaps["uncovered"] = [];
+  for (const { timestamp, holes } of each(reader, { sessionId }, "netmon_coverage_changed")) {
+    const last = found.at(-1);
+    if (last !== undefined) last.until ??= timestamp;
+    if (holes.length > 0) found.push({ since: timestamp, until: null, holes: holes.map(({ text }) => text) });
+  }
+  return found;
+}
+
+export function uncoveredText({ since, until, holes }: CoverageGaps["uncovered"][number]): string {
+  return `NOT COVERED from ${since} to ${until ?? "the end"}: ${holes.join("; ")}`;
 }
 
 export function gapText({ since, until, cause, pinned }: CoverageGaps["gaps"][number]): string {

@@ -3,7 +3,7 @@
  * that nothing used, are gaps like lost events: calls that went round netmon look like no calls.
  */
 import type { DnsCounters } from "../../event/event.ts";
-import { type CoverageGaps, gapCounts, gapText } from "./coverage-gaps.ts";
+import { type CoverageGaps, gapCounts, gapText, uncoveredText } from "./coverage-gaps.ts";
 
 export interface NotSeen {
   /** Ways past the layers, one sentence each. */
@@ -33,12 +33,14 @@ export function headlineOf({ holes }: NotSeen, enforced: boolean): string | null
   return enforced && holes.length > 0 ? `NOT ALL WAS SEEN: ${holes.join("; ")}` : null;
 }
 
-function holesOf({ layers, model_requests, calls, refusals, connections, inspection }: Seen): string[] {
+function holesOf(seen: Seen): string[] {
+  const { layers, model_requests, calls, refusals, connections, inspection, blindness } = seen;
   const { kernel, proxy } = layers;
   const { total, failed } = model_requests;
   const undeclared = connections.undeclared.reduce((sum, { allowed }) => sum + allowed, 0);
   const asked = total !== 0 || failed + calls.total + refusals.total > 0;
   return [
+    ...blindness.uncovered.map(uncoveredText),
     ...(proxy.runs === 0 ? ["the LLM proxy did not run: tool calls in models' answers are unknown"] : []),
     ...(proxy.runs > 0 && !asked
       ? ["no model request went through the LLM proxy: if the agent used a model, it went round netmon"]

@@ -11,6 +11,7 @@ import { Semaphore } from "../../async/semaphore.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import { systemNameService } from "../../dns/resolver/name-service.ts";
+import { UNCOVERED } from "../../event/coverage.ts";
 import type { EventSink } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -202,22 +203,23 @@ export class Fleet {
         output: this.#ports.output(sessionId),
         log,
         shared: this.#shared,
-        ...(endWithCgroup && { onCgroupGone: () => this.#cgroupGone(sessionId) }),
+        ...(endWithCgroup && { onCgroupGone: () => this.#over(sessionId, "the cgroup was removed") }),
+        onUncovered: () => this.#over(sessionId, UNCOVERED),
       },
     );
   }
 
-  #cgroupGone(sessionId: string): void {
+  #over(sessionId: string, reason: string): void {
     const part = (this.#running.get(sessionId)?.recorder.faults ?? processFaults).part("session");
-    const end = (): Promise<void> => this.#ended(sessionId);
+    const end = (): Promise<void> => this.#ended(sessionId, reason);
     // a fault must not leave a session that nobody ends
     part.background(end, "session_ended", () => part.background(end, "session_ended"));
   }
 
-  async #ended(sessionId: string): Promise<void> {
+  async #ended(sessionId: string, reason: string): Promise<void> {
     let layers: WatchedLayers | null = null;
     try {
-      layers = await this.end(sessionId, "the cgroup was removed");
+      layers = await this.end(sessionId, reason);
       if (!layers) return; // ended by another call
     } catch (error) {
       this.#ports.log(sessionId).error(`did not end cleanly: ${String(error)}`);

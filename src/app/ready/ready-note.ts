@@ -10,8 +10,10 @@ import { readFileSync } from "node:fs";
 import net, { isIP } from "node:net";
 import { promisify } from "node:util";
 import { poll } from "../../async/poll.ts";
+import type { Hole } from "../../event/coverage.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
 import { CANARY_ADDRESS6 } from "../../kernel/selftest.ts";
+import { holesText } from "../../state/claim.ts";
 
 export interface NoteOptions {
   /** Session that the file must describe; null: any. */
@@ -44,6 +46,8 @@ export async function noteReadiness(path: string, options: NoteOptions): Promise
     return no(`${path} is of session ${session}, not of ${options.sessionId}`);
   if (options.enforcing && note.mode !== "enforce")
     return no(`session ${session} is in ${String(note.mode)} mode: nothing is refused`);
+  if (options.enforcing && Array.isArray(note.holes) && note.holes.length > 0)
+    return no(`session ${session} is NOT COVERED: ${holesText(note.holes.filter(isHole))}`);
   const canary = canaryOf(note);
   if (note.verified === false) {
     // netmon could start nothing here itself: it rewrites the file after reading the kernel's counts
@@ -59,6 +63,11 @@ export async function noteReadiness(path: string, options: NoteOptions): Promise
   const where = typeof note.cgroup === "string" ? ` at ${note.cgroup}` : "";
   const mode = typeof note.mode === "string" ? `: ${note.mode}` : "";
   return { ready: true, text: `session ${session}${mode}${where}` };
+}
+
+function isHole(value: unknown): value is Hole {
+  const { text, remedy } = (value ?? {}) as Partial<Hole>;
+  return typeof text === "string" && typeof remedy === "string";
 }
 
 function canaryOf(note: Note): CanaryAddress | null {

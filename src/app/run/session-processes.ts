@@ -20,11 +20,16 @@ export async function endProcesses(cgroup: string): Promise<number> {
   if (remaining.length === 0) return 0;
   signal(remaining, "SIGTERM");
   if (await isEmpty(cgroup, GRACE_MS)) return remaining.length;
+  await killProcesses(cgroup);
+  return remaining.length;
+}
+
+/** Kills all processes in the cgroup, without grace. */
+export async function killProcesses(cgroup: string): Promise<void> {
   const kill = join(cgroup, "cgroup.kill");
   if (existsSync(kill)) writeInto(kill, "1");
   // repeatedly, because of processes forked meanwhile
   await isEmpty(cgroup, KILL_MS, existsSync(kill) ? [] : ["SIGKILL"]);
-  return remaining.length;
 }
 
 function signal(processes: readonly number[], name: NodeJS.Signals): void {

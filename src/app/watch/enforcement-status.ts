@@ -37,6 +37,8 @@ export class EnforcementStatus {
   readonly #selftest: SelfTest;
   readonly #ports: EnforcementStatusPorts;
   #verified: Date | null = null;
+  /** The proof before the running self-test. */
+  #former: Date | null = null;
   #failedOnce = false;
   #running = false;
   /** Whether netmon itself started a canary in the cgroup. */
@@ -61,9 +63,9 @@ export class EnforcementStatus {
     return this.#selftest.canary;
   }
 
-  /** When the canary was last refused; null: currently unproven. */
+  /** When the canary was last refused; null: currently unproven. A running self-test changes nothing yet. */
   get verified(): Date | null {
-    return this.#verified;
+    return this.#running ? this.#former : this.#verified;
   }
 
   /** Whether enforcement is unproven and no self-test is running. */
@@ -80,7 +82,7 @@ export class EnforcementStatus {
 
   /** Marks the links' cgroup as gone: their counts no longer prove anything. */
   withdraw(attachment: KernelAttachment): void {
-    this.#verified = null;
+    this.#verified = this.#former = null;
     this.#withdrawn = attachment;
   }
 
@@ -122,6 +124,7 @@ export class EnforcementStatus {
       },
     };
     this.#running = true;
+    this.#former = this.#verified;
     this.#verified = null;
     try {
       const result = await this.#selftest.run(ports, attachment.kernel.hooks);

@@ -3,7 +3,7 @@ import { zeroDnsCounters } from "../../event/counters.ts";
 import type { DnsCounters } from "../../event/event.ts";
 import type { Sources } from "../../export/metrics/sources.ts";
 import type { Recorder } from "../recording/recorder.ts";
-import { unreachableProxy } from "./blind-spots.ts";
+import { unreachableProxy } from "./coverage-check.ts";
 import type { WatchPorts } from "./ports.ts";
 import type { Attached } from "./session-view.ts";
 import { Watch, type WatchOptions } from "./watch.ts";
@@ -21,6 +21,7 @@ export async function startKernelLayer(
   const { watch } = started;
   sources.countTotals("kernel", () => ({ ...watch.counters() }));
   sources.verifiedBy(() => watch.verified);
+  sources.measureLevel("coverage_holes", () => watch.holes.length);
   if (watch.dnsCounters() !== null) countDns(sources, watch);
   const unreachable = hasProxy ? unreachableProxy(watch.cgroupPath) : null;
   if (unreachable !== null) ports.log.warn(unreachable);

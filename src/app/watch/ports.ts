@@ -35,6 +35,10 @@ export interface WatchPorts {
   onCgroupGone?(): void;
   /** Called when attached again after a gap, possibly to the cgroup of the target's next container. */
   onAttachedAgain?(verified: boolean): void;
+  /** Called when other holes are open than before (src/event/coverage.ts). */
+  onCoverageChanged?(): void;
+  /** Called when `strict_coverage` has ended the processes of a session with a hole. */
+  onUncovered?(): void;
   /** Called when a process inside proved what netmon itself could not prove when it attached. */
   onProvenInside?(): void;
 }

@@ -17,6 +17,7 @@ import type { CgroupChange } from "../../kernel/target/liveness.ts";
 import type { RegistryChange } from "../../registry/registry.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { reportPolicyChange, reportPostureChange } from "../recording/posture.ts";
+import type { CoverageStatus } from "./coverage-status.ts";
 import type { EnforcementStatus } from "./enforcement-status.ts";
 import type { NameLearning } from "./name-learning.ts";
 import { connectionEnded } from "./network-events.ts";
@@ -32,6 +33,7 @@ export const UNPINNED =
 export interface SessionChangesPorts
   extends Pick<WatchPorts, "policySource" | "log" | "onCgroupGone" | "onAttachedAgain"> {
   enforcement: EnforcementStatus;
+  coverage: Pick<CoverageStatus, "check">;
   learning: NameLearning;
   emit: SessionSink;
   part: Part;
@@ -162,6 +164,7 @@ export class SessionChanges {
     } catch (error) {
       log.warn(`the session's own addresses could not be read again: ${errorMessage(error)}`);
     }
+    await this.#ports.coverage.check();
     const { attachment, target } = this.#session;
     await enforcement.proveAgain(attachment, target.cgroup, this.enforcing);
     this.#record();

@@ -1,9 +1,10 @@
 /** A running watch as presented to others: the session record, the summary of the attachment, the history line. */
 import type { ApprovalsConfig } from "../../config/config.ts";
-import type { Counters, NetmonStarted } from "../../event/event.ts";
+import type { Counters, Coverage, NetmonStarted } from "../../event/event.ts";
 import type { UnixRule } from "../../kernel/table/compile.ts";
 import { readStat } from "../../kernel/target/procfs.ts";
 import { netmonPackage } from "../../native/built-file.ts";
+import type { ClaimFacts } from "../../state/claim.ts";
 import type { HistoryEntry } from "../../state/history.ts";
 import { RECORD_VERSION, type SessionRecord } from "../../state/record.ts";
 import type { Degradation, SessionState } from "../../state/store.ts";
@@ -19,6 +20,18 @@ export interface SessionView {
   policyFiles: readonly string[];
   /** When the canary was last refused; null: currently unproven. */
   verified: Date | null;
+  proofSeconds: number;
+  coverage: Coverage | undefined;
+}
+
+/** What the view's claim rests on. */
+export function claimFacts({ policy, verified, proofSeconds, coverage }: SessionView): ClaimFacts {
+  return {
+    mode: policy.mode,
+    verified: verified?.toISOString() ?? null,
+    proof_seconds: proofSeconds,
+    coverage,
+  };
 }
 
 /** Summary of the attachment, for its one-line report. */
@@ -42,6 +55,7 @@ export function attachedOf(view: SessionView, adopted: boolean, warnings: string
     pinned: pinDir !== null,
     adopted,
     verified: verified !== null,
+    holes: [...(view.coverage?.holes ?? [])],
     warnings,
   };
 }
@@ -93,7 +107,6 @@ function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
     cgroup: { path, id: String(id), display, created_by_netmon: createdCgroup },
     target: target.description,
     watcher: { pid: process.pid, start_time: readStat(process.pid)?.startTime ?? "0" },
-    mode: policy.mode,
     fail_closed: policy.fail_closed,
     enforce_policy: policy.enforce_policy,
     hooks: [...attachment.kernel.hooks],
@@ -103,7 +116,7 @@ function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
     secret_files: view.webhooks.map(({ secret_file }) => secret_file),
     policy_files: [...view.policyFiles],
     started: view.started.toISOString(),
-    verified: view.verified?.toISOString() ?? null,
+    ...claimFacts(view),
   };
 }
 

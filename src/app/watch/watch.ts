@@ -6,17 +6,20 @@
  * else fails, and lost enforcement is reported (events, exit code).
  */
 import { SerialQueue } from "../../async/serial-queue.ts";
-import type { Counters, DnsCounters } from "../../event/event.ts";
+import type { Counters, DnsCounters, Hole } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
+import { type Claim, claimOf, holesText } from "../../state/claim.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/ready-note.ts";
-import { blindSpots } from "./blind-spots.ts";
-import { EnforcementStatus } from "./enforcement-status.ts";
+import { killProcesses } from "../run/session-processes.ts";
+import { standingWarnings } from "./coverage-check.ts";
+import { CoverageStatus } from "./coverage-status.ts";
+import { EnforcementError, EnforcementStatus } from "./enforcement-status.ts";
 import { NameLearning } from "./name-learning.ts";
 import { NetworkApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
@@ -24,7 +27,14 @@ import { changePolicy } from "./policy-change.ts";
 import type { WatchPorts } from "./ports.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
 import { SessionChanges, UNPINNED } from "./session-changes.ts";
-import { type Attached, attachedOf, historyOf, Recording, type SessionView } from "./session-view.ts";
+import {
+  type Attached,
+  attachedOf,
+  claimFacts,
+  historyOf,
+  Recording,
+  type SessionView,
+} from "./session-view.ts";
 import { type WatchHelper, watchHelper } from "./watch-helper.ts";
 
 export interface WatchOptions {
@@ -45,6 +55,7 @@ export class Watch {
   readonly #helper: WatchHelper;
   readonly #emit: SessionSink;
   readonly #started = new Date();
+  readonly #coverage: CoverageStatus;
   readonly #learning: NameLearning;
   readonly #approvals: NetworkApprovals;
   #opened: SessionAttachment | null = null;
@@ -53,6 +64,7 @@ export class Watch {
   readonly #work: SerialQueue;
   readonly #recording: Recording;
   #stopped = false;
+  #uncoveredOnce = false;
   /** Totals at the end; null: it has not ended. */
   #final: Counters | null = null;
 
@@ -71,6 +83,14 @@ export class Watch {
     this.#recording = new Recording(state);
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
+    this.#coverage = new CoverageStatus({
+      ...{ emit: this.#emit, log: ports.log, calls: helper.calls, part: ports.faults.part("rounds") },
+      cgroup: () => this.target.cgroup,
+      sockets: () => this.#session.attachment.openSockets(),
+      pace: () => this.#pace,
+      due: () => this.#work.run(() => this.#checkCoverage()),
+      changed: () => this.#coverageChanged(),
+    });
     this.#approvals = new NetworkApprovals(options, ports, {
       sockets: async () => (await this.#session.attachment.openSockets()).sockets,
       apply: (names) => this.#learning.allow(names),
@@ -135,21 +155,26 @@ export class Watch {
     return this.#session.pinDir;
   }
 
-  /** Whether the canary got through, or links were lost, while this watch claimed to enforce. */
+  /** Whether the canary got through, links were lost or a hole was open while this watch claimed to enforce. */
   get enforcementFailed(): boolean {
-    return this.#enforcement.failedOnce;
+    return this.#enforcement.failedOnce || this.#uncoveredOnce;
   }
 
   /** null: attached, and proven if it enforces; otherwise the reason, for display. */
   get problem(): string | null {
     if (this.#stopped) return "it is stopping";
     if (this.#session.lostHooks.length > 0) return "links were lost";
-    return this.enforcing && this.#enforcement.unproven ? "enforcement is not proven" : null;
+    return this.enforcing ? this.#claim.problem : null;
   }
 
-  /** Whether enforcement is proven; null: nothing is enforced. */
+  /** Whether the claim to enforce stands; null: nothing is enforced. */
   get verified(): boolean | null {
-    return this.enforcing ? !this.#enforcement.unproven : null;
+    return this.enforcing ? this.#claim.problem === null : null;
+  }
+
+  /** What passes every hook, as last looked for. */
+  get holes(): readonly Hole[] {
+    return this.#coverage.holes;
   }
 
   /** Whether the policy in force refuses. */
@@ -195,6 +220,7 @@ export class Watch {
     if (this.#stopped) return;
     this.#stopped = true;
     this.#tasks?.stop();
+    this.#coverage.stop();
     this.#ports.policySource.close();
     await this.#work.close();
     const session = this.#session;
@@ -240,7 +266,8 @@ export class Watch {
     policySource.followPages(this.#options.dirs);
     const policy = policySource.policy();
     this.#changes = new SessionChanges(session, policy, {
-      ...{ ...this.#ports, enforcement: this.#enforcement, learning: this.#learning, emit: this.#emit },
+      ...{ ...this.#ports, enforcement: this.#enforcement, coverage: this.#coverage },
+      ...{ learning: this.#learning, emit: this.#emit },
       ...{ part: faults.part("rounds"), started: this.#started },
       record: () => this.#record(),
       follow: (cgroup) => this.#tasks?.follow(cgroup),
@@ -252,8 +279,12 @@ export class Watch {
     this.#recording.begin(this.#view());
     const { attachment, target } = session;
     if (record) this.#changes.reportTakeover(record, attaching);
-    const open = await attachment.openSockets();
-    const warnings = await blindSpots(target, session.pinDir, attachment.kernel, open, log);
+    const { holes, possible } = await this.#coverage.first(await attachment.openSockets());
+    if (this.#strict && holes.length > 0)
+      throw new EnforcementError(
+        `sandbox.network.strict_coverage: ${holesText(holes)}. Nothing was left attached`,
+      );
+    const warnings = [...standingWarnings(target, session.pinDir, attachment.kernel, log), ...possible];
     const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);
     if (unproven !== null) warnings.push(unproven);
     if (this.enforcing && session.pinDir === null) warnings.push(UNPINNED);
@@ -264,6 +295,8 @@ export class Watch {
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...event });
     for (const warning of warnings) log.warn(warning);
+    this.#uncoveredOnce = this.enforcing && holes.length > 0;
+    this.#coverage.start();
     if (record) this.#changes.reportDifference(record);
     return attached;
   }
@@ -339,11 +372,41 @@ export class Watch {
       webhooks: this.#ports.policySource.config.approvals.webhooks,
       policyFiles: this.#ports.policySource.files,
       verified: this.#enforcement.verified,
+      proofSeconds: this.#changes.policy.network.selftest_seconds * this.#pace,
+      coverage: this.#coverage.coverage,
     };
+  }
+
+  get #claim(): Claim {
+    return claimOf(claimFacts(this.#view()));
+  }
+
+  get #strict(): boolean {
+    return this.#ports.policySource.config.sandbox.network.strict_coverage;
+  }
+
+  async #checkCoverage(): Promise<void> {
+    if (!this.#stopped && this.#session.present) await this.#coverage.check();
+  }
+
+  #coverageChanged(): void {
+    const open = this.holes.length > 0;
+    this.#uncoveredOnce ||= open && this.enforcing;
+    this.#record();
+    this.#ports.onCoverageChanged?.();
+    if (!open || !this.#strict) return;
+    this.#ports.log.error("sandbox.network.strict_coverage: the session is ended");
+    this.#uncoveredOnce = true;
+    const end = async (): Promise<void> => {
+      await killProcesses(this.cgroupPath);
+      this.#ports.onUncovered?.();
+    };
+    this.#ports.faults.part("rounds").background(end, "tried_again");
   }
 
   async #abandon(): Promise<void> {
     this.#tasks?.stop();
+    this.#coverage.stop();
     this.#ports.policySource.close();
     this.#learning.close();
     await this.#approvals.close();

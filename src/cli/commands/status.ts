@@ -6,6 +6,8 @@ import type { Command } from "commander";
 import { dnsTrouble } from "../../analysis/report/not-seen.ts";
 import { ApprovalError, deskStates } from "../../approvals/client.ts";
 import type { DeskState } from "../../approvals/protocol.ts";
+import { holeText } from "../../event/coverage.ts";
+import type { ClaimState } from "../../state/claim.ts";
 import { StateError } from "../../state/error.ts";
 import { overview, type SessionOverview } from "../../state/overview.ts";
 import { type StateDirs, userStateDirs } from "../../state/paths.ts";
@@ -33,6 +35,22 @@ const COLOURS: Record<SessionOverview["status"], Style> = {
   pinned: "yellow",
   dead: "red",
   unreadable: "red",
+};
+
+const CLAIMS: Record<ClaimState, string> = {
+  enforcing: "ENFORCING, proven",
+  observing: "observing",
+  unverified: "none: not verified",
+  stale: "none: the last proof is too old",
+  uncovered: "none: something passes every hook",
+};
+
+const CLAIM_COLOURS: Record<ClaimState, Style> = {
+  enforcing: "green",
+  observing: "dim",
+  unverified: "red",
+  stale: "red",
+  uncovered: "red",
 };
 
 export function register(program: Command, io: CliIo): void {
@@ -169,6 +187,12 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
     ["generation", generation === null ? null : String(generation)],
     ["since", session.started && `${age} (${session.started}${by})`],
     ["verified", mode && (session.verified ?? "never")],
+    ["claim", session.claim && paint(CLAIM_COLOURS[session.claim], CLAIMS[session.claim])],
+    ...(session.coverage?.holes ?? []).map((hole): [string, string] => [
+      "not covered",
+      paint("red", printable(holeText(hole))),
+    ]),
+    ...(session.coverage?.possible ?? []).map((text): [string, string] => ["could", printable(text)]),
     [
       "judged",
       counters &&

@@ -4,6 +4,7 @@ import { ConfigFiles } from "../../app/config-files.ts";
 import { Layers, type WatchedLayers } from "../../app/layers.ts";
 import { PolicySource } from "../../app/watch/policy-source.ts";
 import { targetAppears } from "../../app/watch/target-choice.ts";
+import { UNCOVERED } from "../../event/coverage.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
@@ -43,6 +44,7 @@ export async function runWatch(
   let layers: WatchedLayers | null = null;
   const facts = ({ attached, watch, llm }: WatchedLayers, verified = attached.verified): object => ({
     ...{ ...attached, target: watch.target.description, cgroup: watch.target.cgroup.display, verified },
+    holes: watch.holes,
     canary: watch.canary,
     ...(llm && { proxy: llm.started() }),
   });
@@ -76,6 +78,8 @@ export async function runWatch(
         ...{ policySource, output: output.emit, log, loader },
         onAttachedAgain: reportReady,
         onProvenInside: () => reportReady(true),
+        onCoverageChanged: () => reportReady(layers?.watch.verified ?? false),
+        onUncovered: () => ending.now(UNCOVERED),
         onCgroupGone: () => {
           readyFile?.remove(); // the next container has a gate of its own, and is not attached yet
           if (options.endWithCgroup) ending.now("the cgroup was removed");

@@ -1,6 +1,7 @@
 /** Formats an event as one line for display. Session text (comm, host names, paths) is escaped for the terminal. */
 import { policyFileText, postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
+import { holesText } from "../../state/claim.ts";
 import { INSPECTION_LINES } from "./inspection-line.ts";
 import {
   type EventOf,
@@ -73,6 +74,10 @@ const LINES: Lines = {
     printable(`${policyFileText(e)}: ${e.settings.join(", ")}`),
   ],
   netmon_enforcement_failed: (e) => ["red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`],
+  netmon_coverage_changed: ({ holes }) =>
+    holes.length === 0
+      ? ["cyan", "covered again: nothing passes every hook any more"]
+      : ["red", printable(`NOT COVERED: ${holesText(holes)}`)],
   netmon_gap: (e) => {
     const since = e.pinned ? "the pinned links stayed in force; taken over" : "attached again";
     return [e.pinned ? "yellow" : "red", `gap since ${e.since}: ${e.cause.replace("_", " ")}, ${since}`];

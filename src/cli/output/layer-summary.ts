@@ -9,19 +9,25 @@ import { postureOf, postureText } from "../../config/posture.ts";
 import type { Counters, DnsCounters, InspectionCounters, ProxyCounters } from "../../event/event.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import type { Registry } from "../../registry/registry.ts";
+import { holesText } from "../../state/claim.ts";
 import { plural } from "./layout.ts";
+import { printable } from "./terminal.ts";
 
 /** Returns the one-line summary of the attachment. */
 export function attachedLine(session: string, a: Attached): string {
+  const { holes = [] } = a;
+  const proven = a.verified && holes.length === 0;
+  const not = a.verified ? "NOT COVERED" : "NOT VERIFIED";
   const mode =
-    a.mode === "observe" ? "observing" : a.verified ? "ENFORCING" : "attached in enforce mode, NOT VERIFIED,";
+    a.mode === "observe" ? "observing" : proven ? "ENFORCING" : `attached in enforce mode, ${not},`;
   return [
     `${mode} session ${session} at ${a.cgroup} (${a.target})`,
     `${plural(a.servers, "server")}, ${plural(a.addresses, "address")}`,
     `hooks ${a.hooks.join(" ")}`,
     ...(a.fail_closed ? ["fail closed"] : []),
     ...(a.pinned ? [a.adopted ? "pinned, taken over" : "pinned"] : []),
-    ...(a.verified ? ["verified by canary"] : []),
+    ...(proven || (a.verified && a.mode === "observe") ? ["verified by canary"] : []),
+    ...(holes.length > 0 ? [printable(`NOT COVERED: ${holesText(holes)}`)] : []),
   ].join("; ");
 }
 

@@ -218,6 +218,8 @@ function findingLines(report: SessionReport, { paint }: Painter): string[] {
 }
 
 function notSeenLines({ not_seen: { holes, losses } }: SessionReport, { paint }: Painter): string[] {
-  const lines = [...holes, ...losses].map((line) => paint("yellow", `  ${wrap(line, WIDTH - 2, "    ")}`));
+  const lines = [...holes, ...losses].map((line) =>
+    paint("yellow", `  ${wrap(printable(line), WIDTH - 2, "    ")}`),
+  );
   return lines.length === 0 ? ["  no gaps known"] : lines;
 }

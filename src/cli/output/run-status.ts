@@ -7,6 +7,7 @@ import type { RunSession } from "../../app/run/run-session.ts";
 import { configWarnings } from "../../config/warnings.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { greatest } from "../../framing/long-lists.ts";
+import { holesText } from "../../state/claim.ts";
 import { plural } from "./layout.ts";
 import { postureSummary } from "./posture-table.ts";
 import { printable } from "./terminal.ts";
@@ -79,11 +80,15 @@ function names(launched: readonly string[]): string {
 
 function kernelText({ attached, kernelOff }: RunSession["layers"]): string {
   if (attached === null) return `OFF, connections are neither seen nor refused: ${kernelOff ?? "unknown"}`;
-  const proven = attached.verified
-    ? ", verified by canary"
-    : attached.mode === "enforce"
-      ? ", NOT VERIFIED"
-      : "";
+  const { holes = [] } = attached;
+  const proven =
+    holes.length > 0
+      ? printable(`, NOT COVERED: ${holesText(holes)}`)
+      : attached.verified
+        ? ", verified by canary"
+        : attached.mode === "enforce"
+          ? ", NOT VERIFIED"
+          : "";
   const does = attached.mode === "enforce" ? "enforcing" : "observing";
   const addresses = plural(attached.addresses, "address");
   return `${does}${proven}; ${plural(attached.servers, "server")} at ${addresses}`;

@@ -88,7 +88,8 @@ function modeText({ mode, fail_closed }: SessionSnapshot): string {
   return fail_closed && mode === "enforce" ? "fail closed" : mode;
 }
 
-function stateText({ status, mode, verified, problem }: SessionSnapshot): string {
+function stateText({ status, mode, claim, verified, problem }: SessionSnapshot): string {
+  if (claim === "uncovered" || claim === "stale") return claim === "stale" ? "STALE" : "NOT COVERED";
   if (problem !== null || status !== "watched") return status;
   return mode === "enforce" ? (verified === null ? "NOT VERIFIED" : "verified") : "watched";
 }

@@ -124,6 +124,12 @@ function countOf(event: NetmonEvent, server: string): Count | null {
       return ["netmon_enforcement_failures_total", "Times that enforcement was found broken.", {}];
     case "netmon_fault":
       return ["netmon_faults_total", "Faults of netmon's own parts.", { part: event.part }, event.count];
+    case "netmon_coverage_changed":
+      return [
+        "netmon_coverage_changes_total",
+        "Times that other holes were open.",
+        { covered: String(event.covered) },
+      ];
     case "netmon_gap":
       return ["netmon_gaps_total", "Times without an attachment.", { cause: event.cause }];
     case "netmon_process_left":

@@ -83,6 +83,12 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       return finding("tool_changed", `Definition of ${event.tool_name} of ${event.server_id} changed`);
     case "netmon_enforcement_failed":
       return finding("enforcement_failed", `Enforcement failed: ${event.detail}`);
+    case "netmon_coverage_changed": {
+      const what = event.covered
+        ? "Covered again"
+        : `Not covered: ${event.holes.map(({ text }) => text).join("; ")}`;
+      return finding("coverage_changed", what);
+    }
     case "netmon_gap": {
       const what = event.pinned ? "Pinned links alone" : "No attachment";
       return finding("gap", `${what} since ${event.since}: ${event.cause}`);

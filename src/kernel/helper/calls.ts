@@ -1,5 +1,5 @@
 /**
- * Stateless calls to the helper: listing sockets, ending them, running the canary. One process serves all calls that
+ * Stateless calls to the helper: listing sockets and what passes the hooks, ending sockets, running the canary. One process serves all calls that
  * come shortly after each other.
  *
  * Direction of failure: that of the call; a helper that ended is replaced before the next call.
@@ -8,7 +8,7 @@ import { HelperClient, type HelperReply } from "./client.ts";
 import { HelperError } from "./error.ts";
 import type { Calls } from "./messages.ts";
 
-type Passing = "sockets" | "destroy" | "canary";
+type Passing = "sockets" | "coverage" | "destroy" | "canary";
 
 export type HelperCalls = Pick<SharedHelper, "request">;
 

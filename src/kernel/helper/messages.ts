@@ -96,6 +96,29 @@ export interface SocketsReply {
   omitted: number;
 }
 
+/** What a process of the session holds, or may open, on which traffic passes no hook. */
+export interface Opening {
+  /** `packet_socket`, `other_socket`, `tap_device`, `vhost_device`; `machine`, `free_tap`. */
+  kind: string;
+  /** The socket's family, the network device, the device file. */
+  detail: string;
+  pid: number;
+  comm: string;
+  /** First argument of its command line, without directories. */
+  program: string;
+  /** false: it only makes possible what `kind` says. */
+  open: boolean;
+}
+
+export interface CoverageReply {
+  /** Open ones first. */
+  openings: Opening[];
+  /** Number of openings beyond the limit. */
+  omitted: number;
+  /** Number of processes whose descriptors cannot be read. */
+  unread: number;
+}
+
 /** Every call, keyed by its name in `Request` and `Reply`. */
 export interface Calls {
   probe: { request: { bpffs: string }; reply: { features: Feature[] } };
@@ -164,6 +187,14 @@ export interface Calls {
     reply: DestroyReply;
   };
   sockets: { request: { cgroup: string }; reply: SocketsReply };
+  coverage: {
+    request: {
+      cgroup: string;
+      /** Inodes of the user namespaces whose network namespaces lead out of the session. */
+      userNamespaces: bigint[];
+    };
+    reply: CoverageReply;
+  };
 }
 
 export type CallName = keyof Calls;

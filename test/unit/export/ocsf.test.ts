@@ -217,6 +217,12 @@ const SAMPLES: NetmonEvent[] = [
     ...{ type: "netmon_policy_file_changed", ...common, file: "/p/netmon.yaml", hash: "b", former_hash: "a" },
     ...{ former_session: "s", weaker: true, settings: ["sandbox.mcp.mode"], diff: "" },
   },
+  {
+    type: "netmon_coverage_changed",
+    ...common,
+    covered: false,
+    holes: [{ kind: "packet_socket", pid: 1, comm: "x", text: "x[1] holds it", remedy: "end it" }],
+  },
   { type: "netmon_process_left", ...common, pid: 1, comm: "sh", uid: 0, cgroup: "/a" },
   {
     ...common,

@@ -43,7 +43,8 @@ export function record(changes: Partial<SessionRecord> = {}): SessionRecord {
     },
     denied_unix_paths: ["/run/docker.sock"],
     started: "2026-01-01T00:00:00.000Z",
-    verified: "2026-01-01T00:00:30.000Z",
+    verified: new Date().toISOString(),
+    proof_seconds: 3600,
     ...changes,
   };
 }

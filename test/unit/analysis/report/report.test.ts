@@ -359,6 +359,22 @@ describe("blindness", () => {
         pinned: false,
       },
       {
+        type: "netmon_coverage_changed",
+        timestamp: at(41),
+        session_id: "demo",
+        covered: false,
+        holes: [
+          { kind: "tap_device", pid: 7, comm: "vm", text: "vm[7] holds the tap device t", remedy: "end it" },
+        ],
+      },
+      {
+        type: "netmon_coverage_changed",
+        timestamp: at(42),
+        session_id: "demo",
+        covered: true,
+        holes: [],
+      },
+      {
         type: "netmon_process_left",
         timestamp: at(50),
         session_id: "demo",
@@ -398,6 +414,7 @@ describe("blindness", () => {
         connections_dropped: 0,
       },
       gaps: [{ since: at(35), until: at(40), cause: "link_lost", pinned: false }],
+      uncovered: [{ since: at(41), until: at(42), holes: ["vm[7] holds the tap device t"] }],
       processes_left: 1,
       enforcement_failed: 1,
       runs_without_end: { kernel: 1, proxy: 1, inspection: 0 },

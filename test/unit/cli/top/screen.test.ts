@@ -13,6 +13,7 @@ function session(id: string, fields: Partial<SessionSnapshot> = {}): SessionSnap
     mode: "enforce",
     fail_closed: true,
     verified: "2026-11-22T00:00:00Z",
+    claim: "enforcing",
     age_seconds: 61,
     servers: ["weather"],
     connections: { allow: 3, block: 2, would_block: 1, undeclared: 4 },

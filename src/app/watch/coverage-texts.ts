@@ -1,0 +1,65 @@
+/**
+ * What people are told about openings that the helper finds. What a process holds decides; its name is only a hint for
+ * the advice.
+ */
+import type { Hole, HoleKind } from "../../event/coverage.ts";
+import type { Opening } from "../../kernel/helper/messages.ts";
+
+/** Network stacks and machines of their own, by name; the first match advises. */
+const STACKS: readonly (readonly [name: RegExp, remedy: string])[] = [
+  [
+    /^runsc/,
+    "gVisor sends by its own network stack: start it with runsc --network=host, whose connections netmon sees",
+  ],
+  [
+    /^(?:qemu|firecracker|cloud-hyperv|crosvm|kata|containerd-shim-kata|virtiofsd)/,
+    "a virtual machine sends by its own kernel: give it a user-mode network (-netdev user, passt), or run netmon inside the machine",
+  ],
+];
+
+const REMEDIES: Readonly<Partial<Record<string, string>>> = {
+  packet_socket:
+    "drop CAP_NET_RAW (docker run --cap-drop=ALL) and start it again, or start the agent with netmon run or exec",
+  other_socket: "start the agent with netmon run or exec, which refuse such sockets",
+  tap_device:
+    "end it, or give the device another owner (ip tuntap); netmon run and exec refuse such devices to the agent",
+  vhost_device: "end it; netmon run and exec refuse such devices to the agent",
+};
+
+const WORDS: Readonly<Partial<Record<string, (detail: string) => string>>> = {
+  packet_socket: (detail) => `holds an ${detail} socket, whose packets pass every hook`,
+  other_socket: (detail) => `holds a socket of ${detail}, whose traffic no hook sees`,
+  tap_device: (detail) => `holds the tap device ${detail}, by which packets leave past every hook`,
+  vhost_device: (detail) => `holds ${detail}, by which the kernel sends for it past every hook`,
+  machine: (detail) =>
+    `holds ${detail}: it may run a machine of its own, of which the hooks see only what this process sends`,
+  free_tap: (detail) =>
+    `may open the tap device ${detail}, by which packets leave past every hook. Give it another owner, or start the agent with netmon run or exec`,
+};
+
+function sentence({ kind, detail, pid, comm, program }: Opening): string {
+  const name = program === "" || program === comm ? comm : `${program} (${comm})`;
+  const does = WORDS[kind] ?? ((what: string) => `holds ${what}, which this version of netmon does not know`);
+  return `${name}[${pid}] ${does(detail)}`;
+}
+
+export function holeOf(opening: Opening): Hole {
+  const { kind, pid, comm, program } = opening;
+  const stack = STACKS.find(([name]) => name.test(program) || name.test(comm));
+  const remedy = stack?.[1] ?? REMEDIES[kind] ?? "end it";
+  return { kind: kind as HoleKind, pid, comm, text: sentence(opening), remedy };
+}
+
+export function possibilityOf(opening: Opening): string {
+  return sentence(opening);
+}
+
+export function unreadHole(count: number): Hole {
+  return {
+    kind: "unread_process",
+    pid: 0,
+    comm: "",
+    text: `the descriptors of ${count} processes of the session cannot be read, so that nothing shows whether the hooks see all they send`,
+    remedy: "give netmon CAP_SYS_PTRACE",
+  };
+}

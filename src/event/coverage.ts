@@ -1,0 +1,50 @@
+/** What a session does that no hook of the kernel layer sees or stops, and the event of a change of it. */
+import type { Common } from "./common.ts";
+
+/** `foreign_socket`: made outside the session's cgroup, where its hooks do not run. */
+export const HOLE_KINDS = [
+  "packet_socket",
+  "other_socket",
+  "tap_device",
+  "vhost_device",
+  "foreign_socket",
+  "unread_process",
+] as const;
+export type HoleKind = (typeof HOLE_KINDS)[number];
+
+/** Why a session was ended by `strict_coverage`. */
+export const UNCOVERED = "something passed every hook (sandbox.network.strict_coverage)";
+
+/** Something that is open now, and by which packets pass every hook. */
+export interface Hole {
+  kind: HoleKind;
+  /** A process that holds it; 0: unknown. */
+  pid: number;
+  /** Its name; '' if unknown. */
+  comm: string;
+  /** What is not covered, for people. */
+  text: string;
+  /** What to do about it, for people. */
+  remedy: string;
+}
+
+export interface Coverage {
+  /** RFC 3339, UTC: when it was last looked for. */
+  checked: string;
+  holes: Hole[];
+  /** What may become a hole: rights and means that processes have and do not use. One sentence each. */
+  possible: string[];
+}
+
+/** The session's open holes are others than before. */
+export interface NetmonCoverageChanged extends Common {
+  type: "netmon_coverage_changed";
+  /** Whether there is none. */
+  covered: boolean;
+  holes: Hole[];
+}
+
+/** `NAME holds …: its packets pass every hook. What to do` */
+export function holeText({ text, remedy }: Pick<Hole, "text" | "remedy">): string {
+  return `${text}: ${remedy}`;
+}
