@@ -14,7 +14,8 @@ async function warningsWith(name: string, uid: number): Promise<{ pid: number; w
   const resident = world.start("resident", name, uid);
   const { pid } = await resident.line(0);
   const defence = await Defence.start(world.topology, "denied");
-  const warnings = defence.started.warnings.join("\n");
+  const { warnings: possible, holes = [] } = defence.started;
+  const warnings = [...possible, ...holes.map(({ text }) => text)].join("\n");
   await defence.stop();
   await resident.stop();
   return { pid: pid as number, warnings };
@@ -28,7 +29,7 @@ describe("at the start", () => {
 
   it("names an open packet socket", async () => {
     const { pid, warnings } = await warningsWith("packet", 0);
-    expect(warnings).toMatch(new RegExp(`packet or raw sockets are open in the session \\(pid ${pid}\\)`));
+    expect(warnings).toMatch(new RegExp(`\\[${pid}\\] holds an AF_PACKET socket`));
   });
 
   it("names the rights that lead out", async () => {

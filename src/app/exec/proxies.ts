@@ -1,8 +1,9 @@
 /**
  * Sockets of services that start or move processes for any caller: the system's and the user's service manager,
  * container engines, terminal multiplexers, editors. Through one of them, an agent starts a process outside its cgroup
- * without special rights (`systemd-run --user`, `docker run`, `tmux new-window`), so `netmon exec` masks them. A socket
- * that is not listed here, or appears later, stays reachable.
+ * without special rights (`systemd-run --user`, `docker run`, `tmux new-window`), so `netmon exec` masks them. The same
+ * for services that ask the network for a caller: libc asks them for names first, and a DNS server, which netmon sees,
+ * if they do not answer. A socket that is not listed here, or appears later, stays reachable.
  */
 import { existsSync } from "node:fs";
 import { ROOT_RUN_DIR } from "../run/run-directory.ts";
@@ -23,6 +24,22 @@ const SYSTEM = [
   "/run/buildkit/buildkitd.sock",
   // sockets that other runs of netmon give to their agents, or receive records on
   ROOT_RUN_DIR,
+];
+
+/** Sockets of services that look up names, users or tickets for any caller. */
+const NAMES = [
+  "/run/nscd",
+  "/run/nslcd/socket",
+  "/run/systemd/resolve/io.systemd.Resolve",
+  "/run/systemd/resolve/io.systemd.Resolve.Monitor",
+  "/run/systemd/machine",
+  "/run/avahi-daemon/socket",
+  "/run/mdnsd",
+  "/var/lib/sss/pipes/nss",
+  "/run/samba/winbindd",
+  "/run/gssproxy.sock",
+  "/run/gssproxy.default.sock",
+  "/var/lib/gssproxy/default.sock",
 ];
 
 function ofUser(uid: number): string[] {
@@ -68,5 +85,5 @@ export function outsideProxies(
   env: NodeJS.ProcessEnv,
   exists: (path: string) => boolean = existsSync,
 ): string[] {
-  return [...new Set([...SYSTEM, ...ofUser(uid), ...ofEnvironment(env)])].filter(exists);
+  return [...new Set([...SYSTEM, ...NAMES, ...ofUser(uid), ...ofEnvironment(env)])].filter(exists);
 }

@@ -11,6 +11,14 @@ describe("outsideProxies", () => {
     ]);
   });
 
+  it("names services that look up names, but not the files beside their sockets that everybody reads", () => {
+    const all = outsideProxies(1000, {}, () => true);
+    expect(all).toEqual(
+      expect.arrayContaining(["/run/nscd", "/run/systemd/resolve/io.systemd.Resolve", "/run/avahi-daemon/socket"]),
+    );
+    expect(all).not.toContain("/run/systemd/resolve");
+  });
+
   it.each([
     ["TMUX", "/var/t/work,4242,0", "/var/t/work"],
     ["DOCKER_HOST", "unix:///home/u/.colima/docker.sock", "/home/u/.colima/docker.sock"],
