@@ -7,7 +7,10 @@ const CODES = {
   unsupported: [4, "this kernel or container does not support it; doctor: cannot enforce here"],
   target: [5, "session, process, container or cgroup not found, or gone"],
   busy: [6, "in use: another netmon has the session, or processes are left in it"],
-  enforcement: [7, "enforcement failed: the canary got through, links were lost, or something passed every hook"],
+  enforcement: [
+    7,
+    "enforcement failed: the canary got through, links were lost, or something passed every hook",
+  ],
   state: [8, "state directory or output: disk full, read-only, not private, or a record that cannot be read"],
   installation: [9, "incomplete installation: helper or addon missing, or of another version"],
   blocked: [10, "policy test: the policy blocks the call; shim: it does not let the server start"],

@@ -14,7 +14,11 @@ describe("outsideProxies", () => {
   it("names services that look up names, but not the files beside their sockets that everybody reads", () => {
     const all = outsideProxies(1000, {}, () => true);
     expect(all).toEqual(
-      expect.arrayContaining(["/run/nscd", "/run/systemd/resolve/io.systemd.Resolve", "/run/avahi-daemon/socket"]),
+      expect.arrayContaining([
+        "/run/nscd",
+        "/run/systemd/resolve/io.systemd.Resolve",
+        "/run/avahi-daemon/socket",
+      ]),
     );
     expect(all).not.toContain("/run/systemd/resolve");
   });
