@@ -1,6 +1,7 @@
 /**
- * Coverage of a session by its hooks while it lives: looked at with each proof, every ten seconds, and as soon as a
- * glance shows that there may be something new. A change is an event and a line of the log.
+ * Coverage of a session by its hooks while it lives: looked at with each self-test, at least every 30 seconds, and as soon
+ * as a glance shows that there may be something new. A look needs the helper, whose start costs a hundred glances; a
+ * self-test has started it anyway. A change is an event and a line of the log.
  *
  * Fails closed: a look that fails renews nothing, so that the claim to enforce ends with the age of the last one
  * (src/state/claim.ts). `strict`: an open hole ends the session.
@@ -32,10 +33,11 @@ export interface CoverageStatusPorts {
   changed(): void;
 }
 
-const CHECK_MS = 10_000;
+const CHECK_MS = 30_000;
 const GLANCE_MS = 2000;
-/** A glance may take this share of one processor. */
+/** The glances of all sessions of this process may take this share of one processor. */
 const SHARE = 0.0005;
+const costs = new Map<CoverageStatus, number>();
 
 export class CoverageStatus {
   readonly #ports: CoverageStatusPorts;
@@ -43,7 +45,6 @@ export class CoverageStatus {
   /** Those of the cgroup's first process; null: it had none yet. */
   #trusted: { cgroupId: bigint; users: TrustedUsers } | null = null;
   #seen: ReadonlySet<string> = new Set();
-  #cost = 0;
   #problem: string | null = null;
   #ends: (() => void)[] = [];
 
@@ -73,16 +74,21 @@ export class CoverageStatus {
     this.#ends = [
       repeatedly(
         part,
-        () => Math.max(GLANCE_MS * pace(), this.#cost / SHARE),
+        () => Math.max(GLANCE_MS * pace(), totalCost() / SHARE),
         () => this.#glance(),
       ),
-      repeatedly(part, () => CHECK_MS * pace(), due),
+      repeatedly(
+        part,
+        () => CHECK_MS * pace(),
+        () => this.#lookIfOld(),
+      ),
     ];
   }
 
   stop(): void {
     for (const end of this.#ends) end();
     this.#ends = [];
+    costs.delete(this);
   }
 
   /** Looks again; never rejects. */
@@ -115,10 +121,16 @@ export class CoverageStatus {
     return users;
   }
 
+  /** Self-tests may be rarer. */
+  #lookIfOld(): void {
+    const age = Date.now() - Date.parse(this.#coverage?.checked ?? "");
+    if (!(age < 0.9 * CHECK_MS * this.#ports.pace())) this.#ports.due();
+  }
+
   #glance(): void {
     const started = performance.now();
     const seen = glance(this.#ports.cgroup().path);
-    this.#cost = performance.now() - started;
+    costs.set(this, performance.now() - started);
     const changed = seen.size !== this.#seen.size || [...seen].some((one) => !this.#seen.has(one));
     if (changed) this.#ports.due();
   }
@@ -130,6 +142,12 @@ export class CoverageStatus {
     if (holes.length === 0) log.info("covered again: nothing is open any more that passes every hook");
     for (const hole of holes) log.error(`NOT COVERED: ${holeText(hole)}`);
   }
+}
+
+function totalCost(): number {
+  let total = 0;
+  for (const cost of costs.values()) total += cost;
+  return total;
 }
 
 function keysOf(holes: readonly Hole[]): string {

@@ -27,7 +27,7 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
   const gatewayed = injected.filter(({ interposer }) => interposer?.kind === "gateway");
   const launched = status.launchers;
   return [
-    `session ${sessionId}: ${postureSummary(config, running)}`,
+    `session ${sessionId}: ${unproven(layers) ? "NOT PROVEN, configured as " : ""}${postureSummary(config, running)}`,
     `  kernel   ${kernelText(layers)}`,
     ...(layers.llm === null
       ? ["  model    the LLM proxy is off (proxy.mode: disabled): tool calls in answers are not judged"]
@@ -76,6 +76,12 @@ function names(launched: readonly string[]): string {
   const usual = USUAL.filter((name) => launched.includes(name));
   const all = [...usual, ...launched.filter((name) => !usual.includes(name))];
   return all.slice(0, SHOWN).join(", ") + (all.length > SHOWN ? ", ..." : "");
+}
+
+/** Whether the kernel layer would enforce, and does not claim it. */
+function unproven({ attached }: RunSession["layers"]): boolean {
+  if (attached === null || attached.mode === "observe") return false;
+  return !attached.verified || (attached.holes ?? []).length > 0;
 }
 
 function kernelText({ attached, kernelOff }: RunSession["layers"]): string {
