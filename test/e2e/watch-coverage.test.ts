@@ -3,21 +3,41 @@
  * it; a proof that nobody repeats.
  */
 import { existsSync } from "node:fs";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claimOf } from "../../src/state/claim.ts";
 import type { SessionOverview } from "../../src/state/overview.ts";
 import { stateDirs } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
+import { Agent } from "./agent.ts";
 import { controllerOf } from "./event-process.ts";
 import { eventually, Place } from "./place.ts";
 import { netmon } from "./start-netmon.ts";
 import type { Watching } from "./watching.ts";
 
-const place = new Place("coverage");
+/** Many processes of netmon start one after the other. */
+const TIME = { timeout: 120_000 };
+
+/** Of each test: a cgroup without a network of its own. */
+let place: Place;
+let agents: Agent[] = [];
 let session = 0;
 let name = "";
 
-afterAll(() => place.remove());
+beforeEach(() => {
+  place = new Place("coverage", false);
+});
+afterEach(async () => {
+  await Promise.all(agents.map((agent) => agent.end()));
+  agents = [];
+  await place.remove();
+});
+
+/** With every right, and no hole before it opens one. */
+function start(): Agent {
+  const agent = new Agent({ cgroup: place.cgroup });
+  agents.push(agent);
+  return agent;
+}
 
 const config = (network: object = {}, rest = ""): string =>
   place.config(
@@ -41,12 +61,12 @@ async function status(): Promise<SessionOverview> {
 const ready = (timeout = "1s") =>
   netmon(["wait-ready", name, "--state-dir", place.stateDir, "--enforcing", "--timeout", timeout]);
 
-describe("a packet socket", () => {
+describe("a packet socket", TIME, () => {
   it("that opens later ends the claim on every surface, until it closes", async () => {
     const watching = await watch(config({}, 'audit: {"prometheus": {"listen": "127.0.0.1:0"}}'));
     expect(watching.stderr).toContain("ENFORCING session");
     const url = await eventually("the address", () => /http:\S+(?=\/metrics)/.exec(watching.stderr)?.[0]);
-    const agent = place.agent();
+    const agent = start();
     // the right alone is no hole: every default container has it
     expect((await status()).claim).toBe("enforcing");
     await agent.packet("raw");
@@ -76,7 +96,7 @@ describe("a packet socket", () => {
   });
 
   it("that is open already is in the first line, which does not say ENFORCING", async () => {
-    const agent = place.agent();
+    const agent = start();
     await agent.packet("raw");
     const watching = await watch(config());
     expect(watching.stderr).not.toContain("ENFORCING");
@@ -87,9 +107,9 @@ describe("a packet socket", () => {
   });
 });
 
-describe("strict_coverage", () => {
+describe("strict_coverage", TIME, () => {
   it("does not start over a hole", async () => {
-    const agent = place.agent();
+    const agent = start();
     await agent.packet("raw");
     const file = config({ strict_coverage: true });
     const args = ["watch", "--session", "strict", "--state-dir", place.stateDir, "--cgroup", place.cgroup];
@@ -101,7 +121,7 @@ describe("strict_coverage", () => {
 
   it("ends the session when a hole opens", async () => {
     const watching = await watch(config({ strict_coverage: true }));
-    const agent = place.agent();
+    const agent = start();
     await agent.packet("raw");
     const { code, stderr } = await watching.finished();
     expect([code, stderr]).toEqual([7, expect.stringContaining("strict_coverage")]);
@@ -110,7 +130,7 @@ describe("strict_coverage", () => {
   });
 });
 
-describe("a netmon that stands still", () => {
+describe("a netmon that stands still", TIME, () => {
   it("proves nothing from twice its interval on", async () => {
     const watching = await watch(config({ selftest_seconds: 1 }));
     expect((await ready("20s")).code).toBe(0);

@@ -3,6 +3,9 @@
 import type { Counters } from "../../../src/event/event.ts";
 import { RECORD_VERSION, type SessionRecord } from "../../../src/state/record.ts";
 
+/** A proof that is young enough. */
+const NOW = new Date().toISOString();
+
 export const counters: Counters = {
   allow: 1,
   block: 2,
@@ -43,7 +46,7 @@ export function record(changes: Partial<SessionRecord> = {}): SessionRecord {
     },
     denied_unix_paths: ["/run/docker.sock"],
     started: "2026-01-01T00:00:00.000Z",
-    verified: new Date().toISOString(),
+    verified: NOW,
     proof_seconds: 3600,
     ...changes,
   };

@@ -46,6 +46,12 @@ describe("a ready file", () => {
     ["of another session", good, { sessionId: "b" }, "is of session a, not of b"],
     ["not verified", { ...good, verified: false }, {}, "not verified"],
     ["observing", { ...good, mode: "observe" }, { enforcing: true }, "nothing is refused"],
+    [
+      "with a hole",
+      { ...good, holes: [{ text: "x[1] holds it", remedy: "end it" }] },
+      { enforcing: true },
+      "NOT COVERED: x[1] holds it: end it",
+    ],
     ["without a canary", good, { inside: true }, "names no canary"],
     [
       "with a canary that is not an address",
