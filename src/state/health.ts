@@ -84,7 +84,7 @@ function problemOf(
 }
 
 /** Returns null if a command may be started in the session; otherwise why not. */
-export function notReady(record: SessionRecord, health: SessionHealth): string | null {
+export function notReady(health: SessionHealth): string | null {
   if (health.status === "dead" || health.cgroup !== "present") return health.problem;
   if (health.claim?.state === "unverified" || health.claim?.state === "stale") return health.claim.problem;
   return null;

@@ -71,7 +71,7 @@ function look(dirs: StateDirs, sessionId: string): Found {
   if (record === null)
     return { record, health: null, problem: `there is no session of this name in ${dirs.run}` };
   const health = sessionHealth(record);
-  return { record, health, problem: notReady(record, health) };
+  return { record, health, problem: notReady(health) };
 }
 
 function unwatched(sessionId: string, { record, health, problem }: Found): Entrance {

@@ -69,7 +69,7 @@ export class CoverageStatus {
 
   /** Reports holes of the first look, and looks again from now on. */
   start(): void {
-    const { part, pace, due } = this.#ports;
+    const { part, pace } = this.#ports;
     if (this.holes.length > 0) this.#report();
     this.#ends = [
       repeatedly(

@@ -13,7 +13,7 @@ function judge(changes: Partial<SessionRecord>, sources: Partial<HealthSources>)
     cgroupId: () => ID,
     ...sources,
   });
-  return { ...health, ready: notReady(session, health) === null };
+  return { ...health, ready: notReady(health) === null };
 }
 
 const link = (hook: string, cgroupId = ID) => ({ hook, cgroupId });

@@ -90,7 +90,7 @@ func (s *scan) process(pid int) {
 		switch {
 		case fd.socket != 0 && !s.sockets[fd.socket]:
 			s.sockets[fd.socket] = true
-			s.socket(p, fd.number)
+			s.socket(p, fd.number, fd.socket)
 		case fd.device != 0:
 			s.device(p, fd)
 		}

@@ -1,6 +1,7 @@
 package openings
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -19,10 +20,11 @@ var familyNames = map[int]string{unix.AF_PACKET: "AF_PACKET", unix.AF_XDP: "AF_X
 	unix.AF_PPPOX: "AF_PPPOX", unix.AF_RXRPC: "AF_RXRPC"}
 
 // socket looks at a socket of another process, which may be gone.
-func (s *scan) socket(p *holder, number int) {
+func (s *scan) socket(p *holder, number int, inode uint32) {
 	fd, err := p.take(number)
-	if err == unix.EPERM {
-		s.unread++
+	if errors.Is(err, unix.EPERM) || errors.Is(err, unix.ENOSYS) {
+		s.listedSocket(p, inode)
+		return
 	}
 	if err != nil {
 		return
@@ -45,6 +47,30 @@ func (s *scan) socket(p *holder, number int) {
 		kind = packetSocket
 	}
 	s.add(p, kind, name, true)
+}
+
+// listedSocket looks at a socket without its descriptor, which an engine's seccomp filter may refuse: only packet sockets
+// are known then, in the network namespace of the process.
+func (s *scan) listedSocket(p *holder, inode uint32) {
+	dir := "/proc/" + strconv.Itoa(p.pid)
+	listed, err := os.ReadFile(dir + "/net/packet")
+	if err != nil {
+		return
+	}
+	wanted := strconv.FormatUint(uint64(inode), 10)
+	for line := range strings.Lines(string(listed)) {
+		if fields := strings.Fields(line); len(fields) == 0 || fields[len(fields)-1] != wanted {
+			continue
+		}
+		owner := uint64(0)
+		if space, err := os.Open(dir + "/ns/net"); err == nil {
+			owner = ownerOfSpace(space)
+			space.Close()
+		}
+		if s.reaches(owner) {
+			s.add(p, packetSocket, familyNames[unix.AF_PACKET], true)
+		}
+	}
 }
 
 // tunGetDevNetns is TUNGETDEVNETNS of include/uapi/linux/if_tun.h, Linux 5.2.
