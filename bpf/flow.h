@@ -11,6 +11,9 @@
 #include "packet.h"
 #include "report.h"
 
+#define AF_INET 2
+#define AF_INET6 10
+#define LOOPBACK_IFINDEX 1 /* include/net/flow.h, every network namespace */
 #define SOCK_STREAM 1
 #define SOCK_DGRAM 2
 #define SOCK_RAW 3

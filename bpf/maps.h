@@ -125,6 +125,32 @@ struct {
 	__type(value, struct netmon_redirect_counters);
 } redirect_counters SEC(".maps");
 
+/* Programs write and read. Freed with the socket. */
+struct {
+	__uint(type, BPF_MAP_TYPE_SK_STORAGE);
+	__uint(map_flags, BPF_F_NO_PREALLOC);
+	__type(key, int);
+	__type(value, struct netmon_sk_flow);
+} sk_flow SEC(".maps");
+
+/* Controller writes before the programs are attached: inodes of the user namespaces that own the session's own network
+ * namespaces, and 0 once they are known. Without the 0 nothing is internal. */
+struct {
+	__uint(type, BPF_MAP_TYPE_HASH);
+	__uint(max_entries, 16);
+	__uint(map_flags, BPF_F_NO_PREALLOC);
+	__type(key, __u32);
+	__type(value, __u8);
+} home_users SEC(".maps");
+
+/* Programs write, controller reads. */
+struct {
+	__uint(type, BPF_MAP_TYPE_PERCPU_ARRAY);
+	__uint(max_entries, 1);
+	__type(key, __u32);
+	__type(value, struct netmon_quiet_counters);
+} quiet_counters SEC(".maps");
+
 /* Programs write and read; entries are evicted by age. Losing one costs one more event, never a verdict. */
 struct {
 	__uint(type, BPF_MAP_TYPE_LRU_HASH);

@@ -5,9 +5,10 @@
 // a kernel worker (MPTCP subflows).
 //
 //   sock_create   refuses sockets that no address hook sees (enforcing modes)
-//   connect4/6    judge connect(2), TCP Fast Open, MPTCP, io_uring: before a packet leaves
+//   connect4/6    judge connect(2), TCP Fast Open, MPTCP, io_uring: before a packet leaves. A UDP socket passes
 //   sendmsg4/6    judge datagrams with their own address
-//   egress        judges packets: source routes, DNAT, live flows after a rule change, packets in a resolver's name
+//   egress        judges packets: connected UDP, source routes, DNAT, live flows after a rule change, packets in a
+//                 resolver's name
 //   recvmsg4/6    show the original as the source of answers from a redirect's target
 //   getpeername4/6  the same for the peer of a socket
 //
@@ -15,13 +16,8 @@
 // controller writes the settings before it attaches. With them, enforcing modes refuse what cannot be read.
 #include <stdbool.h>
 
-#include "report.h"
-#include "flow.h"
-#include "redirect.h"
-
-#define AF_INET 2
-#define AF_INET6 10
-#define LOOPBACK_IFINDEX 1 /* include/net/flow.h, every network namespace */
+#include "datagram.h"
+#include "neighbour.h"
 
 static __always_inline void pass_over(__u32 hook)
 {
@@ -49,6 +45,9 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	d->local = address_is_loopback(&d->addr) || bpf_map_lookup_elem(&local_addrs, &d->addr);
 	d->local = FORGET(d->local, s.generation) & 1;
 	judge(&j, &s, d);
+	if ((j.reason != NETMON_REASON_RULE || j.verdict != NETMON_ALLOW) && address_is_loopback(&d->addr) &&
+	    call_is_internal(ctx, s.cgroup_id, s.cgroup_level))
+		judge_internal(&j);
 
 	if (s.flags & NETMON_SET_REDIRECT && j.verdict != NETMON_BLOCK) {
 		struct packed_destination at = pack(d);
@@ -67,6 +66,10 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 
 	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
 
+	if (connect && ctx->protocol == IPPROTO_UDP && j.reason != NETMON_REASON_UNREDIRECTED) {
+		datagram_connected(ctx, &s, j.verdict == NETMON_BLOCK);
+		return 1;
+	}
 	/* a client from now on: TCP_REPAIR connects without the SYN that would clear the mark at egress */
 	if (connect && ctx->sk && bpf_sk_storage_get(&sk_inbound, (void *)ctx->sk, 0, 0))
 		bpf_sk_storage_delete(&sk_inbound, (void *)ctx->sk);
@@ -81,6 +84,8 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	};
 
 	report(&s, d, &j, &r);
+	if (!connect && j.verdict != NETMON_BLOCK)
+		datagram_judged(ctx, &s, d);
 	return answer(&s, &j);
 }
 
@@ -243,13 +248,14 @@ int netmon_egress(struct __sk_buff *skb)
 		.port = p.dest_port,
 		.proto = rule_protocol(p.proto),
 		.local = skb->ifindex == LOOPBACK_IFINDEX || address_is_loopback(&p.dest),
-		.egress = true,
 	};
-	forget_address(&d.addr, s.generation);
-	d.local = FORGET(d.local, s.generation) & 1;
 	bool peer = FORGET(is_socket_peer(sk, &p), s.generation) & 1;
-	/* observe: the call hooks have already reported a destination that is the socket's own peer */
-	bool reported = FORGET(s.mode == NETMON_MODE_OBSERVE && !p.reason && peer, s.generation) & 1;
+	struct packed_destination to = pack(&d);
+	int flow = flow_state(skb, to.high, to.low, d.port, s.generation);
+	bool begins = !p.reason && (flow & (FLOW_CONNECTED | FLOW_KNOWN)) == FLOW_CONNECTED;
+	bool known = flow & FLOW_DATAGRAM ? flow & FLOW_KNOWN : peer;
+	/* observe: a destination that has been reported, or judged by the call hooks as the socket's own peer */
+	bool reported = FORGET(s.mode == NETMON_MODE_OBSERVE && !p.reason && known, s.generation) & 1;
 
 	/* a reset passes whatever the rules say */
 	if ((reported && !(s.flags & NETMON_SET_REDIRECT)) || (!p.reason && is_reset(sk, &p))) {
@@ -268,7 +274,7 @@ int netmon_egress(struct __sk_buff *skb)
 	} else if (reported) {
 		j.verdict = NETMON_ALLOW;
 	} else {
-		judge(&j, &s, &d);
+		unpack_judgement(&j, judge_packet(to.high, to.low, to.rest));
 		if (j.rule.action == NETMON_RULE_NONE && is_foreign_protocol(&s, &p)) {
 			j.verdict = refusal(&s);
 			j.reason = NETMON_REASON_SOCKET_TYPE;
@@ -276,37 +282,45 @@ int netmon_egress(struct __sk_buff *skb)
 			   sk->dst_port) {
 			j.reason = NETMON_REASON_TRANSLATED;
 		}
+		if ((j.verdict != NETMON_ALLOW || (begins && j.reason != NETMON_REASON_RULE)) &&
+		    packet_is_internal(skb, s.cgroup_id, s.cgroup_level))
+			judge_internal(&j);
+		if (flow & FLOW_REFUSED && is_wrapped(sk, &p)) {
+			j.verdict = refusal(&s);
+			j.reason = NETMON_REASON_TRANSLATED;
+		}
 	}
 	j.verdict = FORGET(j.verdict, s.generation);
 	j.reason = FORGET(j.reason, s.generation);
 	if (j.verdict == NETMON_ALLOW && s.flags & NETMON_SET_REDIRECT) {
-		struct packed_destination at = pack(&d);
-		__u32 refused = redirect_refusal(at.high, at.low, at.rest, s.mode);
+		__u32 refused = redirect_refusal(to.high, to.low, to.rest, s.mode);
 
 		if (refused) {
 			j.verdict = refused;
 			j.reason = NETMON_REASON_UNREDIRECTED;
 		}
 	}
-	/* the call hooks have counted and reported packets that pass */
+	if (begins && (j.verdict == NETMON_ALLOW || (j.verdict == NETMON_WOULD_BLOCK && peer)))
+		return flow_begins(skb, to.high, to.low, d.port, j.reason == NETMON_REASON_INTERNAL) != NETMON_BLOCK;
+	/* the call hooks have counted and reported other packets that pass */
 	if (j.verdict == NETMON_ALLOW ||
 	    (!(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason && is_inbound_reply(sk, &p))) {
 		pass_over(NETMON_HOOK_EGRESS);
 		return 1;
 	}
 
-	struct report r = {
-		.hook = NETMON_HOOK_EGRESS,
-		.task = egress_sees_task,
-		.proto = p.proto,
-		.fold = true,
-		.fold_add = s.mode == NETMON_MODE_ENFORCE,
-		.socket = egress_sees_task ? 0 : (__u32)bpf_get_socket_cookie(skb),
-	};
+	bool kernels = FIELD(sk->type) == SOCK_RAW && socket_is_kernels(skb);
 
+	if (kernels && j.reason != NETMON_REASON_RULE && is_kernel_message(skb)) {
+		COUNT_QUIET(neighbours);
+		return 1;
+	}
 	if (j.reason == NETMON_REASON_UNREDIRECTED)
 		count_redirect(NETMON_HOOK_EGRESS, false);
-	report(&s, &d, &j, &r);
+	d.proto = p.proto;
+	to = pack(&d);
+	to.rest |= (kernels ? OUTCOME_NO_TASK << 24 : 0) | (s.mode == NETMON_MODE_ENFORCE ? OUTCOME_FOLD_ADD << 24 : 0);
+	report_packet(skb, to.high, to.low, to.rest, pack_judgement(&j));
 	return j.verdict == NETMON_BLOCK ? 0 : 1;
 }
 

@@ -61,6 +61,7 @@ enum netmon_reason {
 	NETMON_REASON_UNREDIRECTED = 9, /* a redirect exists, but the call cannot take it or the packet
 	                                 * bypassed it */
 	NETMON_REASON_RESOLVER_SOURCE = 10, /* the packet claims to come from a resolver that netmon trusts */
+	NETMON_REASON_INTERNAL = 11, /* loopback of a network namespace that the session itself has made */
 };
 
 enum netmon_hook {
@@ -163,7 +164,8 @@ struct netmon_flow_key {
 
 /* Map `counters`: PERCPU_ARRAY, one struct per enum netmon_hook (index 0 is unused). Exact:
  * judged calls = allow + block + would_block + undeclared + canary; wanted events = emitted + folded +
- * dropped. Egress counts packets, and only those it refuses; the rest is in passed_over. */
+ * dropped. Egress counts packets that it refuses, and each flow of a connected UDP socket once; the rest is in
+ * passed_over. */
 struct netmon_counters {
 	__u64 allow;       /* a rule allowed it */
 	__u64 block;
@@ -216,6 +218,30 @@ struct netmon_sk_redirect {
 struct netmon_redirect_counters {
 	__u64 redirected;   /* calls that went to the target */
 	__u64 unredirected; /* calls that could not, egress packets that bypassed it: refused; passed in observe */
+};
+
+/* Map `sk_flow`: SK_STORAGE of UDP and UDP-Lite sockets. */
+struct netmon_sk_flow {
+	__u8 addr[16]; /* of the destination that was reported last, and of its packets */
+	__be16 port;
+	__u8 refused;     /* the socket was connected to a destination that the rules refuse */
+	__u8 owner_known; /* the fields below are valid */
+	__u32 generation; /* of that report; 0 = none */
+	__u64 cgroup_id;  /* of the task that connected the socket, where egress cannot ask for a task */
+	__u32 pid;
+	__u32 tid;
+	__u32 uid;
+	__u8 flags; /* enum netmon_event_flag */
+	__u8 pad[3];
+	__u8 comm[NETMON_COMM_LEN];
+};
+
+/* Map `quiet_counters`: PERCPU_ARRAY of one. What passes although no rule allows it, because nothing leaves, and is
+ * in no other counter. */
+struct netmon_quiet_counters {
+	__u64 udp_connects; /* UDP sockets connected: their packets are judged, not the call */
+	__u64 internal;     /* calls and packets on the loopback of a network namespace that the session has made */
+	__u64 neighbours;   /* packets of the kernel's own sockets: neighbour discovery, multicast reports, resets */
 };
 
 enum netmon_event_kind {

@@ -10,7 +10,7 @@
 #ifndef NETMON_REDIRECT_H
 #define NETMON_REDIRECT_H
 
-#include "report.h"
+#include "outcome.h"
 
 /* The result of redirect_call(). */
 enum redirect_outcome {
@@ -137,15 +137,9 @@ static __always_inline bool original_of(struct bpf_sock_addr *ctx, const union a
 /* Checks only the flag: the answer hooks run for every datagram with an address and need nothing else. */
 static __always_inline bool redirects_exist(void)
 {
-	__u32 key = 0;
-	__u32 *slot = bpf_map_lookup_elem(&active, &key);
+	const struct netmon_settings *s = settings_active();
 
-	if (!slot)
-		return false;
-	key = *slot & 1;
-	const struct netmon_settings *s = bpf_map_lookup_elem(&settings, &key);
-
-	return s && s->flags & NETMON_SET_REDIRECT && s->layout_version == NETMON_LAYOUT_VERSION;
+	return s && s->flags & NETMON_SET_REDIRECT;
 }
 
 /* Stores one word of the context at its own offset: otherwise clang does arithmetic on the context pointer, which
@@ -168,33 +162,6 @@ static __always_inline void write_address(struct bpf_sock_addr *ctx, const union
 		WRITE(ctx, user_ip4, a->words[3]);
 	}
 	WRITE(ctx, user_port, port);
-}
-
-/* A destination as scalars, which a global function takes: the verifier checks such a function once (Linux 5.6,
- * commit 51c39bb1d5d1), not again on each of the many paths to the call. */
-struct packed_destination {
-	__u64 high, low; /* address */
-	__u32 rest;      /* port, protocol, local */
-};
-
-static __always_inline struct packed_destination pack(const struct destination *d)
-{
-	return (struct packed_destination){
-		.high = (__u64)d->addr.words[1] << 32 | d->addr.words[0],
-		.low = (__u64)d->addr.words[3] << 32 | d->addr.words[2],
-		.rest = (__u32)d->local << 24 | (__u32)d->proto << 16 | d->port,
-	};
-}
-
-static __always_inline void unpack(struct destination *d, __u64 high, __u64 low, __u32 rest)
-{
-	d->addr.words[0] = (__u32)high;
-	d->addr.words[1] = high >> 32;
-	d->addr.words[2] = (__u32)low;
-	d->addr.words[3] = low >> 32;
-	d->port = (__be16)rest;
-	d->proto = rest >> 16;
-	d->local = rest >> 24 & 1;
 }
 
 static __always_inline int redirect_call(struct bpf_sock_addr *ctx, __u64 high, __u64 low, __u32 rest, __u32 hook,

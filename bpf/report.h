@@ -26,6 +26,14 @@ const volatile bool egress_sees_task = false;
  * [-MAX_ERRNO, 0], and an int argument leaves its upper half zero. */
 static long (*const set_retval)(long retval) = (void *)BPF_FUNC_set_retval;
 
+#define COUNT_QUIET(field)                                                                              \
+	({                                                                                              \
+		__u32 first = 0;                                                                        \
+		struct netmon_quiet_counters *quiet = bpf_map_lookup_elem(&quiet_counters, &first);     \
+		if (quiet)                                                                              \
+			COUNT(quiet->field);                                                            \
+	})
+
 static __always_inline struct netmon_counters *counters_of(__u32 hook)
 {
 	return bpf_map_lookup_elem(&counters, &hook);
@@ -78,6 +86,8 @@ static __always_inline void count_verdict(struct netmon_counters *c, const struc
 		COUNT(c->would_block);
 	else if (j->reason == NETMON_REASON_RULE)
 		COUNT(c->allow);
+	else if (j->reason == NETMON_REASON_INTERNAL)
+		COUNT_QUIET(internal);
 	else
 		COUNT(c->undeclared);
 }
@@ -119,7 +129,23 @@ struct report {
 	bool fold;     /* repeats may be folded */
 	bool fold_add; /* a folded repeat counts as one more */
 	__u32 socket;  /* the socket, if there is no task: keeps repeats of other sockets apart */
+	const struct netmon_sk_flow *owner; /* without a task: who connected the socket, if that is known */
 };
+
+/* Keeps the current task as the one that connected the socket. */
+static __always_inline void owner_read(struct netmon_sk_flow *flow, const struct netmon_settings *s)
+{
+	__u64 pid_tgid = bpf_get_current_pid_tgid();
+
+	flow->pid = pid_tgid >> 32;
+	flow->tid = (__u32)pid_tgid;
+	flow->uid = (__u32)bpf_get_current_uid_gid();
+	flow->cgroup_id = bpf_get_current_cgroup_id();
+	flow->flags = flow->cgroup_id != s->cgroup_id && !task_in_session(s) ? NETMON_EVENT_F_FOREIGN_TASK : 0;
+	if (bpf_get_current_comm(flow->comm, sizeof(flow->comm)))
+		__builtin_memset(flow->comm, 0, sizeof(flow->comm));
+	flow->owner_known = 1;
+}
 
 /* Fills all fields but kind, addr, port, proto and err. */
 static __always_inline void event_head(struct netmon_event *e, const struct netmon_settings *s,
@@ -136,6 +162,15 @@ static __always_inline void event_head(struct netmon_event *e, const struct netm
 	e->server = j->rule.server;
 	e->count = count;
 	e->err = 0;
+	if (r->owner && r->owner->owner_known) {
+		e->flags = r->owner->flags;
+		e->pid = r->owner->pid;
+		e->tid = r->owner->tid;
+		e->uid = r->owner->uid;
+		e->cgroup_id = r->owner->cgroup_id;
+		__builtin_memcpy(e->comm, r->owner->comm, sizeof(e->comm));
+		return;
+	}
 	if (!r->task) {
 		e->pid = e->tid = e->uid = 0;
 		e->cgroup_id = 0;

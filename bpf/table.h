@@ -41,18 +41,25 @@ struct judgement {
 	__u8 reason;             /* enum netmon_reason */
 };
 
-/* Copies the active settings, so that one run sees one generation. */
-static __always_inline bool settings_read(struct netmon_settings *out)
+static __always_inline const struct netmon_settings *settings_active(void)
 {
 	__u32 key = 0;
 	__u32 *slot = bpf_map_lookup_elem(&active, &key);
 
 	if (!slot)
-		return false;
+		return NULL;
 	key = *slot & 1;
 	const struct netmon_settings *s = bpf_map_lookup_elem(&settings, &key);
 
-	if (!s || s->layout_version != NETMON_LAYOUT_VERSION)
+	return s && s->layout_version == NETMON_LAYOUT_VERSION ? s : NULL;
+}
+
+/* Copies the active settings, so that one run sees one generation. */
+static __always_inline bool settings_read(struct netmon_settings *out)
+{
+	const struct netmon_settings *s = settings_active();
+
+	if (!s)
 		return false;
 	*out = *s;
 	return true;

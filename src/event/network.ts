@@ -13,6 +13,7 @@ export type Reason =
   | "proxy_bypass" // an upstream of the LLM proxy, reached without it
   | "gateway_bypass" // an MCP server behind the gateway, reached without it
   | "undeclared" // no rule matched
+  | "internal" // loopback of a network namespace that the session has made
   | "socket_type"
   | "source_route"
   | "fragment"
@@ -62,6 +63,8 @@ export interface McpNetworkConnection extends Common {
   hook: string;
   /** The task was outside the session's cgroup (a kernel worker or a passed socket): pid is 0, and comm ''. */
   foreign_task?: boolean;
+  /** Present only with reason `internal`: nothing left the session. */
+  internal?: true;
   /** The name from whose answer the address was learned, or the last one for which the agent was given it. */
   name?: string;
   /** Only with `name`, for an address that was not learned: other names it was given for, the latest first. */
@@ -212,6 +215,12 @@ export interface Counters {
   passed_over: number;
   redirected: number;
   unredirected: number;
+  /** These three are absent in counters of an older netmon. UDP sockets connected: only what they send is judged. */
+  udp_connects: number;
+  /** Number of calls and packets on the loopback of network namespaces that the session has made. */
+  internal: number;
+  /** Number of packets that the kernel sent by itself: neighbour discovery, multicast reports, resets. */
+  neighbours: number;
 }
 
 /** A query or answer that the resolver proxy refused, or would refuse in enforce. */

@@ -22,7 +22,10 @@ const JUDGED = [
 /** Field order of struct netmon_redirect_counters. */
 const REDIRECTED = ["redirected", "unredirected"] as const satisfies readonly (keyof Counters)[];
 
-const FIELDS = [...JUDGED, ...REDIRECTED, "unix_passed"] as const;
+/** Field order of struct netmon_quiet_counters. */
+const QUIET = ["udp_connects", "internal", "neighbours"] as const satisfies readonly (keyof Counters)[];
+
+const FIELDS = [...JUDGED, ...REDIRECTED, ...QUIET, "unix_passed"] as const;
 
 export function zeroCounters(): Counters {
   return Object.fromEntries(FIELDS.map((f) => [f, 0])) as unknown as Counters;
@@ -36,6 +39,13 @@ export function sumCounters(judged: Buffer, redirects: Buffer): Counters {
   const sum = zeroCounters();
   addFields(sum, JUDGED, judged, SIZE.counters);
   addFields(sum, REDIRECTED, redirects, SIZE.redirectCounters);
+  return sum;
+}
+
+/** Sums what is counted for the session as a whole; empty if the session's version does not count it. */
+export function sumQuiet(perCpu: Buffer): Counters {
+  const sum = zeroCounters();
+  addFields(sum, QUIET, perCpu, SIZE.quietCounters);
   return sum;
 }
 

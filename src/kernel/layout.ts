@@ -22,6 +22,7 @@ export const ReasonCode = {
   translated: 8,
   unredirected: 9,
   resolverSource: 10,
+  internal: 11,
 } as const;
 export const SettingFlag = {
   failClosed: 1,
@@ -66,6 +67,7 @@ export const SIZE = {
   redirect: 20,
   original: 20,
   redirectCounters: 16,
+  quietCounters: 24,
 } as const;
 
 export interface KernelSettings {

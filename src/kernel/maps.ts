@@ -7,7 +7,7 @@ import type { Counters } from "../event/event.ts";
 import { InstallationError } from "../native/built-file.ts";
 import { closeAll, type Descriptor } from "../native/descriptor.ts";
 import { KernelMap } from "../native/map.ts";
-import { type CountersByHook, sumCounters, totalCounters } from "./counters.ts";
+import { addCounters, type CountersByHook, sumCounters, sumQuiet, totalCounters } from "./counters.ts";
 import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SettingFlag, SIZE } from "./layout.ts";
 import { packed } from "./redirect-entries.ts";
 import { rangeClassOf, type TableContents } from "./table/compile.ts";
@@ -25,6 +25,8 @@ const NAMES = {
   forward: "redirects",
   reverse: "redirected",
   redirectCounters: "redirect_counters",
+  quietCounters: "quiet_counters",
+  homeUsers: "home_users",
   events: "events",
   localAddrs: "local_addrs",
   inboundFlows: "inbound_flows",
@@ -178,6 +180,15 @@ export class SessionMaps {
     await this.update("inboundFlows", Buffer.concat(keys), Buffer.alloc(keys.length, 1));
   }
 
+  /**
+   * Sets the user namespaces (inodes) that own the session's network namespaces. Loopback of a network namespace that
+   * the session makes in another one is internal to it from now on.
+   */
+  async setHomeUsers(inodes: readonly number[]): Promise<void> {
+    const keys = [0, ...inodes].map(index);
+    await this.update("homeUsers", Buffer.concat(keys), Buffer.alloc(keys.length, 1));
+  }
+
   countersByHook(): CountersByHook {
     // most sessions have no redirects, and each read costs a system call
     const redirects = this.#redirectFlag() !== 0;
@@ -191,7 +202,10 @@ export class SessionMaps {
   }
 
   counters(): Counters {
-    return totalCounters(this.countersByHook());
+    return addCounters(
+      totalCounters(this.countersByHook()),
+      sumQuiet(this.#perCpu("quietCounters", 0, SIZE.quietCounters)),
+    );
   }
 
   close(): void {
@@ -213,7 +227,7 @@ export class SessionMaps {
     return bytes ? decodeSettings(bytes) : null;
   }
 
-  #perCpu(name: "counters" | "redirectCounters", at: number, size: number): Buffer {
+  #perCpu(name: "counters" | "redirectCounters" | "quietCounters", at: number, size: number): Buffer {
     const values = this.#maps[name].lookupPerCpu(index(at)) ?? [];
     return Buffer.concat(values.map((v) => v.subarray(0, size)));
   }

@@ -69,6 +69,9 @@ const counters = z.strictObject({
   passed_over: count,
   redirected: count,
   unredirected: count,
+  udp_connects: count,
+  internal: count,
+  neighbours: count,
 });
 
 const ticketId = z.string().regex(/^A-[0-9A-Z]{10}$/);
@@ -122,6 +125,7 @@ const connection = z
       "proxy_bypass",
       "gateway_bypass",
       "undeclared",
+      "internal",
       "socket_type",
       "source_route",
       "fragment",
@@ -146,6 +150,7 @@ const connection = z
     generation: count,
     hook,
     foreign_task: z.literal(true).optional(),
+    internal: z.literal(true).optional(),
     name: z.string().min(1).optional(),
     other_names: z.array(z.string().min(1)).min(1).optional(),
     shared_address: z.literal(true).optional(),

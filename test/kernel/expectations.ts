@@ -48,6 +48,8 @@ function expectation(
 
 const tcp = (hook: string, remote: string, extra?: Extra) => expectation("call", hook, remote, "tcp", extra);
 const udp = (hook: string, remote: string, extra?: Extra) => expectation("call", hook, remote, "udp", extra);
+/** A connected socket: its packets are judged, not the call. */
+const flow = (remote: string, extra?: Extra) => expectation("packet", "egress", remote, "udp", extra);
 const created = (protocol: string, extra?: Extra) =>
   expectation("creation", "sock_create", "", protocol, extra);
 const never = (extra?: Extra) => expectation("never", "", "", "", extra);
@@ -86,11 +88,11 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "zero4-udp": udp("sendmsg4", `0.0.0.0:${TARGET.port}`),
   "zero6-udp": udp("sendmsg6", `[::]:${TARGET.port}`),
   "zero-mapped-udp": udp("sendmsg4", `0.0.0.0:${TARGET.port}`),
-  "zero4-udp-connect": udp("connect4", `0.0.0.0:${TARGET.port}`),
+  "zero4-udp-connect": flow(`127.0.0.1:${TARGET.port}`),
 
-  "udp4-connect": udp("connect4", S4),
-  "udp6-connect": udp("connect6", S6),
-  "mapped-udp-connect": udp("connect6", S4),
+  "udp4-connect": flow(S4),
+  "udp6-connect": flow(S6),
+  "mapped-udp-connect": udp("sendmsg4", S4),
   "udp4-sendto": udp("sendmsg4", S4),
   "udp6-sendto": udp("sendmsg6", S6),
   "mapped-udp-sendto": udp("sendmsg4", S4),
@@ -101,15 +103,26 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "mapped-udp-sendmmsg": udp("sendmsg4", S4),
   "udp4-sendmmsg-mixed": udp("sendmsg4", S4),
   "udp4-unspec-sendto": udp("sendmsg4", S4),
-  "udp6-afinet-connect": udp("connect4", S4),
+  "udp6-afinet-connect": udp("sendmsg4", S4),
   "udp6-afinet-sendto": udp("sendmsg4", S4),
   "udp4-readdr": udp("sendmsg4", S4),
   "udp6-readdr": udp("sendmsg6", S6),
   "udp4-readdr-echo": udp("sendmsg4", S4),
-  "udp4-reconnect": udp("connect4", S4),
-  "udp6-reconnect": udp("connect6", S6),
+  "udp4-reconnect": flow(S4),
+  "udp6-reconnect": flow(S6),
   "scope6-udp": udp("sendmsg6", LINK),
   pktinfo6: udp("sendmsg6", LINK),
+
+  "udp4-probe-send": flow(S4),
+  "udp4-connect-sendmmsg": flow(S4),
+  "udp4-connect-sendfile": flow(S4),
+  "udp4-connect-splice": flow(S4),
+  "udp4-connect-more": flow(S4),
+  // uncorking does not say that the packet was dropped
+  "udp4-connect-cork": flow(S4, { silent: true }),
+  "udp4-connect-gso": flow(S4),
+  "udp4-connect-sendto": udp("sendmsg4", S4),
+  "uring4-connect-send": flow(S4),
 
   broadcast4: expectation("alias", "sendmsg4", `10.99.0.255:${TARGET.port}`, "udp"),
   multicast6: expectation("alias", "sendmsg6", `[ff02::1]:${TARGET.port}`, "udp"),

@@ -30,10 +30,12 @@ import { capacityError, checkCapacity, noRoom } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
 import { LearnedTable, type RedirectSource, restoreLearned } from "./learned-table.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
+import { homeUsers } from "./session-namespaces.ts";
 
 export interface KernelAttachmentOptions {
   sessionId: string;
-  cgroup: { path: string; id: bigint; display: string; level: number };
+  /** `made`: by netmon, for this session. */
+  cgroup: { path: string; id: bigint; display: string; level: number; made: boolean };
   allowRootCgroup: boolean;
   /** Directory of the pins, existing or planned; null: none. */
   pinDir: string | null;
@@ -112,6 +114,7 @@ export class KernelAttachment {
       const found = await attachment.openSockets();
       await attachment.#write(policy, found);
       await kernel.maps.setInboundFlows(attachment.#sorted(found.sockets).inboundFlows);
+      await setHome(kernel, options.cgroup);
       await kernel.attach({
         path: options.cgroup.path,
         id: options.cgroup.id,
@@ -149,6 +152,7 @@ export class KernelAttachment {
       const mode = settings?.mode === KernelMode.enforce ? "enforce" : "observe";
       if (settings) attachment.#modes.set(settings.generation, mode);
       attachment.#pump.drain();
+      await setHome(kernel, options.cgroup);
       await attachment.#write(policy, await attachment.openSockets());
       attachment.#pump.start();
       return attachment;
@@ -305,4 +309,12 @@ export class KernelAttachment {
   #judge(): ReturnType<typeof judgeOf> {
     return judgeOf(this.#table, this.#policy.fail_closed);
   }
+}
+
+async function setHome(
+  { maps }: KernelSession,
+  { path, made }: KernelAttachmentOptions["cgroup"],
+): Promise<void> {
+  const users = homeUsers(path, made);
+  if (users !== null) await maps.setHomeUsers(users);
 }

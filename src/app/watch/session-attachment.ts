@@ -207,7 +207,7 @@ export class SessionAttachment {
     const { learned, redirects, emit, seen, log } = this.#options;
     return {
       ...this.#options,
-      cgroup: { path, id, display, level: cgroupLevel(this.#target) },
+      cgroup: { path, id, display, level: cgroupLevel(this.#target), made: this.createdCgroup },
       pinDir,
       ruleNames: this.ruleNames,
       helperLog: (line) => log.debug(`netmon-bpf: ${line}`),

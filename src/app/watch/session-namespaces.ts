@@ -28,6 +28,15 @@ export function trustedUsers(cgroup: string): TrustedUsers {
   return trusted;
 }
 
+/**
+ * Returns the inodes of the trusted user namespaces, for the kernel programs; null: not known, because nothing runs in a
+ * cgroup that netmon did not make. A container's runtime may still have to make the namespaces there.
+ */
+export function homeUsers(cgroup: string, madeByNetmon: boolean): number[] | null {
+  if (!madeByNetmon && listSubtreePids(cgroup).length === 0) return null;
+  return [...trustedUsers(cgroup)].map((name) => Number(/\d+/.exec(name)?.[0]));
+}
+
 export interface SessionNamespaces {
   /** Keyed by `net:[inode]`, each opened once, for the caller to close; known ones are left out. */
   found: Map<string, NetworkNamespace>;

@@ -35,6 +35,7 @@ export class EventJson {
       `,"errno":${q(e.errno)},"count":${e.count},"generation":${e.generation},"hook":${q(e.hook)}` +
       (e.server_ids === undefined ? "" : `,"server_ids":${JSON.stringify(e.server_ids)}`) +
       (e.foreign_task === undefined ? "" : `,"foreign_task":${e.foreign_task}`) +
+      (e.internal === undefined ? "" : `,"internal":${e.internal}`) +
       (e.name === undefined ? "" : `,"name":${q(e.name)}`) +
       (e.other_names === undefined ? "" : `,"other_names":${jsonText(e.other_names)}`) +
       (e.shared_address === undefined ? "" : `,"shared_address":${e.shared_address}`) +
@@ -78,6 +79,7 @@ function isRepeat(a: McpNetworkConnection, b: McpNetworkConnection): boolean {
     a.server_type === b.server_type &&
     a.session_id === b.session_id &&
     a.foreign_task === b.foreign_task &&
+    a.internal === b.internal &&
     a.name === b.name &&
     a.shared_address === b.shared_address &&
     a.sni === b.sni &&

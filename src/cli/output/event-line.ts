@@ -22,6 +22,7 @@ const REASONS: Record<McpNetworkConnection["reason"], string> = {
   proxy_bypass: "bypasses the LLM proxy: use the base URL that netmon env prints",
   gateway_bypass: "bypasses the MCP gateway: use its endpoint",
   undeclared: "undeclared",
+  internal: "inside the session",
   socket_type: "socket type that no rule can judge",
   source_route: "source route",
   fragment: "hand-made fragment",

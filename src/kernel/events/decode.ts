@@ -34,6 +34,7 @@ const FIXED_REASONS = new Map<number, Reason>([
   [ReasonCode.translated, "translated"],
   [ReasonCode.unredirected, "unredirected"],
   [ReasonCode.resolverSource, "resolver_source"],
+  [ReasonCode.internal, "internal"],
 ]);
 
 const CACHE_MAX = 16384;
@@ -122,6 +123,7 @@ export class EventDecoder {
     };
     if (servers.length > 1) event.server_ids = servers.map((s) => s.id);
     if (foreign) event.foreign_task = true;
+    if (event.reason === "internal") event.internal = true;
     return event;
   }
 

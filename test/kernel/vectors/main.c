@@ -30,6 +30,7 @@ static const struct {
 	{ tcp_vectors, &tcp_count, "tcp" },
 	{ local_vectors, &local_count, "local" },
 	{ udp_vectors, &udp_count, "udp" },
+	{ datagram_vectors, &datagram_count, "datagram" },
 	{ udplite_vectors, &udplite_count, "udplite" },
 	{ fastopen_vectors, &fastopen_count, "fastopen" },
 	{ mptcp_vectors, &mptcp_count, "mptcp" },

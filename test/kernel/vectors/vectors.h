@@ -128,11 +128,11 @@ struct endpoint {
 };
 
 /* The families, one file each. */
-extern const struct vector tcp_vectors[], udp_vectors[], udplite_vectors[], fastopen_vectors[], mptcp_vectors[],
+extern const struct vector tcp_vectors[], udp_vectors[], datagram_vectors[], udplite_vectors[], fastopen_vectors[], mptcp_vectors[],
 	uring_vectors[], outside_vectors[], cgroup_vectors[], namespace_vectors[], raw_vectors[], packet_vectors[],
 	route_vectors[], local_vectors[], other_vectors[], inbound_vectors[],
 	reuse_vectors[], tun_vectors[];
-extern const size_t tcp_count, udp_count, udplite_count, fastopen_count, mptcp_count, uring_count, outside_count,
+extern const size_t tcp_count, udp_count, datagram_count, udplite_count, fastopen_count, mptcp_count, uring_count, outside_count,
 	cgroup_count, namespace_count, raw_count, packet_count, route_count, local_count, other_count, inbound_count, reuse_count, tun_count;
 
 /* exchange.c: the steps most vectors share. All return -1 with err and step set. */

@@ -71,6 +71,7 @@ describe("layout", () => {
     ["netmon_redirect", layout.SIZE.redirect],
     ["netmon_original", layout.SIZE.original],
     ["netmon_redirect_counters", layout.SIZE.redirectCounters],
+    ["netmon_quiet_counters", layout.SIZE.quietCounters],
   ])("%s has %i bytes", (name, size) => {
     expect(struct(name).size).toBe(size);
   });

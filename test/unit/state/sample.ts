@@ -20,6 +20,9 @@ export const counters: Counters = {
   passed_over: 10,
   redirected: 0,
   unredirected: 0,
+  udp_connects: 0,
+  internal: 0,
+  neighbours: 0,
 };
 
 export function record(changes: Partial<SessionRecord> = {}): SessionRecord {

@@ -40,6 +40,7 @@ const (
 
 	ReasonUnredirected   = 9
 	ReasonResolverSource = 10
+	ReasonInternal       = 11
 
 	HookConnect4 = 1
 	HookConnect6 = 2
@@ -147,6 +148,24 @@ type SkRedirect struct {
 // RedirectCounters is struct netmon_redirect_counters.
 type RedirectCounters struct {
 	Redirected, Unredirected uint64
+}
+
+// SkFlow is struct netmon_sk_flow.
+type SkFlow struct {
+	Addr                [16]uint8
+	Port                [2]uint8 // big endian
+	Refused, OwnerKnown uint8
+	Generation          uint32
+	CgroupId            uint64
+	Pid, Tid, Uid       uint32
+	Flags               uint8
+	Pad                 [3]uint8
+	Comm                [commLen]uint8
+}
+
+// QuietCounters is struct netmon_quiet_counters.
+type QuietCounters struct {
+	UdpConnects, Internal, Neighbours uint64
 }
 
 // Event is struct netmon_event.

@@ -19,7 +19,8 @@ var mirrors = map[string]any{
 	"netmon_rule": Rule{}, "netmon_unix_key": UnixKey{}, "netmon_flow_key": FlowKey{},
 	"netmon_counters": Counters{}, "netmon_server_counters": ServerCounters{}, "netmon_event": Event{},
 	"netmon_unix_event": UnixEvent{}, "netmon_redirect": Redirect{}, "netmon_original": Original{},
-	"netmon_sk_redirect": SkRedirect{}, "netmon_redirect_counters": RedirectCounters{}, "netmon_fold_key": FoldKey{}, "netmon_fold": Fold{},
+	"netmon_sk_redirect": SkRedirect{}, "netmon_redirect_counters": RedirectCounters{}, "netmon_sk_flow": SkFlow{}, "netmon_quiet_counters": QuietCounters{},
+	"netmon_fold_key": FoldKey{}, "netmon_fold": Fold{},
 }
 
 func objects(t *testing.T) []*ebpf.CollectionSpec {
@@ -115,7 +116,8 @@ var defines = map[string]int{
 	"NETMON_REASON_SOURCE_ROUTE": ReasonSourceRoute, "NETMON_REASON_FRAGMENT": ReasonFragment,
 	"NETMON_REASON_MALFORMED": ReasonMalformed, "NETMON_REASON_UNIX_PATH": ReasonUnixPath,
 	"NETMON_REASON_UNREDIRECTED": ReasonUnredirected, "NETMON_REASON_RESOLVER_SOURCE": ReasonResolverSource,
-	"NETMON_RULE_F_REPORT": RuleReport, "NETMON_RULE_F_EVERY_MODE": RuleEveryMode,
+	"NETMON_REASON_INTERNAL": ReasonInternal,
+	"NETMON_RULE_F_REPORT":   RuleReport, "NETMON_RULE_F_EVERY_MODE": RuleEveryMode,
 	"NETMON_HOOK_CONNECT4": HookConnect4,
 	"NETMON_HOOK_CONNECT6": HookConnect6, "NETMON_HOOK_SENDMSG4": HookSendmsg4, "NETMON_HOOK_SENDMSG6": HookSendmsg6,
 	"NETMON_SET_REDIRECT": SetRedirect, "NETMON_REDIRECT_REQUIRED": RedirectRequired,

@@ -116,11 +116,15 @@ func Load(sizes Sizes, withUnix bool) (*Set, error) {
 
 // later are the maps added after the first release with pins: sessions of older versions lack them, and
 // empty ones change nothing.
-var later = map[string]bool{"redirects": true, "redirected": true, "sk_redirected": true, "redirect_counters": true}
+var later = map[string]bool{
+	"redirects": true, "redirected": true, "sk_redirected": true, "redirect_counters": true,
+	"sk_flow": true, "home_users": true, "quiet_counters": true,
+}
 
 // records hold no policy: if the layout of one changed, a new map replaces it and begins at zero.
 var records = map[string]bool{
 	"counters": true, "server_counters": true, "redirect_counters": true, "recent": true, "events": true,
+	"quiet_counters": true,
 }
 
 // LoadOnto loads the programs onto existing maps. The caller keeps ownership of the maps; their capacities are

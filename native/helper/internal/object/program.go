@@ -3,6 +3,7 @@ package object
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"sync"
 
 	"github.com/cilium/ebpf"
@@ -15,9 +16,15 @@ import (
 
 func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
 	set.SetRetval = HaveSetRetval() == nil
-	constants := map[string]bool{
+	constants := map[string]any{
 		"has_set_retval":   set.SetRetval,
 		"egress_sees_task": egressSeesTask(),
+	}
+	if known, err := kernelConstants(); err == nil {
+		maps.Copy(constants, known)
+	} else {
+		set.Missing = append(set.Missing, Missing{"kernel_types", fmt.Sprintf("%v: network namespaces that the session "+
+			"makes count as this host's", err)})
 	}
 	if !set.SetRetval {
 		set.Missing = append(set.Missing, Missing{"set_retval",
@@ -46,7 +53,7 @@ type loadedProgram struct {
 
 // loadAtOnce loads the programs, indexed like Hooks, in parallel: the kernel takes tens of milliseconds to verify
 // each. Those of the AF_UNIX object take turns, so that the kernel's types are read once for all of them.
-func (o objectSpecs) loadAtOnce(maps map[string]*ebpf.Map, constants map[string]bool, withUnix bool) []loadedProgram {
+func (o objectSpecs) loadAtOnce(maps map[string]*ebpf.Map, constants map[string]any, withUnix bool) []loadedProgram {
 	all := make([]loadedProgram, len(Hooks))
 	var loading sync.WaitGroup
 	var inTurn []func(*btf.Cache)
@@ -72,7 +79,7 @@ func (o objectSpecs) loadAtOnce(maps map[string]*ebpf.Map, constants map[string]
 
 // loadProgram loads one program of a collection, which it modifies: each is loaded separately, so that a failure
 // can be attributed.
-func loadProgram(one *ebpf.CollectionSpec, hook Hook, maps map[string]*ebpf.Map, constants map[string]bool,
+func loadProgram(one *ebpf.CollectionSpec, hook Hook, maps map[string]*ebpf.Map, constants map[string]any,
 	cache *btf.Cache) (*ebpf.Program, error) {
 	one.Programs = map[string]*ebpf.ProgramSpec{hook.Program: one.Programs[hook.Program]}
 	if one.Programs[hook.Program] == nil {

@@ -142,6 +142,9 @@ export function watchStopped(ms: number, unparsed = 0): NetmonEvent {
       passed_over: 0,
       redirected: 0,
       unredirected: 0,
+      udp_connects: 0,
+      internal: 0,
+      neighbours: 0,
     },
     pinned: false,
   };
