@@ -51,7 +51,13 @@ export const dns = z.strictObject({
   other_names: z
     .enum(["allow", "count", "refuse"])
     .default("count")
-    .describe("Queries for names without a rule; count: answered and counted, refuse: answered REFUSED."),
+    .describe("Queries for names without a rule; count: answered and counted, refuse: see refuse_with."),
+  refuse_with: z
+    .enum(["nxdomain", "refused"])
+    .default("nxdomain")
+    .describe(
+      "Answer to a refused query; nxdomain: no such name or type, and search lists go on; refused: REFUSED.",
+    ),
   types: z
     .array(parsedBy(z.union([z.string(), z.int()]), parseType))
     .prefault([])

@@ -113,11 +113,23 @@ export class NameIndex {
   readonly rules: readonly NameRule[];
   readonly #exact = new Map<string, NameRule[]>();
   readonly #below = new Map<string, NameRule[]>();
+  /** Names above those of rules. */
+  readonly #above = new Set<string>();
 
   constructor(rules: readonly NameRule[]) {
     this.rules = rules;
     for (const rule of rules)
       getOrInsert(rule.wildcard ? this.#below : this.#exact, rule.name, () => []).push(rule);
+    for (const { name, wildcard } of rules) {
+      if (wildcard) this.#above.add(name);
+      for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1))
+        this.#above.add(name.slice(dot + 1));
+    }
+  }
+
+  /** Reports whether a rule is for a name below this one. */
+  isAbove(name: string): boolean {
+    return name === "" || this.#above.has(name);
   }
 
   /** `name`: lower case, without a trailing dot. Returns an empty list if no rule is for it. */

@@ -8,7 +8,13 @@ import { lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, statfsSync
 import { join } from "node:path";
 import type { Counters } from "../event/event.ts";
 import { orElse } from "../event/or-else.ts";
-import { addCounters, type CountersByHook, sumCounters, sumQuiet, totalCounters } from "../kernel/counters.ts";
+import {
+  addCounters,
+  type CountersByHook,
+  sumCounters,
+  sumQuiet,
+  totalCounters,
+} from "../kernel/counters.ts";
 import { HOOKS } from "../kernel/layout.ts";
 import { errnoOf } from "../kernel/target/error.ts";
 import { parseMountinfo } from "../kernel/target/mountinfo.ts";
@@ -129,7 +135,10 @@ export function pinnedCounters(pinDir: string): Counters | null {
     const quietPin = maps.get("quiet_counters");
     key.writeUInt32LE(0);
     const quiet = quietPin === undefined ? [] : (open(quietPin).lookupPerCpu(key) ?? []);
-    return addCounters(totalCounters(Object.fromEntries(entries) as CountersByHook), sumQuiet(Buffer.concat(quiet)));
+    return addCounters(
+      totalCounters(Object.fromEntries(entries) as CountersByHook),
+      sumQuiet(Buffer.concat(quiet)),
+    );
   } finally {
     for (const map of opened) map.close();
   }

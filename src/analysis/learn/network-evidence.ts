@@ -51,7 +51,8 @@ export class NetworkEvidence {
   }
 
   add(event: McpNetworkConnection): void {
-    if (event.protocol === "unix" || event.internal || (event.rule !== null && OWN_RULES.has(event.rule))) return;
+    if (event.protocol === "unix" || event.internal || (event.rule !== null && OWN_RULES.has(event.rule)))
+      return;
     const blocked = event.action === "block" && !this.#includeBlocked;
     const never = NEVER[event.reason] ?? (blocked ? "was blocked; --include-blocked allows it" : null);
     if (never !== null) {

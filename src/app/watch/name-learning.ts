@@ -376,6 +376,6 @@ function limits(dns: DnsConfig): LearnLimits {
 }
 
 function guardSettings({ sandbox: { network } }: Config): GuardSettings {
-  const { other_names: otherNames, types } = network.dns;
-  return { enforce: network.mode === "enforce", otherNames, types };
+  const { other_names: otherNames, types, refuse_with: refuseWith } = network.dns;
+  return { enforce: network.mode === "enforce", otherNames, types, refuseWith };
 }

@@ -17,6 +17,8 @@ export interface GuardSettings {
   otherNames: "allow" | "count" | "refuse";
   /** IANA record type numbers; empty: any. */
   types: readonly number[];
+  /** `nxdomain`: refused names do not exist, and refused types of other names have no records. */
+  refuseWith: "nxdomain" | "refused";
 }
 
 /** A client's socket address, as the proxy sees it. */
@@ -151,7 +153,20 @@ export class DnsGuard {
   #answer(query: Buffer, head: MessageHead, reason: DnsRefusal, ticket: string | null = null): Decided {
     this.counters.answers++;
     const why = `netmon: ${reason.replace("_", " ")}${ticket === null ? "" : ` (${ticket})`}`;
-    return { kind: "answer", reply: refusal(query, head, RCODE.REFUSED, EXTENDED.blocked, why) };
+    return { kind: "answer", reply: refusal(query, head, this.#codeOf(head, reason), EXTENDED.blocked, why) };
+  }
+
+  /**
+   * REFUSED ends the search list of musl and glibc. A name that is closed altogether does not exist, unless one below it
+   * may: resolvers that cache take NXDOMAIN for the whole tree (RFC 8020).
+   */
+  #codeOf({ question, opcode }: MessageHead, reason: DnsRefusal): number {
+    const { refuseWith, otherNames } = this.#settings;
+    const asked = opcode === QUERY && isInternet(question) && !TRANSFERS.includes(question.type);
+    if (refuseWith === "refused" || !asked) return RCODE.REFUSED;
+    const { name } = question;
+    const closed = reason !== "record_type" || (otherNames === "refuse" && this.#isOther(name));
+    return closed && !this.#ports.learned.isAbove(name) ? RCODE.NXDOMAIN : RCODE.NOERROR;
   }
 
   #refused(head: MessageHead | null, reason: DnsRefusal, ticket: string | null = null): void {

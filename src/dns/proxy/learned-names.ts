@@ -266,6 +266,11 @@ export class LearnedNames {
     };
   }
 
+  /** Reports whether a rule is for a name below this one. */
+  isAbove(name: string): boolean {
+    return this.#index.isAbove(name);
+  }
+
   /** The rules of a name, including those it has as an alias. */
   rulesOf(name: string, now: number): readonly NameRule[] {
     const rules = new Set(this.#index.of(name));

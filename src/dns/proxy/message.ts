@@ -84,7 +84,7 @@ export function answers(query: MessageHead, answer: MessageHead): boolean {
   );
 }
 
-export const TYPE = { A: 1, CNAME: 5, AAAA: 28, SVCB: 64, HTTPS: 65, OPT: 41 } as const;
+export const TYPE = { A: 1, CNAME: 5, SOA: 6, AAAA: 28, SVCB: 64, HTTPS: 65, OPT: 41 } as const;
 
 export const isInternet = (question: Question): boolean => question.class === CLASS_IN;
 

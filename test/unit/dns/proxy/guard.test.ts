@@ -1,5 +1,5 @@
 /** The outcome of queries by mode; each reason is counted once, in enforce as in observe. */
-import { encode } from "dns-packet";
+import { decode, encode } from "dns-packet";
 import { expect, it } from "vitest";
 import { DnsGuard } from "../../../../src/dns/proxy/guard.ts";
 import { LearnedNames } from "../../../../src/dns/proxy/learned-names.ts";
@@ -42,7 +42,7 @@ it.each([
   for (const enforce of [true, false]) {
     const refusals: DnsRefusal[] = [];
     const guard = new DnsGuard(
-      { enforce, otherNames: "refuse", types: [1] },
+      { enforce, otherNames: "refuse", types: [1], refuseWith: "nxdomain" },
       {
         clock: systemClock,
         learned: new LearnedNames(LIMITS),
@@ -57,4 +57,76 @@ it.each([
     expect(guard.counters).toMatchObject({ queries: 1, answers: kind === "answer" ? 1 : 0, ...counted });
     expect(refusals).toEqual([reason]);
   }
+});
+
+/** What a client is told: response code, and the names of SOA records. */
+function answerTo(
+  name: string,
+  type: "A" | "AAAA",
+  refuseWith: "nxdomain" | "refused",
+  otherNames: "refuse" | "allow",
+) {
+  const learned = new LearnedNames(LIMITS);
+  const rule = { source: "s", servers: [], ports: [], protocols: [], action: "allow", sni: false } as const;
+  learned.setRules(
+    [
+      { ...rule, host: "api.example.com", name: "api.example.com", wildcard: false },
+      { ...rule, host: "*.cdn.test", name: "cdn.test", wildcard: true },
+    ],
+    LIMITS,
+  );
+  const guard = new DnsGuard(
+    { enforce: true, otherNames, types: [1], refuseWith },
+    {
+      ...{ clock: systemClock, learned, put: async () => new Set<string>(), relieve: async () => {} },
+      approvals: { covers: () => false, ask: async () => ({ passes: false, ticket: null }) },
+      onRefused: () => {},
+    },
+  );
+  const opt = { type: "OPT", name: ".", udpPayloadSize: 1232, flags: 0, options: [] } as never;
+  const asked = encode({
+    type: "query",
+    id: 7,
+    flags: 0x100,
+    questions: [{ type, name }],
+    additionals: [opt],
+  });
+  const verdict = guard.query(asked, FROM);
+  if (verdict.kind !== "answer") return verdict.kind;
+  const {
+    rcode,
+    authorities = [],
+    answers,
+    questions,
+  } = decode(verdict.reply) as ReturnType<typeof decode> & {
+    rcode: string;
+  };
+  expect(answers).toEqual([]);
+  expect(questions).toMatchObject([{ name, type }]);
+  return [rcode, ...authorities.map((a) => `${a.type} ${a.name} ${(a as { ttl: number }).ttl}`)];
+}
+
+it.each([
+  // search lists go on at a name that does not exist
+  ["api.example.com.svc.cluster.local", "A", ["NXDOMAIN", "SOA example.com.svc.cluster.local 5"]],
+  ["short", "A", ["NXDOMAIN", "SOA . 5"]],
+  // both questions of a client get the same code
+  ["other.example.com", "AAAA", ["NXDOMAIN", "SOA example.com 5"]],
+  // an allowed name exists, and so do the names above it
+  ["api.example.com", "AAAA", ["NOERROR", "SOA example.com 5"]],
+  ["example.com", "A", ["NOERROR", "SOA com 5"]],
+  ["cdn.test", "A", ["NOERROR", "SOA test 5"]],
+  ["com", "A", ["NOERROR", "SOA . 5"]],
+  ["api.example.com", "A", "forward"],
+] as const)("%s %s is answered %j", (name, type, expected) => {
+  expect(answerTo(name, type, "nxdomain", "refuse")).toEqual(expected);
+});
+
+it("without rules for other names, a refused type has no records, whatever the name", () => {
+  expect(answerTo("other.test", "AAAA", "nxdomain", "allow")).toEqual(["NOERROR", "SOA test 5"]);
+});
+
+it("refused is as before", () => {
+  expect(answerTo("other.test", "A", "refused", "refuse")).toEqual(["REFUSED"]);
+  expect(answerTo("api.example.com", "AAAA", "refused", "refuse")).toEqual(["REFUSED"]);
 });
