@@ -300,7 +300,8 @@ int netmon_egress(struct __sk_buff *skb)
 			j.reason = NETMON_REASON_UNREDIRECTED;
 		}
 	}
-	if (begins && (j.verdict == NETMON_ALLOW || (j.verdict == NETMON_WOULD_BLOCK && peer)))
+	if (begins && (j.verdict == NETMON_ALLOW ||
+		       (j.verdict == NETMON_WOULD_BLOCK && peer && j.reason != NETMON_REASON_UNREDIRECTED)))
 		return flow_begins(skb, to.high, to.low, d.port, j.reason == NETMON_REASON_INTERNAL) != NETMON_BLOCK;
 	/* the call hooks have counted and reported other packets that pass */
 	if (j.verdict == NETMON_ALLOW ||

@@ -9,7 +9,7 @@ set -euo pipefail
 
 # program:package. A test may also start what every developer has (node, npm, npx, go, gofmt, git) and Debian's Essential packages.
 build="clang:clang llvm-strip:llvm gcc:gcc cc:gcc g++:g++ as:binutils ld:binutils make:make bpftool:bpftool python3:python3"
-test="mount:mount umount:mount dbus-daemon:dbus busctl:systemd ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc nscd:nscd dnsmasq:dnsmasq-base bwrap:bubblewrap openssl:openssl curl:curl awk:mawk zsh:zsh fish:fish mandoc:mandoc"
+test="mount:mount umount:mount dbus-daemon:dbus busctl:systemd ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc nscd:nscd dnsmasq:dnsmasq-base bwrap:bubblewrap openssl:openssl curl:curl awk:mawk zsh:zsh fish:fish mandoc:mandoc musl-gcc:musl-tools"
 # large, and needed only by some tests of `make test-more`
 browser="chromium:chromium"
 case ${1:-} in
@@ -71,6 +71,7 @@ done
 [ -e /usr/include/bpf/bpf_helpers.h ] || packages+=(libbpf-dev)
 python3 -c 'import ensurepip, venv' 2>/dev/null || packages+=(python3-venv)
 [ -e /usr/include/linux/bpf.h ] || packages+=(linux-libc-dev)
+[ -e /usr/include/ares.h ] || packages+=(libc-ares-dev)
 
 if [ "${#packages[@]}" -gt 0 ]; then
   if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then

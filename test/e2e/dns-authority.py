@@ -5,6 +5,7 @@
   alias-LABEL.*          CNAME to LABEL.cdn.other
   big-A-B-C-D.*          60 addresses from A.B.C.D on: truncated over UDP
   https-A-B-C-D.*        HTTPS with an ipv4hint
+  dual-A-B-C-D.*         the address A.B.C.D, and the IPv6 address fd98::2
   silent                 no answer
   everything else        NXDOMAIN
 
@@ -19,7 +20,7 @@ import threading
 
 from dns_stream import receive, send
 
-A, CNAME, HTTPS = 1, 5, 65
+A, CNAME, AAAA, HTTPS = 1, 5, 28, 65
 
 
 def encoded(name):
@@ -50,6 +51,8 @@ def records(name, kind):
     if label.startswith("https-"):
         hint = struct.pack("!H", 1) + b"\0" + struct.pack("!HH", 4, 4) + start
         return [record(name, HTTPS, 0, hint)] if kind == HTTPS else []
+    if label.startswith("dual-") and kind == AAAA:
+        return [record(name, AAAA, 0, bytes.fromhex("fd98" + "0" * 27 + "2"))]
     if kind != A:
         return []
     many = 60 if label.startswith("big-") else 1

@@ -267,7 +267,8 @@ describe("an answer", () => {
       flags: 0x0100,
       questions: [{ type: "TXT", name: "x.pool.test" }],
     });
-    expect((await raw(text)).answer?.slice(0, 8)).toBe("00098185");
+    // the name is there, but has no such records
+    expect((await raw(text)).answer?.slice(0, 8)).toBe("00098180");
     await told("10.78.60.3");
     expect((await watch.stop()).summary.dns?.refused).toBeGreaterThanOrEqual(2);
   });

@@ -1,0 +1,108 @@
+/**
+ * Look-ups of real libraries in a session: search lists end at the allowed name, and choosing among addresses, for which
+ * libraries connect UDP sockets without sending, is as without netmon and nothing that a person sees.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { run } from "../kernel/command.ts";
+import { LOOKUPS, type Lookup, Lookups } from "./lookups/lookups.ts";
+import { PEER, PEER6, Place } from "./place.ts";
+import { Resolving } from "./resolving.ts";
+import type { Watching } from "./watching.ts";
+
+/** As Kubernetes writes it. */
+const SEARCH = "search default.svc.cluster.local svc.cluster.local cluster.local\noptions ndots:5 timeout:10";
+
+const place = new Place("lookups");
+let resolving: Resolving;
+let lookups: Lookups;
+let port = 0;
+let watch: Watching | undefined;
+const [plain, kubernetes] = ["plain", "kubernetes"].map((name) => join(place.directory, `${name}.conf`)) as [
+  string,
+  string,
+];
+
+beforeAll(async () => {
+  resolving = await Resolving.start(place);
+  lookups = new Lookups(place);
+  // so that netmon listens in this namespace from its start
+  await resolving.client();
+  port = await place.peer().listen("::");
+  writeFileSync(plain, `nameserver ${PEER}\noptions timeout:10\n`);
+  writeFileSync(kubernetes, `nameserver ${PEER}\n${SEARCH}\n`);
+}, 120_000);
+afterEach(async () => {
+  await watch?.kill();
+});
+afterAll(async () => {
+  await resolving?.end();
+  await place.remove();
+});
+
+const watched = async (allow: string[], dns: object): Promise<Watching> => {
+  const base = { mode: "enforce", fail_closed: true, resolvers: [PEER], resolve: { timeout: 0.05 } };
+  watch = await place.watch(place.config({ network: { ...base, allow, dns } }), ["--all"]);
+  return watch;
+};
+
+describe("with other_names: refuse and Kubernetes' resolv.conf", () => {
+  it.each(LOOKUPS)(
+    "%s finds allowed names behind its search list",
+    async (program) => {
+      const short = "a-10-78-50-2";
+      const allow = [`a-10-78-50-1.pool.test:${port}`, `${short}.svc.cluster.local:${port}`];
+      for (const dns of [{ other_names: "refuse" }, { other_names: "refuse", types: ["A"] }]) {
+        await watched(allow, dns);
+        const at = { port, resolvConf: kubernetes, inside: true };
+        expect((await lookups.run(program, "a-10-78-50-1.pool.test", at))[0]).toBe("10.78.50.1");
+        expect((await lookups.run(program, short, at))[0]).toBe("10.78.50.2");
+        // and a name that no rule allows stays closed
+        expect((await lookups.run(program, "a-10-78-50-3.pool.test", at))[0]).toMatch(/^error /);
+        await watch?.stop();
+      }
+    },
+    120_000,
+  );
+});
+
+/** Those that choose an order by connecting; Node and Python have glibc's. */
+const CHOOSING: readonly Lookup[] = ["glibc", "musl", "go"];
+
+describe("an allowed name with addresses of both families", () => {
+  const name = "dual-10-78-51-1.pool.test";
+  const order = async (): Promise<void> => {
+    const outside = await Promise.all(
+      CHOOSING.map((program) => lookups.run(program, name, { port, resolvConf: plain, inside: false })),
+    );
+    watch = await watched([`${name}:${port}`], {});
+    for (const [i, program] of CHOOSING.entries())
+      expect(await lookups.run(program, name, { port, resolvConf: plain, inside: true }), program).toEqual(
+        outside[i],
+      );
+    const { summary } = await watch.stop();
+    expect(summary.counters.udp_connects).toBeGreaterThanOrEqual(CHOOSING.length);
+    expect(summary.counters.block).toBe(0);
+    const seen = watch
+      .of("mcp_network_connection")
+      .filter(({ protocol }) => protocol !== "unix")
+      .map((e) => `${e.action} ${e.protocol} ${e.remote_addr}`);
+    const peers = [`10.78.51.1:${port}`, `[${PEER6}]:${port}`].map((at) => `allow tcp ${at}`);
+    // queries, and the connections that were made: nothing else
+    for (const one of seen) expect([`allow udp ${PEER}:53`, ...peers]).toContain(one);
+    expect(seen.some((one) => peers.includes(one))).toBe(true);
+  };
+
+  it("comes in the same order as without netmon, on a host with both", order, 120_000);
+
+  it("comes in the same order on a host without IPv6", async () => {
+    const set = (value: number): void =>
+      void run("ip", [
+        ...["netns", "exec", place.agentNetns],
+        ...["sh", "-c", `echo ${value} > /proc/sys/net/ipv6/conf/all/disable_ipv6`],
+      ]);
+    set(1);
+    await order();
+  }, 120_000);
+});
