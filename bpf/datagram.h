@@ -27,6 +27,8 @@ static __always_inline void datagram_connected(struct bpf_sock_addr *ctx, const 
 	struct netmon_sk_flow *flow;
 
 	COUNT_QUIET(udp_connects);
+	/* making and freeing the storage costs a third of what connecting does */
+	refused = refused && call_may_be_wrapped(ctx);
 	if (!ctx->sk || (!refused && egress_sees_task))
 		return;
 	flow = bpf_sk_storage_get(&sk_flow, (void *)ctx->sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
@@ -59,17 +61,17 @@ enum flow_state {
 	FLOW_DATAGRAM = 1 << 0,  /* the socket is UDP or UDP-Lite */
 	FLOW_CONNECTED = 1 << 1,
 	FLOW_KNOWN = 1 << 2,     /* this destination has been reported */
-	FLOW_REFUSED = 1 << 3,   /* the socket was connected to a destination that the rules refuse */
+	FLOW_REFUSED = 1 << 3,   /* the socket was connected to a destination that the rules refuse, and IPsec is in use */
 };
 
-/* What is known about the socket of a packet to this destination. */
+/* What is known about the datagram socket of a packet to this destination. */
 __noinline int flow_state(struct __sk_buff *skb, __u64 high, __u64 low, __u32 port, __u32 generation)
 {
 	struct bpf_sock *sk = skb->sk ? bpf_sk_fullsock(skb->sk) : NULL;
 	const struct netmon_sk_flow *flow;
 	int state = FLOW_DATAGRAM;
 
-	if (!sk || !is_datagram_socket(sk))
+	if (!sk)
 		return 0;
 	if (FIELD(sk->dst_port))
 		state |= FLOW_CONNECTED;
@@ -135,7 +137,7 @@ __noinline int flow_begins(struct __sk_buff *skb, __u64 high, __u64 low, __u32 p
 
 	struct packed_destination at = pack(&d);
 
-	unpack_judgement(&j, judge_packet(at.high, at.low, at.rest));
+	unpack_judgement(&j, judge_packet(at.high, at.low, at.rest, pack_settings(s)));
 	if (internal)
 		judge_internal(&j);
 	d.proto = (__u8)FIELD(sk->protocol);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
- * Two facts that no helper tells: whether the session itself has made a socket's network namespace, and whether a
- * socket is the kernel's own. Both are read from the kernel's structs, at offsets that the helper takes from its types.
+ * Facts that no helper tells: whether the session itself has made a socket's network namespace, whether IPsec is in use
+ * there, and whether a socket is the kernel's own. All are read from the kernel's structs, at offsets that the helper
+ * takes from its types.
  *
  * Direction of failure: without the types, or if a read fails, the namespace is not the session's and the socket is a
  * process's, so that the rules decide.
@@ -20,6 +21,7 @@ const volatile __u32 sock_kern_at = 0; /* the byte with sk_kern_sock */
 const volatile __u32 sock_kern_mask = 0;
 const volatile __u32 net_users_at = 0;
 const volatile __u32 net_rtnl_at = 0;
+const volatile __u32 net_ipsec_at = 0; /* number of outbound policies; 0: the kernel has no IPsec */
 const volatile __u32 users_inode_at = 0;
 const volatile __u32 cgroup_level_at = 0;
 const volatile __u32 cgroup_ancestors_at = 0;
@@ -98,6 +100,16 @@ __noinline int call_is_internal(struct bpf_sock_addr *ctx, __u64 session, __u32 
 	struct bpf_sock *sk = ctx->sk;
 
 	return sk && namespace_is_own(sk, session, level);
+}
+
+/* May IPsec put what this socket sends into packets to another destination? */
+__noinline int call_may_be_wrapped(struct bpf_sock_addr *ctx)
+{
+	struct bpf_sock *sk = ctx->sk;
+
+	if (!kernel_types_known)
+		return true;
+	return sk && net_ipsec_at && read_number(read_pointer(address_of(sk) + sock_net_at) + net_ipsec_at);
 }
 
 __noinline int packet_is_internal(struct __sk_buff *skb, __u64 session, __u32 level)

@@ -251,7 +251,9 @@ int netmon_egress(struct __sk_buff *skb)
 	};
 	bool peer = FORGET(is_socket_peer(sk, &p), s.generation) & 1;
 	struct packed_destination to = pack(&d);
-	int flow = flow_state(skb, to.high, to.low, d.port, s.generation);
+	int flow = is_datagram_socket(sk) ? flow_state(skb, to.high, to.low, d.port, s.generation) : 0;
+
+	flow = FORGET(flow, s.generation);
 	bool begins = !p.reason && (flow & (FLOW_CONNECTED | FLOW_KNOWN)) == FLOW_CONNECTED;
 	bool known = flow & FLOW_DATAGRAM ? flow & FLOW_KNOWN : peer;
 	/* observe: a destination that has been reported, or judged by the call hooks as the socket's own peer */
@@ -274,7 +276,7 @@ int netmon_egress(struct __sk_buff *skb)
 	} else if (reported) {
 		j.verdict = NETMON_ALLOW;
 	} else {
-		unpack_judgement(&j, judge_packet(to.high, to.low, to.rest));
+		unpack_judgement(&j, judge_packet(to.high, to.low, to.rest, pack_settings(&s)));
 		if (j.rule.action == NETMON_RULE_NONE && is_foreign_protocol(&s, &p)) {
 			j.verdict = refusal(&s);
 			j.reason = NETMON_REASON_SOCKET_TYPE;

@@ -224,7 +224,7 @@ struct netmon_redirect_counters {
 struct netmon_sk_flow {
 	__u8 addr[16]; /* of the destination that was reported last, and of its packets */
 	__be16 port;
-	__u8 refused;     /* the socket was connected to a destination that the rules refuse */
+	__u8 refused;     /* the socket was connected to a destination that the rules refuse, and IPsec is in use */
 	__u8 owner_known; /* the fields below are valid */
 	__u32 generation; /* of that report; 0 = none */
 	__u64 cgroup_id;  /* of the task that connected the socket, where egress cannot ask for a task */

@@ -44,13 +44,13 @@ export function takeCgroup(
   }
 }
 
-/** Throws StateError `busy`, which names the holder. */
-export function lockCgroup(path: string, sessionId: string): SessionLock {
+/** `made`: by netmon, for this session. Throws StateError `busy`, which names the holder. */
+export function lockCgroup(path: string, sessionId: string, made = true): SessionLock {
   const fd = openDirectory(path);
   try {
     if (!lockFile(fd, "exclusive", path)) {
       const holder = otherNetmon(path, fstatSync(fd));
-      if (holder !== null) throw busy(path, sessionId, holder);
+      if (holder !== null) throw made ? busy(path, sessionId, holder) : watched(path, holder);
     }
   } catch (error) {
     closeSync(fd);
@@ -59,8 +59,19 @@ export function lockCgroup(path: string, sessionId: string): SessionLock {
   return heldLock(fd);
 }
 
+const another = (holder: number): string =>
+  holder === 0 ? "another netmon" : `another netmon (pid ${holder})`;
+
+function watched(path: string, holder: number): StateError {
+  return new StateError(
+    "busy",
+    `${another(holder)} guards the cgroup ${path} as another session. Two on one cgroup would refuse each other's ` +
+      "self-test: stop that one first, or guard a cgroup below or beside it",
+  );
+}
+
 function busy(path: string, sessionId: string, holder: number): StateError {
-  const who = holder === 0 ? "another netmon" : `another netmon (pid ${holder})`;
+  const who = another(holder);
   return new StateError(
     "busy",
     `session ${sessionId} already runs: its cgroup ${path} is held by ${who}, maybe with another --state-dir. ` +

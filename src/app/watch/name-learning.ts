@@ -89,7 +89,7 @@ export class NameLearning {
   #inFlight: InFlight;
   /** As of the first `open`: excludes namespaces that the agent makes later. */
   #trusted: TrustedUsers | null = null;
-  #warnedForeign = false;
+  #saidForeign = false;
   #unreported = 0;
   /** Last reported error of `tick`; it may recur every second. */
   #lastError = "";
@@ -155,11 +155,11 @@ export class NameLearning {
       new Set(this.#namespaces.keys()),
       this.#trusted,
     );
-    if (foreign && !this.#warnedForeign) {
-      this.#warnedForeign = true;
-      this.#ports.log.warn(
-        "a process of the session made its own network namespace: names do not resolve there, because a root " +
-          "process in it could answer for any name",
+    if (foreign && !this.#saidForeign) {
+      this.#saidForeign = true;
+      this.#ports.log.info(
+        "the session has made a network namespace, as sandboxes and browsers do: netmon resolves no names in it, " +
+          "because its root could answer for any name",
       );
     }
     for (const [name, namespace] of this.#namespaces) {

@@ -52,8 +52,7 @@ export class SessionAttachment {
   #attachment: KernelAttachment | null = null;
   #pinDir: string | null;
   #past: Counters = zeroCounters();
-  /** null: the cgroup is not netmon's. */
-  #lock: SessionLock | null;
+  #lock: SessionLock;
 
   /** Finds or creates the cgroup. Throws TargetError, StateError. */
   constructor(options: SessionAttachmentOptions, record: SessionRecord | null) {
@@ -63,7 +62,7 @@ export class SessionAttachment {
     const chosen = chooseTarget(options.sessionId, options.target, record, options.allowRootCgroup);
     this.#target = chosen.target;
     this.#lock = chosen.lock;
-    this.createdCgroup = chosen.lock !== null;
+    this.createdCgroup = chosen.made;
   }
 
   get target(): Target {
@@ -155,7 +154,7 @@ export class SessionAttachment {
   async release(): Promise<void> {
     await this.#attachment?.close();
     if (this.#pinDir === null) this.#removeOwnCgroup();
-    this.#lock?.release();
+    this.#lock.release();
   }
 
   /** Cleans up after a failed start: removes what was attached; adopted pins stay. */
@@ -166,7 +165,7 @@ export class SessionAttachment {
       if (attachment) this.#unpin();
       this.#removeOwnCgroup();
     }
-    this.#lock?.release();
+    this.#lock.release();
   }
 
   #pins(mode: Mode): boolean {
@@ -182,8 +181,8 @@ export class SessionAttachment {
   async #reattach(policy: EffectivePolicy, pinned: boolean): Promise<void> {
     const old = this.attachment;
     this.#target = reopened(this.#target, this.#options.target, this.#options.allowRootCgroup);
-    this.#lock?.release();
-    if (this.createdCgroup) this.#lock = lockCgroup(this.#target.cgroup.path, this.#options.sessionId);
+    this.#lock.release();
+    this.#lock = lockCgroup(this.#target.cgroup.path, this.#options.sessionId, this.createdCgroup);
     const fresh = await this.#create(policy, pinned);
     old.drain();
     this.#past = this.counters();

@@ -8,12 +8,14 @@ import { TargetError } from "../../kernel/target/error.ts";
 import { resolveTarget, type Target, type TargetSpec } from "../../kernel/target/target.ts";
 import type { SessionLock } from "../../state/lock.ts";
 import type { SessionRecord } from "../../state/record.ts";
-import { takeCgroup } from "./cgroup-lock.ts";
+import { lockCgroup, takeCgroup } from "./cgroup-lock.ts";
 
 export interface ChosenTarget {
   target: Target;
-  /** Lock of a cgroup that netmon created and removes at the end; null: the cgroup is not netmon's. */
-  lock: SessionLock | null;
+  /** Of the cgroup: two sessions on one would refuse each other's canary. */
+  lock: SessionLock;
+  /** Whether netmon created the cgroup, and removes it at the end. */
+  made: boolean;
 }
 
 /** Throws TargetError, StateError. */
@@ -23,15 +25,19 @@ export function chooseTarget(
   record: SessionRecord | null,
   allowRootCgroup: boolean,
 ): ChosenTarget {
-  if (spec) return { target: resolveTarget(spec, { allowRootCgroup }), lock: null };
+  if (spec) return locked(resolveTarget(spec, { allowRootCgroup }), sessionId);
   const recorded = record && cgroupIdIfPresent(record.cgroup.path) !== null ? record.cgroup : null;
   if (record && recorded && !recorded.created_by_netmon) {
     const target = resolveTarget({ kind: "cgroup", path: recorded.path }, { allowRootCgroup });
-    return { target: { ...target, description: record.target }, lock: null };
+    return locked({ ...target, description: record.target }, sessionId);
   }
   const mount = recorded ? openCgroup(recorded.path).mount : undefined;
   const { cgroup, lock } = takeCgroup(sessionId, recorded && BigInt(recorded.id), mount);
-  return { target: { cgroup, description: "session cgroup", warnings: [] }, lock };
+  return { target: { cgroup, description: "session cgroup", warnings: [] }, lock, made: true };
+}
+
+function locked(target: Target, sessionId: string): ChosenTarget {
+  return { target, lock: lockCgroup(target.cgroup.path, sessionId, false), made: false };
 }
 
 /**

@@ -158,12 +158,13 @@ export class DnsGuard {
 
   /**
    * REFUSED ends the search list of musl and glibc. A name that is closed altogether does not exist, unless one below it
-   * may: resolvers that cache take NXDOMAIN for the whole tree (RFC 8020).
+   * may: resolvers that cache take NXDOMAIN for the whole tree (RFC 8020). A name that a person may still allow is only
+   * refused for now.
    */
   #codeOf({ question, opcode }: MessageHead, reason: DnsRefusal): number {
     const { refuseWith, otherNames } = this.#settings;
     const asked = opcode === QUERY && isInternet(question) && !TRANSFERS.includes(question.type);
-    if (refuseWith === "refused" || !asked) return RCODE.REFUSED;
+    if (refuseWith === "refused" || reason === "not_approved" || !asked) return RCODE.REFUSED;
     const { name } = question;
     const closed = reason !== "record_type" || (otherNames === "refuse" && this.#isOther(name));
     return closed && !this.#ports.learned.isAbove(name) ? RCODE.NXDOMAIN : RCODE.NOERROR;

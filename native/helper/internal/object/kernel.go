@@ -48,6 +48,9 @@ func readKernelConstants() (map[string]any, error) {
 		}
 		constants[name] = bits / 8
 	}
+	if bits, err := at("net", "xfrm", "policy_count"); err == nil {
+		constants["net_ipsec_at"] = bits/8 + 4*policyOut
+	}
 	bit, err := at("sock", "sk_kern_sock")
 	if err != nil {
 		return nil, err
@@ -55,6 +58,9 @@ func readKernelConstants() (map[string]any, error) {
 	constants["sock_kern_at"], constants["sock_kern_mask"] = bit/32*4, uint32(1)<<(bit%32)
 	return constants, nil
 }
+
+// policyOut is XFRM_POLICY_OUT (include/uapi/linux/xfrm.h).
+const policyOut = 1
 
 // memberBits returns a member's offset in bits. Anonymous structs and unions on the way are looked into.
 func memberBits(types *btf.Spec, name string, path []string) (uint32, error) {

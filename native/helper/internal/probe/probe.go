@@ -120,7 +120,7 @@ func need(err error, since string) finding {
 
 func kernelBTF() finding {
 	if _, err := os.Stat("/sys/kernel/btf/vmlinux"); err != nil {
-		return no("/sys/kernel/btf/vmlinux is missing: needs CONFIG_DEBUG_INFO_BTF (only the AF_UNIX hooks use it)")
+		return no("/sys/kernel/btf/vmlinux is missing: needs CONFIG_DEBUG_INFO_BTF (the AF_UNIX hooks use it, and network namespaces of the session's own)")
 	}
 	if _, err := btf.LoadKernelSpec(); err != nil {
 		return unknown("%v", err)
