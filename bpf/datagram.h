@@ -25,13 +25,17 @@ static __always_inline bool is_datagram_socket(const struct bpf_sock *sk)
 static __always_inline void datagram_connected(struct bpf_sock_addr *ctx, const struct netmon_settings *s, bool refused)
 {
 	struct netmon_sk_flow *flow;
+	struct bpf_sock *sk;
 
 	COUNT_QUIET(udp_connects);
 	/* making and freeing the storage costs a third of what connecting does */
 	refused = refused && call_may_be_wrapped(ctx);
-	if (!ctx->sk || (!refused && egress_sees_task))
+	if (!refused && egress_sees_task)
 		return;
-	flow = bpf_sk_storage_get(&sk_flow, (void *)ctx->sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
+	sk = ctx->sk; /* once: Linux 5.10 does not take the context's address plus an offset */
+	if (!sk)
+		return;
+	flow = bpf_sk_storage_get(&sk_flow, (void *)sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
 	if (!flow)
 		return;
 	if (refused)

@@ -27,7 +27,7 @@ async function listening(server: Server): Promise<number> {
 async function front(resolver: number, otherNames: "allow" | "refuse", enforce = true) {
   const limits = { minTtlMs: 0, graceMs: 0, maxNames: 9, maxAddresses: 9, maxAddressesPerName: 9 };
   const guard = new DnsGuard(
-    { enforce, otherNames, types: [] },
+    { enforce, otherNames, types: [], refuseWith: "nxdomain" },
     {
       clock: systemClock,
       learned: new LearnedNames(limits),
