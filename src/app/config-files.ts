@@ -96,8 +96,7 @@ export class ConfigFiles implements ConfigSource {
   }
 
   onChange(listener: () => unknown): void {
-    for (const file of this.paths)
-      this.#stops.push(this.#source.watch(file, () => this.#settle(listener)));
+    for (const file of this.paths) this.#stops.push(this.#source.watch(file, () => this.#settle(listener)));
     // The files may have changed between the load and the start of watching.
     if (this.#loaded !== null && this.#versions() !== this.#loaded) this.#settle(listener);
   }

@@ -163,9 +163,7 @@ const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus 
    mapDeleteBatch mapEntries netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
    progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose
    strangerKind ownPipeEnd duplicate closeLater openStranger watchStranger readStranger writeStranger closeStranger
-   watchdogStart watchdogBeat watchdogExiting watchdogSession`.split(
-  /\s+/,
-);
+   watchdogStart watchdogBeat watchdogExiting watchdogSession`.split(/\s+/);
 
 let loaded: Addon | undefined;
 

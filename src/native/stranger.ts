@@ -53,7 +53,8 @@ export function writableOf(fd: number): Writable {
 }
 
 function opened(fd: number, writes: boolean): Readable | Writable {
-  if (addon().strangerKind(fd) === "socket") return writes ? new StrangerWritable(fd) : new StrangerReadable(fd);
+  if (addon().strangerKind(fd) === "socket")
+    return writes ? new StrangerWritable(fd) : new StrangerReadable(fd);
   try {
     const own = kernelCall(`descriptor ${fd}`, () => addon().ownPipeEnd(fd, writes));
     return new Socket({ fd: own, readable: !writes, writable: writes });
@@ -143,7 +144,9 @@ class StrangerWritable extends Writable {
       while (this.#rest.length > 0) {
         const sent = this.#stranger.write(this.#rest);
         this.#rest = this.#rest.subarray(sent);
-        if (sent === 0) return this.#stranger.watch(WRITABLE);
+        if (sent > 0) continue;
+        this.#stranger.watch(WRITABLE);
+        return;
       }
       this.#stranger.watch(0);
       this.#done();

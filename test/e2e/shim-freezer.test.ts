@@ -65,7 +65,10 @@ describe("a shims' controller is never made to wait", () => {
 
   /** Nobody reads its standard error, which the agent shares, until the file is there. */
   it.each([
-    ["a pipe", ["sh", "-c", 'done=$0; exec 4>&1; "$@" 2>&1 >&4 | while [ ! -e "$done" ]; do sleep 0.1; done']],
+    [
+      "a pipe",
+      ["sh", "-c", 'done=$0; exec 4>&1; "$@" 2>&1 >&4 | while [ ! -e "$done" ]; do sleep 0.1; done'],
+    ],
     ["a socket", ["sh", "-c", 'exec "$@"']],
   ])("by its own standard error, %s", TIME, async (_kind, [program = "", ...words]) => {
     const done = join(directory, `done-${serial++}`);
