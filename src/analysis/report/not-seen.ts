@@ -65,7 +65,7 @@ function lossesOf({ names, blindness }: Seen): string[] {
     ...dnsTrouble(names ?? {}).map(([what, count]) => [`DNS: ${what}`, count] as const),
   ];
   return [
-    ...counts.flatMap(([what, count]) => (count > 0 ? [`${count}  ${what}`] : [])),
+    ...counts.flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : [])),
     ...blindness.gaps.map(gapText),
     ...unended(blindness),
   ];

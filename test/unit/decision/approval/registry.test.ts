@@ -106,7 +106,7 @@ describe("netmon mcp registry", () => {
       `files  (instructions)  ${INSTRUCTIONS_OF_FILES.hash.slice(7, 15)}  unpinned  none  2026-11-21 12:00`,
       `files  read_file  ${READ.hash.slice(7, 15)}  approved  none  2026-11-21 12:00`,
       expect.stringMatching(/^files {2}write_file {2}[0-9a-f]{8} {2}changed! {2}\d critical {2}2026/),
-      `team:db  query:all  ${COLON.hash.slice(7, 15)}  pinned  none  2026-11-21 12:00`,
+      `team:db  query/all  ${COLON.hash.slice(7, 15)}  pinned  none  2026-11-21 12:00`,
     ]);
     expect(stdout).toContain("get_\\x1b[2J\\u{202e}weather_");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
@@ -121,12 +121,12 @@ describe("netmon mcp registry", () => {
         .map((line) => JSON.parse(line));
     expect((await rows("--status", "changed!", "--status", "pinned")).map((row) => row.tool_name)).toEqual([
       "write_file",
-      "query:all",
+      "query/all",
     ]);
     expect(await rows("--server", "team:db")).toEqual([
       {
         server_id: "team:db",
-        tool_name: "query:all",
+        tool_name: "query/all",
         status: "pinned",
         server_type: "stdio",
         server_addr: "",
@@ -162,7 +162,7 @@ describe("netmon mcp registry", () => {
   });
 
   it("finds tools and servers whose names have colons, and instructions", async () => {
-    for (const args of [["team:db:query:all"], ["--server", "team:db", "query:all"]])
+    for (const args of [["team:db:query/all"], ["--server", "team:db", "query/all"]])
       expect((await registry("show", ...args)).stdout).toContain("Asks the database.");
     expect((await registry("show", "files:")).stdout).toContain("files (instructions)");
     expect((await registry("show", "files:")).stdout).toContain("    Use with care.");

@@ -41,7 +41,7 @@ export const WRITE = tool("files", {
 });
 export const INSTRUCTIONS_OF_FILES = tool("files", { instructions: "Use with care." });
 /** Its id and its name have colons. */
-export const COLON = tool("team:db", { name: "query:all", description: "Asks the database." });
+export const COLON = tool("team:db", { name: "query/all", description: "Asks the database." });
 /** Escape codes, marks that reorder, and a long name. */
 export const HOSTILE = tool("weather", {
   name: `get_\u001b[2J\u202e${"weather_".repeat(20)}`,
