@@ -13,6 +13,8 @@ export interface ToolPolicy {
   /** Cached decisions about servers, keyed by id: declared ones first, then others. */
   readonly serverDecisions: readonly [Map<string, Decision>, Map<string, Decision>];
   readonly denied: ToolRuleIndex;
+  /** denied_tools as if each entry were for every server, for tools whose server is unknown. */
+  readonly deniedAnywhere: ToolRuleIndex;
   readonly allowed: ToolRuleIndex;
   /** allowed_tools for tools whose own name is unknown. */
   readonly allowedFolded: ToolRuleIndex;
@@ -32,6 +34,11 @@ export function toolPolicy(mcp: McpConfig, declaredIds: Iterable<string> = decla
     },
     serverDecisions: [new Map(), new Map()],
     denied: new ToolRuleIndex(mcp.denied_tools, ALIKE, ALIKE),
+    deniedAnywhere: new ToolRuleIndex(
+      mcp.denied_tools.map(({ tool }) => ({ server: "*", tool })),
+      AS_WRITTEN,
+      ALIKE,
+    ),
     allowed: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, AS_WRITTEN),
     allowedFolded: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, FOLDED),
     arguments: new ArgumentRules(mcp.denied_arguments),

@@ -25,6 +25,8 @@ export interface CoverageGaps {
   uncovered: { since: string; until: string | null; holes: string[] }[];
   /** Processes seen outside the session's cgroup, where nothing covers them. */
   processes_left: number;
+  /** Calls of a name that no known server has, which a rule denies for a server whose tools were not known. */
+  denied_by_name: number;
   /** Faults of netmon's own parts, by part. */
   faults: Partial<Record<EventOf<"netmon_fault">["part"], number>>;
   /** The canary got through, or links were lost. */
@@ -93,6 +95,7 @@ export function coverageGaps(
     })),
     uncovered: uncoveredTimes(reader, sessionId),
     processes_left: count(each(reader, query, "netmon_process_left")),
+    denied_by_name: deniedByName(reader, sessionId),
     faults,
     enforcement_failed: count(each(reader, query, "netmon_enforcement_failed")),
     runs_without_end: {
@@ -166,6 +169,13 @@ export function uncoveredText({ since, until, holes }: CoverageGaps["uncovered"]
   return `NOT COVERED from ${since} to ${until ?? "the end"}: ${holes.join("; ")}`;
 }
 
+function deniedByName(reader: EventReader, sessionId: string): number {
+  let calls = 0;
+  for (const call of each(reader, { sessionId }, "mcp_tool_call_intercepted"))
+    if (call.reason === "tool_denied" && call.server_id === null && call.server_ids === undefined) calls++;
+  return calls;
+}
+
 export function gapText({ since, until, cause, pinned }: CoverageGaps["gaps"][number]): string {
   const there = pinned ? "only the pinned links were there" : "nothing was attached";
   return `${there} from ${since} to ${until}: ${cause.replace("_", " ")}`;
@@ -193,6 +203,8 @@ export function gapCounts(gaps: CoverageGaps): Record<string, number> {
     "LLM answers with an unexpected status or content type": proxy.unexpected_answers,
     "LLM events, blocks, items or parts of unknown type": proxy.unknown_types,
     "calls of tools that no server and no agent has": proxy.unknown_tools,
+    "calls denied by their name alone, since the tools of the rule's server were not known":
+      rest.denied_by_name,
     "MCP messages that could not be read": inspection.unparsed,
     "MCP messages over a limit": inspection.too_large,
     "connections to the LLM proxy that were cut off": proxy.connections_dropped,

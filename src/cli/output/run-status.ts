@@ -5,6 +5,7 @@
 import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
 import { configWarnings } from "../../config/warnings.ts";
+import { unlistedDenialsNote } from "../../decision/tool-calls/unlisted-servers.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import { holesText } from "../../state/claim.ts";
@@ -13,7 +14,8 @@ import { postureSummary } from "./posture-table.ts";
 import { printable } from "./terminal.ts";
 
 export function statusLines(sessionId: string, { layers, policySource, status }: RunSession): string[] {
-  const { config } = policySource;
+  const { config, registry } = policySource;
+  const unlisted = layers.llm === null ? null : unlistedDenialsNote(config.sandbox.mcp, registry);
   const { proxy } = config;
   const running = {
     kernel: layers.attached !== null,
@@ -50,7 +52,9 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     ...(injected.length === 0 && launched === null ? ["  servers  the agent has no MCP servers"] : []),
     ...omitted.map(({ name, why }) => printable(`  left out ${name}: ${why}`)),
     ...direct.map(({ name, why }) => printable(`  NOT WRAPPED ${name}: ${why}`)),
-    ...status.notes.map((note) => printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`)),
+    ...[...status.notes, ...(unlisted === null ? [] : [unlisted])].map((note) =>
+      printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`),
+    ),
     ...configWarnings(config).map(({ path, message }) => printable(`  warning  ${path}: ${message}`)),
     ...holeLines(policySource),
   ];

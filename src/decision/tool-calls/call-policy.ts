@@ -14,6 +14,7 @@ import type { ToolIdentity } from "../../registry/identity.ts";
 import { interceptsBuiltins } from "../../registry/own-server.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
+import { hasUnknownTools } from "./unlisted-servers.ts";
 import { type CallState, type CallVerdict, judgeTools, NOTHING_KNOWN, tokensOf } from "./verdict.ts";
 
 export interface ResolvedCall extends Resolution {
@@ -81,7 +82,9 @@ export class CallPolicy {
 
   /** Returns the verdict on a call of one of these tools, as judgeTools does. */
   judge(tools: readonly ToolIdentity[], args: unknown, state: CallState, name?: string): CallVerdict {
-    return judgeTools(this.#policy, tools, args, state, name);
+    return judgeTools(this.#policy, tools, args, state, name, (pattern) =>
+      hasUnknownTools(this.#registry, pattern),
+    );
   }
 
   /**

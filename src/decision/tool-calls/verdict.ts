@@ -46,17 +46,21 @@ export function tokensOf(state: CallState, serverId: string): number {
   return state.tokensOf?.(serverId) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the verdict on a call of one of these tools. `args` undefined: unreadable; `name`: of a tool without a server. */
+/**
+ * Returns the verdict on a call of one of these tools. `args` undefined: unreadable; `name`: of a tool without a server,
+ * which `mayBeOf` a server whose tools are unknown.
+ */
 export function judgeTools(
   policy: ToolPolicy,
   tools: readonly ToolIdentity[],
   args: unknown,
   state: CallState,
   name = "",
+  mayBeOf: (serverPattern: string) => boolean = () => false,
 ): CallVerdict {
   const decided = tools.map((tool) => ({ tool, decision: decideOne(policy, tool, args, state) }));
   const first = decided[0];
-  if (!first) return unknownTool(policy, name);
+  if (!first) return unknownTool(policy, name, mayBeOf);
   const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
   const of = (action: ToolDecision["action"]) => decided.find(({ decision }) => decision.action === action);
   // An answer applies to one server, so nobody can be asked about several.
@@ -85,15 +89,30 @@ function decideOne(policy: ToolPolicy, tool: ToolIdentity, args: unknown, state:
   return decideTool(policy, { ...tool, args, pinnedHash, detected, tokens: tokensOf(state, tool.serverId) });
 }
 
-/** A rule for the server `*` denies the tool of any server, so that of an unknown one as well. */
-function unknownTool({ server, denied, mcp }: ToolPolicy, name: string): CallVerdict {
+/**
+ * A name that no known server has may be a tool of any server whose tools are unknown, so rules for those deny it; a
+ * rule for the server `*` always does.
+ */
+function unknownTool(
+  { server, deniedAnywhere, mcp }: ToolPolicy,
+  name: string,
+  mayBeOf: (serverPattern: string) => boolean,
+): CallVerdict {
   const refused = server.enforce_policy && server.fail_closed;
   const denial = [name, withoutWrapper(name)]
-    .flatMap((one) => denied.matching("", one))
-    .find((i) => !mcp.denied_tools[i]?.content_hash);
+    .flatMap((one) => deniedAnywhere.matching("", one))
+    .find((i) => {
+      const rule = mcp.denied_tools[i];
+      return rule && !rule.content_hash && (rule.server === "*" || mayBeOf(rule.server));
+    });
   if (server.enforce_policy && !refused && denial !== undefined) {
     const rule = `sandbox.mcp.denied_tools[${denial}]`;
-    const text = "no known server has a tool of this name, and denied_tools denies it for every server";
+    const whose = mcp.denied_tools[denial]?.server ?? "*";
+    const text =
+      whose === "*"
+        ? "no known server has a tool of this name, and denied_tools denies it for every server"
+        : "no known server has a tool of this name, and denied_tools denies it for the server " +
+          `${quoted(whose)}, whose tools are not known`;
     return { action: "block", reason: "tool_denied", rule, text, tool: null, serverIds: null };
   }
   return {

@@ -346,6 +346,7 @@ describe("blindness", () => {
       refusal(22, { reason: "unparsed" }),
       refusal(23, { reason: "server_denied" }),
       call(24, { server_id: null, server_type: null }),
+      call(25, { server_id: null, server_type: null, action: "block", reason: "tool_denied" }),
       dropped(30, "kernel_ring"),
       dropped(31, "kernel_ring"),
       dropped(32, "store"),
@@ -402,7 +403,7 @@ describe("blindness", () => {
         too_large: 0,
         unexpected_answers: 0,
         unknown_types: 0,
-        unknown_tools: 5,
+        unknown_tools: 6,
         connections_dropped: 3,
       },
       inspection: {
@@ -416,6 +417,7 @@ describe("blindness", () => {
       gaps: [{ since: at(35), until: at(40), cause: "link_lost", pinned: false }],
       uncovered: [{ since: at(41), until: at(42), holes: ["vm[7] holds the tap device t"] }],
       processes_left: 1,
+      denied_by_name: 1,
       enforcement_failed: 1,
       runs_without_end: { kernel: 1, proxy: 1, inspection: 0 },
     });

@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import type { RunSession } from "../../../../src/app/run/run-session.ts";
 import { statusLines } from "../../../../src/cli/output/run-status.ts";
-import { defaultConfig } from "../../../../src/config/parse.ts";
+import { defaultConfig, parseConfig } from "../../../../src/config/parse.ts";
+import { Registry } from "../../../../src/registry/registry.ts";
 
 it("gives no name a line of its own", () => {
   const name = "x\nnetmon:   kernel   enforcing, verified by canary\x1b[2J";
@@ -34,4 +35,36 @@ it("gives no name a line of its own", () => {
   ]);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
   expect(lines.join("")).not.toMatch(/[\x00-\x1f]/);
+});
+
+it("names servers of denied tools whose tools are not known, until they are", () => {
+  const servers = [{ id: "files", command: "files-server" }];
+  const denied_tools = [{ server: "files", tool: "delete_*" }, ...[{ server: "*", tool: "drop" }]];
+  const config = parseConfig("x", JSON.stringify({ sandbox: { mcp: { servers, denied_tools } } }));
+  const registry = new Registry();
+  registry.declareServers(config.sandbox.mcp.servers);
+  const notes = (llm: object | null): string[] => {
+    const session = {
+      layers: { attached: null, kernelOff: "off here", llm, gateway: null },
+      policySource: {
+        config,
+        registry,
+        guarded: () => ({ endpoints: [], holes: [] }),
+        sharedEndpoints: () => [],
+      },
+      status: {
+        ...{ agent: "claude", launchers: null, notes: [], upstreamsFrom: {} },
+        servers: { injected: [], omitted: [], direct: [] },
+      },
+    };
+    const lines = statusLines("demo", session as unknown as RunSession);
+    return lines.filter((line) => line.startsWith("  note"));
+  };
+  const llm = { url: "http://127.0.0.1:1" };
+  expect(notes(llm)).toEqual([
+    expect.stringMatching(/servers whose tools are not known yet \(files\):.*denied/),
+  ]);
+  expect(notes(null)).toEqual([]);
+  registry.register("files", "stdio", "", [{ name: "read", hash: "sha256:read" }]);
+  expect(notes(llm)).toEqual([]);
 });

@@ -282,6 +282,51 @@ describe("unknown tools", () => {
   });
 });
 
+describe("bare names that match a denied tool of a server whose tools are unknown", () => {
+  const denying = (server: string, more = {}) => ({ denied_tools: [{ server, tool: "frob*" }], ...more });
+
+  it.each(["files", "Files", "nobody-declared-it", "fi*", "*-server"])("are denied: %s", (server) => {
+    for (const name of ["frobnicate", "functions.frobnicate", "Frobnicate"])
+      expect(verdictOf(denying(server), call(name))).toBe("block tool_denied null");
+    expect(verdictOf(denying(server), call("other"))).toBe("allow unknown_tool null");
+    expect(verdictOf(denying(server, { enforce_policy: false }), call("frobnicate"))).toBe(
+      "allow unknown_tool null",
+    );
+  });
+
+  it("are blocked by name of the rule, and would be in observe", () => {
+    const { judge, last, counters } = judging(denying("files"));
+    expect(judge.judge(exchange({ mode: "observe" }))(call("frobnicate")).action).toBe("allow");
+    expect(last()).toMatchObject({
+      reason: "tool_denied",
+      rule: "sandbox.mcp.denied_tools[0]",
+      would_block: true,
+      text: expect.stringContaining('server "files", whose tools are not known'),
+    });
+    expect(counters.would_block).toBe(1);
+  });
+
+  it("pass if its tools are known by now, and do not include it", () => {
+    const { judge, registry } = judging(denying("files"));
+    const action = () => judge.judge(exchange())(call("frobnicate")).action;
+    expect(action()).toBe("block");
+    registry.register("files", "stdio", "", [{ name: "read", hash: "sha256:read" }]);
+    expect(action()).toBe("allow");
+  });
+
+  it("are the agent's own if it has such a tool", () => {
+    const mcp = { denied_tools: [{ server: "files", tool: "Read" }] };
+    expect(verdictOf(mcp, call("Read"), "claude")).toBe("allow native");
+  });
+
+  it("are not denied by an entry for one definition, whose hash is unknown", () => {
+    const mcp = {
+      denied_tools: [{ server: "files", tool: "frob*", content_hash: `sha256:${"0".repeat(64)}` }],
+    };
+    expect(verdictOf(mcp, call("frobnicate"))).toBe("allow unknown_tool null");
+  });
+});
+
 describe("tools a server does not list", () => {
   it("are blocked under fail_closed, where it was seen to list any", () => {
     expect(verdictOf({}, call("mcp__weather__other"))).toBe("allow allowed weather");

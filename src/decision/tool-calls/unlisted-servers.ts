@@ -1,0 +1,33 @@
+/**
+ * Servers whose tools netmon does not know: what an agent calls by a bare name may be one of theirs. A pattern with
+ * wildcards may always mean a server that nobody has seen.
+ */
+import type { McpConfig } from "../../config/config.ts";
+import { hasWildcard } from "../../policy/glob.ts";
+import { ALIKE } from "../../policy/tool-rules.ts";
+import type { Registry } from "../../registry/registry.ts";
+
+/** Reports whether a rule for this server, by id or pattern, may be about a tool that no server is known to have. */
+export function hasUnknownTools(registry: Registry, serverPattern: string): boolean {
+  if (hasWildcard(serverPattern)) return true;
+  const names = new Set(ALIKE.name(serverPattern));
+  const meant = registry.servers().filter(({ id }) => ALIKE.name(id).some((name) => names.has(name)));
+  return meant.length === 0 || meant.some(({ id }) => !registry.hasTools(id));
+}
+
+/** Returns the note on denied tools whose servers' tools are unknown; null: there are none. */
+export function unlistedDenialsNote({ denied_tools }: McpConfig, registry: Registry): string | null {
+  const patterns = new Set(
+    denied_tools.filter(({ content_hash }) => !content_hash).map((rule) => rule.server),
+  );
+  const unknown = [...patterns].filter((pattern) => pattern !== "*" && hasUnknownTools(registry, pattern));
+  if (unknown.length === 0) return null;
+  const shown = unknown.slice(0, MOST_NAMES).join(", ");
+  const more = unknown.length > MOST_NAMES ? ` and ${unknown.length - MOST_NAMES} more` : "";
+  return (
+    `denied_tools names servers whose tools are not known yet (${shown}${more}): a bare name that matches such an ` +
+    "entry is denied whatever its server"
+  );
+}
+
+const MOST_NAMES = 8;
