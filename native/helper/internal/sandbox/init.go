@@ -125,10 +125,16 @@ func reapOrphans() {
 	}
 }
 
-func reapAll() {
+// reapAll reports whether no child is left, living or dead.
+func reapAll() (none bool) {
 	for {
-		if pid, err := unix.Wait4(-1, nil, unix.WNOHANG, nil); err != nil || pid <= 0 {
-			return
+		pid, err := unix.Wait4(-1, nil, unix.WNOHANG, nil)
+		switch {
+		case errors.Is(err, unix.EINTR):
+		case err != nil:
+			return errors.Is(err, unix.ECHILD)
+		case pid == 0:
+			return false
 		}
 	}
 }

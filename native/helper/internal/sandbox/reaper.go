@@ -36,13 +36,19 @@ func reaperProcess() int {
 	}
 	// handled rather than ignored, since the command would inherit the latter
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT, unix.SIGTERM, unix.SIGQUIT, unix.SIGPIPE)
-	go killWhenClosed()
+	var ending ending
+	go killWhenClosed(&ending)
 	started := Status{}
 	if start.Calls != "" {
 		// without one it runs in the session's cgroup, where it is guarded equally
 		started.Cgroup, _ = callcgroup.Enter(start.Calls)
 	}
-	pid, directory, err := startCommand(start)
+	var pid int
+	var directory *os.File
+	err = ending.start(func() (err error) {
+		pid, directory, err = startCommand(start)
+		return err
+	})
 	if err != nil {
 		sendStatus(failed(err))
 		return 1
@@ -127,40 +133,18 @@ func lastDirectory(pipe *os.File) string {
 	return path
 }
 
-func killWhenClosed() {
+func killWhenClosed(ending *ending) {
 	gone := []unix.PollFd{{Fd: socketFD, Events: unix.POLLRDHUP}}
 	for {
 		n, err := unix.Poll(gone, -1)
 		if n > 0 && gone[0].Revents&(unix.POLLHUP|unix.POLLRDHUP|unix.POLLERR) != 0 {
-			killDescendants()
+			ending.end()
 			os.Exit(0)
 		}
 		if err != nil && !errors.Is(err, unix.EINTR) {
-			killDescendants()
+			ending.end()
 			os.Exit(1)
 		}
-	}
-}
-
-// killRounds limits the rounds of killing processes that keep forking; the session's limit of processes stops
-// those that fork faster.
-const killRounds = 1_000
-
-// killDescendants stops all, so that none of them can fork, and then kills them. Orphans are children of this process.
-func killDescendants() {
-	for range killRounds {
-		found := descendants(os.Getpid())
-		if len(found) == 0 {
-			return
-		}
-		for _, pid := range found {
-			_ = unix.Kill(pid, unix.SIGSTOP)
-		}
-		for _, pid := range append(found, descendants(os.Getpid())...) {
-			_ = unix.Kill(pid, unix.SIGKILL)
-		}
-		reapAll()
-		time.Sleep(time.Millisecond)
 	}
 }
 

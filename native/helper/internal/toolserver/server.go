@@ -2,6 +2,7 @@ package toolserver
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -35,6 +36,7 @@ type Server struct {
 	changing sync.Mutex
 
 	mutex   sync.Mutex
+	closed  bool
 	offered map[string]bool // keyed by tool name; false: it cannot be one
 	current string
 	box     *sandbox.Sandbox
@@ -96,7 +98,7 @@ func New(settings Settings) (*Server, error) {
 func (s *Server) Close() {
 	s.mutex.Lock()
 	box := s.box
-	s.box = nil
+	s.box, s.closed = nil, true // a sandbox that is being made is closed by its maker
 	s.mutex.Unlock()
 	s.closePlugins()
 	if box != nil {
@@ -183,6 +185,9 @@ func progressOf(ctx context.Context, request *mcp.CallToolRequest) func(string) 
 	}
 }
 
+// newSandbox is replaced by tests.
+var newSandbox = sandbox.New
+
 // commands returns the sandbox. It is made for the first command, and again if it was ended from inside, or if settings
 // were replaced while no command ran. What commands have made is moved away before.
 func (s *Server) commands() (*sandbox.Sandbox, error) {
@@ -211,12 +216,16 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 	for _, one := range sealed {
 		plan.Sealed = append(plan.Sealed, one.path)
 	}
-	box, err := sandbox.New(plan)
+	box, err := newSandbox(plan)
 	if err != nil {
 		return nil, fmt.Errorf("netmon: no command is run, because it cannot be confined here: %w", err)
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
+	if s.closed {
+		box.Close()
+		return nil, errors.New("the server is ending")
+	}
 	s.box, s.sealed = box, sealed
 	return box, nil
 }
