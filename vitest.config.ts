@@ -67,7 +67,7 @@ const CLIENTS = [
 /** netmon killed in many ways, many times, and what takes time to pass. */
 const LONG = [
   "test/kernel/{death,killed-whole,pin}.test.ts",
-  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,fault-injection-ui,shim-freezer,standstill,tools-killed}.test.ts",
+  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,fault-injection-ui,frozen-store,shim-freezer,standstill,tools-killed}.test.ts",
 ];
 
 /** A real browser. */

@@ -6,7 +6,9 @@
  * On failure: a failed start leaves nothing behind, and a reload that cannot be used leaves the old configuration in
  * force. An optional kernel layer that is unavailable is left out in observe, with the reason; in enforce it is an error.
  */
+
 import { oneAtATime } from "../async/serial-queue.ts";
+import { within } from "../async/within.ts";
 import type { Config } from "../config/config.ts";
 import { POLICY_LAYERS, postureOf } from "../config/posture.ts";
 import { errorMessage } from "../event/error-message.ts";
@@ -48,6 +50,9 @@ export type LayersWith<K extends "llm" | "watch" | "attached"> = Layers & {
   readonly [P in K]: NonNullable<Layers[P]>;
 };
 export type WatchedLayers = LayersWith<"watch" | "attached">;
+
+/** How long the end waits for the store to answer, before it says that it does not. */
+const UNSTORED_MS = 2000;
 
 export class Layers {
   readonly recorder: Recorder;
@@ -126,6 +131,7 @@ export class Layers {
   stop(reason: string): Promise<void> {
     this.#stopping ??= this.#inTurn(() =>
       everyStep([
+        () => this.#sayUnstored(),
         () => this.watch?.stop(reason),
         () => this.gateway?.stop(reason),
         () => this.llm?.stop(reason),
@@ -135,6 +141,15 @@ export class Layers {
       ]),
     );
     return this.#stopping;
+  }
+
+  /** Before anything else waits for the store's file system: afterwards, nobody could say what is lost with it. */
+  async #sayUnstored(): Promise<void> {
+    if (await within(this.recorder.flush(), UNSTORED_MS)) return;
+    const { waiting } = this.recorder;
+    this.#ports.log.error(
+      `the store does not answer: ${waiting} events and bodies are not on disk, and are lost if netmon ends before it does`,
+    );
   }
 
   async #reloadRules(cause: Cause): Promise<void> {

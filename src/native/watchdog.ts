@@ -18,6 +18,7 @@ const enforcing = new Set<() => boolean>();
 let timer: NodeJS.Timeout | null = null;
 let stopping = false;
 let ownProcess = false;
+let beatNow = (): void => {};
 
 /** Says that this process is netmon's own; in another's, which uses its modules, no watchdog starts. */
 export function allowWatchdog(): void {
@@ -40,6 +41,7 @@ export function startWatchdog(supervised: boolean): void {
     part.fault(new Error(`no watchdog: ${errorMessage(error)}`), "kept");
     return;
   }
+  beatNow = beat;
   timer = setInterval(part.callback(beat, "tried_again"), BEAT_MS).unref();
   // Node waits for the store's thread, which may be writing to a file system that hangs
   process.on("exit", (code) => addon().watchdogExiting(code));
@@ -48,9 +50,13 @@ export function startWatchdog(supervised: boolean): void {
   delete process.env[STOOD_STILL];
 }
 
-/** What is asked to end, ends: from the next beat on, a standstill ends this process whatever its mode. */
+/**
+ * What is asked to end, ends: from now on, a standstill ends this process whatever its mode. Not only from the next beat
+ * on, since the next file that is removed may be on a file system that hangs.
+ */
 export function endEvenStandingStill(): void {
   stopping = true;
+  beatNow();
 }
 
 /** A standstill ends the process while `enforces` returns true, until the returned function is called. */

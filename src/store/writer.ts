@@ -104,6 +104,11 @@ export class EventWriter {
     return this.#head;
   }
 
+  /** Number of events and bodies that are accepted, and neither written nor given up yet. */
+  get waiting(): number {
+    return this.#accepted - this.#settled;
+  }
+
   /** Total number of events and bodies that were not written. */
   get dropped(): number {
     return this.#drops.total;

@@ -114,6 +114,11 @@ export class Recorder {
     return this.#unwritten + (this.#writer?.dropped ?? 0);
   }
 
+  /** Number of events and bodies that are on their way into the store. */
+  get waiting(): number {
+    return this.#writer?.waiting ?? 0;
+  }
+
   /** Counts since the start, by part. */
   get faultCounts(): FaultCounts {
     return this.#faultEvents.counts();
