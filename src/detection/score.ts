@@ -2,7 +2,8 @@
  * Severity as a function of all evidence on one definition: rules and hidden text have a severity each, and the model's
  * score one of at most high. The highest counts. None lowers another.
  *
- * High becomes critical where three witnesses agree: rules of two categories, or a rule and hidden text, and the model.
+ * High becomes critical where two witnesses agree that are not the model: rules of two categories, or a rule and hidden
+ * text.
  */
 import { atLeast, type Category, type Detection, type Severity, type Signal, worse } from "./detection.ts";
 
@@ -29,9 +30,9 @@ export function detectionsOf(fired: readonly Fired[]): Detection[] {
   const score = signals.reduce((sum, { weight }) => sum + weight, 0);
   const strong = signals.filter((one) => one.category !== "custom" && atLeast(severityOf(one), "high"));
   const witnesses = new Set(
-    strong.map(({ signal, category }) => (signal === READS_LIKE_POISON ? signal : category)),
+    strong.filter(({ signal }) => signal !== READS_LIKE_POISON).map(({ category }) => category),
   );
-  const agreed = witnesses.size > 2 && witnesses.has(READS_LIKE_POISON);
+  const agreed = witnesses.size > 1;
   return [...new Set(signals.map(({ category }) => category))].map((category, index) => {
     const own = signals.filter((one) => one.category === category);
     const worst = own.reduce<Severity>((most, one) => worse(severityOf(one), most) ?? most, "low");

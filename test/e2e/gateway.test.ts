@@ -260,13 +260,12 @@ describe("netmon gateway --print-prompt", () => {
           },
         }),
       );
-      const { code, stdout, stderr } = await prompt("--config", config);
+      const { code, stdout } = await prompt("--config", config);
       expect([code, stdout]).toEqual([
         0,
         '/servers/web/mcp: You may only use these tools: "fine". Do not attempt to use any other tools.\n' +
           "/servers/bad/mcp: You may not use any tools of this server.\n",
       ]);
-      expect(stderr).toContain("web: 1 of its tools are not named");
       expect(connections).toBe(0);
       // nothing is pinned by looking
       expect(store.pins().map(({ toolName }) => toolName)).toEqual(["changed"]);

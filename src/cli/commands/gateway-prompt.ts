@@ -58,12 +58,8 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
         listings.set(`${id} ${url}`, listing);
         names = await shownNames(guard, await listing);
       }
-      const wellFormed = names?.filter(isToolName) ?? null;
-      const odd = (names?.length ?? 0) - (wellFormed?.length ?? 0);
-      if (odd > 0)
-        complain(io, `${id}: ${odd} of its tools are not named: their names are not of A-Z a-z 0-9 _ . / -`);
       if (endpoints.length > 1) io.stdout.write(`${endpoint.base}/mcp: `);
-      io.stdout.write(`${printable(promptSentence(wellFormed, endpoint.filters))}\n`);
+      io.stdout.write(`${printable(promptSentence(names, endpoint.filters))}\n`);
     }
     return ExitCode.ok;
   } catch (error) {
@@ -117,11 +113,6 @@ async function listingOf({ server }: OfferedEndpoint, io: CliIo): Promise<ToolLi
 }
 
 const CLOSING = "Do not attempt to use any other tools.";
-
-/** Reports whether the name is of the form that MCP recommends; any other could be read as part of the prompt. */
-export function isToolName(name: string): boolean {
-  return /^[A-Za-z0-9_./-]{1,128}$/.test(name);
-}
 
 /** `names`: the tools shown; null: unknown. `filters`: a tool may be used only if all of them let it through. */
 export function promptSentence(names: readonly string[] | null, filters: readonly ToolFilter[]): string {
