@@ -10,8 +10,9 @@ import (
 
 // TestAC9ServerKnowsNothingOfNetmon keeps policy and store out of the process that runs as the agent's user.
 func TestAC9ServerKnowsNothingOfNetmon(t *testing.T) {
-	own := map[string]bool{"sandbox": true, "callcgroup": true, "plugin": true, "pluginpb": true, "beneath": true, "gitrepo": true}
-	for _, folder := range []string{".", "../sandbox", "../callcgroup", "../beneath", "../gitrepo"} {
+	own := map[string]bool{"sandbox": true, "callcgroup": true, "plugin": true, "pluginpb": true, "beneath": true, "gitrepo": true,
+		"shimdir": true}
+	for _, folder := range []string{".", "../sandbox", "../callcgroup", "../beneath", "../gitrepo", "../shimdir"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: no files (%v)", folder, err)
