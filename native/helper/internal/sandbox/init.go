@@ -17,6 +17,10 @@ func initProcess(argument string) int {
 	runtime.LockOSThread() // a domain belongs to the thread that entered it, and to what that thread starts
 	var plan Plan
 	err := json.Unmarshal([]byte(argument), &plan)
+	if err == nil && !plan.Confined && !plan.Guarded {
+		plan.Guarded = true
+		return guard(plan)
+	}
 	if err == nil {
 		err = enter(plan)
 	}

@@ -60,6 +60,8 @@ type Plan struct {
 	ReadOnly []string
 	// Sealed paths are read-only and cannot be moved.
 	Sealed []string
+	// Guarded: a guard is the parent (guard.go).
+	Guarded bool
 }
 
 // Start is one command.

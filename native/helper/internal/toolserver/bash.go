@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"netmon/helper/internal/callcgroup"
@@ -73,6 +74,7 @@ func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) 
 		case <-job.ended:
 			return job.finish(), nil
 		case <-ctx.Done():
+			job.cancelled.Store(true)
 			job.command.End()
 			<-job.ended
 			return nil, ctx.Err()
@@ -95,6 +97,9 @@ type job struct {
 	command *sandbox.Command
 	output  *output
 	ended   chan struct{}
+	// box is where it runs; cancelled: it was ended from here.
+	box       *sandbox.Sandbox
+	cancelled atomic.Bool
 	// missing is the previous working directory, which is gone; "": none.
 	missing string
 	// Set once it has ended.
@@ -145,7 +150,7 @@ func (s *Server) start(command string) (*job, error) {
 		}
 		return nil, fmt.Errorf("the command could not be started: %w", err)
 	}
-	j := &job{server: s, text: command, missing: missing, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,
+	j := &job{server: s, text: command, missing: missing, number: number, pid: started.PID, cgroup: started.Cgroup, command: running, box: box,
 		output: collect(read, s.kept, filepath.Join(s.outputs, fmt.Sprintf("bash-%d.txt", number))), ended: make(chan struct{})}
 	go j.wait()
 	return j, nil
@@ -161,6 +166,9 @@ func (j *job) wait() {
 		j.exitCode, j.directory = *status.Exited, status.Directory
 	} else {
 		j.exitCode, j.problem = 137, errors.New("the command was killed")
+		if !j.cancelled.Load() { // with its reaper: nobody knows any more what it left
+			j.server.endCommands(j.box)
+		}
 	}
 	j.output.close(fmt.Sprintf("\n[exit code %d]\n", j.exitCode))
 	gone := make(chan struct{})
@@ -175,6 +183,9 @@ func (j *job) wait() {
 		left = true
 	}
 	j.server.leave(left)
+	if j.problem != nil {
+		j.server.mayChange()
+	}
 	_ = j.server.sweep() // which says what it could not do
 	close(j.ended)
 	if left {
@@ -219,6 +230,7 @@ func (j *job) finish() *result {
 func (j *job) background(how string) (*result, error) {
 	path, err := j.output.toFile()
 	if err != nil {
+		j.cancelled.Store(true)
 		j.command.End()
 		return nil, fmt.Errorf("the command was ended: its output cannot be written to %s: %w", path, err)
 	}
