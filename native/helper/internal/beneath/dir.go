@@ -140,19 +140,21 @@ func (d *Dir) Create(name string, content []byte, mode uint32) error {
 // Unlocked gives the owner all rights on a directory of their own while the function runs: a command may have taken
 // them away.
 func (d *Dir) Unlocked(run func() error) error {
-	var stat unix.Stat_t
-	if err := unix.Fstat(d.fd, &stat); err != nil {
-		return err
-	}
-	mode := stat.Mode & 0o7777
-	if mode&0o700 == 0o700 || int(stat.Uid) != os.Geteuid() {
-		return run()
-	}
-	if unix.Chmod(link(d.fd), mode|0o700) != nil {
+	mode, own := d.ownMode()
+	if !own || mode&0o700 == 0o700 || unix.Chmod(link(d.fd), mode|0o700) != nil {
 		return run() // which says what is missing
 	}
 	defer func() { _ = unix.Chmod(link(d.fd), mode) }()
 	return run()
+}
+
+// ownMode returns the directory's mode, and whether it belongs to this user.
+func (d *Dir) ownMode() (uint32, bool) {
+	var stat unix.Stat_t
+	if unix.Fstat(d.fd, &stat) != nil {
+		return 0, false
+	}
+	return stat.Mode & 0o7777, int(stat.Uid) == os.Geteuid()
 }
 
 // usable reports whether this process may list and enter the directory.

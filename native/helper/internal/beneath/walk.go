@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"slices"
 
 	"golang.org/x/sys/unix"
 )
@@ -16,29 +16,34 @@ type Walk struct {
 	Visit func(dir *Dir, path string) (enter func(name string) bool)
 	// Entries is how many entries may still be looked at.
 	Entries int
+	// Open leaves closed directories open to their owner.
+	Open bool
 	// Missed says what was not searched, and why.
 	Missed []string
 
+	root     *Dir
 	unlocked []unlocked
 }
 
 const (
 	// readAtATime is how many names of a directory are held.
 	readAtATime = 1_024
-	// maxMissed and maxUnlocked limit the lists.
-	maxMissed, maxUnlocked = 5, 64
+	// maxMissed limits a list.
+	maxMissed = 5
 )
 
 var errTooMany = errors.New("there are too many files")
 
-// unlocked is a directory that its owner could not enter or list.
+// unlocked is a directory that its owner could not enter or list. As many may be as there are directories: those that
+// stayed closed would be places where nobody looks.
 type unlocked struct {
-	dir  *Dir
+	path string
 	mode uint32
 }
 
 // Run walks a tree. It needs work and memory linear in its entries.
 func (w *Walk) Run(root *Dir) {
+	w.root = root
 	defer w.lock()
 	next := []string{"."}
 	for len(next) > 0 {
@@ -70,7 +75,7 @@ func (w *Walk) directory(root *Dir, path string) ([]string, error) {
 		return nil, nil
 	}
 	if !dir.usable() {
-		w.unlock(dir)
+		w.unlock(dir, path)
 	}
 	enter := w.Visit(dir, path)
 	if w.Entries <= 0 { // those that are known already are visited, and no more
@@ -109,27 +114,26 @@ func join(path, name string) string {
 }
 
 // unlock gives the owner all rights on a directory until the walk ends. If it cannot, listing says what is missing.
-func (w *Walk) unlock(dir *Dir) {
-	var stat unix.Stat_t
-	if len(w.unlocked) >= maxUnlocked || unix.Fstat(dir.fd, &stat) != nil || int(stat.Uid) != os.Geteuid() {
-		return
+func (w *Walk) unlock(dir *Dir, path string) {
+	if mode, own := dir.ownMode(); own && unix.Chmod(link(dir.fd), mode|0o700) == nil {
+		w.unlocked = append(w.unlocked, unlocked{path, mode})
 	}
-	kept, err := unix.FcntlInt(uintptr(dir.fd), unix.F_DUPFD_CLOEXEC, 0)
-	if err != nil {
-		return
-	}
-	mode := stat.Mode & 0o7777
-	if unix.Chmod(link(kept), mode|0o700) != nil {
-		unix.Close(kept)
-		return
-	}
-	w.unlocked = append(w.unlocked, unlocked{&Dir{kept}, mode})
 }
 
+// lock takes back the rights, of the innermost directories first.
 func (w *Walk) lock() {
-	for _, one := range w.unlocked {
-		_ = unix.Chmod(link(one.dir.fd), one.mode)
-		one.dir.Close()
+	for _, one := range slices.Backward(w.unlocked) {
+		if w.Open {
+			break
+		}
+		dir, err := w.root.Open(one.path)
+		if err != nil {
+			continue
+		}
+		if mode, own := dir.ownMode(); own && mode == one.mode|0o700 {
+			_ = unix.Chmod(link(dir.fd), one.mode)
+		}
+		dir.Close()
 	}
 	w.unlocked = nil
 }

@@ -19,7 +19,7 @@ const MaxConfig = 256 << 10
 // harmless has the sections in which no key names a program, and of the others the keys that do not.
 var harmless = map[string][]string{
 	"advice": nil, "author": nil, "blame": nil, "branch": nil, "checkout": nil, "clone": nil, "color": nil, "column": nil,
-	"commit": nil, "committer": nil, "extensions": nil, "feature": nil, "fetch": nil, "http": nil, "i18n": nil, "index": nil,
+	"commit": nil, "committer": nil, "extensions": nil, "feature": nil, "fetch": nil, "i18n": nil, "index": nil,
 	"log": nil, "maintenance": nil, "pack": nil, "pull": nil, "push": nil, "rebase": nil, "rerere": nil, "stash": nil,
 	"status": nil, "tag": nil, "transfer": nil, "url": nil, "user": nil, "versionsort": nil, "worktree": nil,
 	"core": {"abbrev", "attributesfile", "autocrlf", "bare", "bigfilethreshold", "checkstat", "commentchar", "commitgraph", "compression", "eol",
@@ -32,6 +32,10 @@ var harmless = map[string][]string{
 		"indentheuristic", "interhunkcontext", "mnemonicprefix", "noprefix", "renamelimit", "renames", "submodule", "wserrorhighlight"},
 	"gc": {"aggressivedepth", "aggressivewindow", "auto", "autodetach", "autopacklimit", "cruftpacks", "packrefs", "pruneexpire",
 		"reflogexpire", "reflogexpireunreachable", "worktreepruneexpire", "writecommitgraph"},
+	"http": {"cookiefile", "curloptresolve", "delegation", "emptyauth", "extraheader", "followredirects", "lowspeedlimit", "lowspeedtime",
+		"maxrequests", "minsessions", "noepsv", "pinnedpubkey", "postbuffer", "proactiveauth", "proxy", "proxyauthmethod",
+		"proxysslcainfo", "proxysslcert", "proxysslkey", "schannelcheckrevoke", "schannelusesslcainfo", "sslbackend", "sslcainfo",
+		"sslcapath", "sslcert", "sslcipherlist", "sslkey", "ssltry", "sslverify", "sslversion", "useragent", "version"},
 	"init": {"defaultbranch", "defaultobjectformat"},
 	"lfs":  {"access", "locksverify", "repositoryformatversion", "url"},
 	"merge": {"autostash", "branchdesc", "conflictstyle", "defaulttoupstream", "directoryrenames", "ff", "log", "renamelimit",
@@ -53,6 +57,9 @@ var usual = map[string][]string{
 	"filter.lfs.required": {"true", "false"},
 }
 
+// urls are keys that may have a URL, of any remote, branch or submodule.
+var urls = []string{"remote.url", "remote.pushurl", "remote.pushdefault", "branch.remote", "branch.pushremote", "submodule.url", "lfs.url"}
+
 // updates are the values of submodule.*.update that are no command.
 var updates = []string{"checkout", "rebase", "merge", "none"}
 
@@ -61,8 +68,9 @@ var (
 	keyLine     = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9-]*)[ \t]*(?:=[ \t]*(.*?))?[ \t]*$`)
 )
 
-// programs returns what a configuration makes git run, one text for each key; nil: nothing.
-func programs(content []byte) []string {
+// programs returns what a configuration makes git run, one text for each key; nil: nothing. A tree of files in which git
+// must not work counts as one: git would write there what the repository has, such as a shell's start file.
+func programs(content []byte, leads func(worktree string) bool) []string {
 	unclear := func() []string {
 		sum := sha256.Sum256(content)
 		return []string{"config " + hex.EncodeToString(sum[:])}
@@ -88,31 +96,36 @@ func programs(content []byte) []string {
 		if parts == nil || section == "" || strings.HasSuffix(line, `\`) { // which goes on in the next line
 			return unclear()
 		}
-		if key := strings.ToLower(parts[1]); !startsNothing(section, sub, key, parts[2]) {
+		if key := strings.ToLower(parts[1]); !startsNothing(section, sub, key, parts[2], leads) {
 			found = append(found, strings.Join([]string{"config " + section, sub, key, parts[2]}, "\x00"))
 		}
 	}
 	return found
 }
 
-func startsNothing(section, sub, key, value string) bool {
+func startsNothing(section, sub, key, value string, leads func(string) bool) bool {
 	keys, listed := harmless[section]
 	value = strings.ReplaceAll(value, `"`, "") // git drops them wherever they are
 	switch {
 	case section == "submodule" && key == "update":
 		return slices.Contains(updates, value)
-	case strings.HasSuffix(key, "url") && namesHelper(value):
+	case slices.Contains(urls, name(section, "", key)) && namesHelper(value):
 		return false
+	case section == "core" && key == "worktree" && leads != nil:
+		return !strings.ContainsAny(value, "\\#;") && leads(value)
 	case sub != "" && (section == "diff" || section == "merge"): // drivers
 		return false
 	case listed && (keys == nil || slices.Contains(keys, key)):
 		return true
 	}
-	name := section + "." + key
+	return slices.Contains(usual[name(section, sub, key)], value)
+}
+
+func name(section, sub, key string) string {
 	if sub != "" {
-		name = section + "." + sub + "." + key
+		section += "." + sub
 	}
-	return slices.Contains(usual[name], value)
+	return section + "." + key
 }
 
 // namesHelper reports whether a URL may name the program that reaches it: HELPER::ADDRESS.

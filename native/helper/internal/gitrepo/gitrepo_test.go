@@ -34,15 +34,16 @@ func TestProgramsInEveryNotation(t *testing.T) {
 		if value, _ := git(t, directory, "config", "--file", "c", "core.fsmonitor"); value != "evil\n" {
 			t.Errorf("git reads %q as %q: the test shows nothing", text, value)
 		}
-		if ConfigPrograms([]byte(text)) == nil {
+		if ConfigPrograms([]byte(text), nil) == nil {
 			t.Errorf("%q: no program", text)
 		}
 	}
 	for _, text := range []string{"[core]\nsshCommand=x", "[alias]\nst=status", "[include]\npath=x", "[includeIf \"gitdir:x\"]\npath=x",
 		"[remote \"o\"]\nuploadpack=x", "[remote \"o\"]\nurl=ext::x", "[remote \"o\"]\nurl=e\"xt::\"x", "[url \"ext::x\"]\ninsteadOf=y",
 		"[diff \"d\"]\ntextconv=x", "[merge \"m\"]\ndriver=x", "[credential]\nhelper=x", "[gpg]\nprogram=x", "[submodule \"s\"]\nupdate=!x",
-		"[new]\nkey=x", "x", "[core", "a=b", "[core]\n\x00", "[core.x]\nbare=true"} {
-		if ConfigPrograms([]byte(text)) == nil {
+		"[http]\nsaveCookies=true", "[http \"https://x\"]\nsaveCookies", "[branch \"b\"]\nremote=ext::x", "[branch \"b\"]\npushRemote=ext::x",
+		"[remote]\npushDefault=ext::x", "[new]\nkey=x", "x", "[core", "a=b", "[core]\n\x00", "[core.x]\nbare=true"} {
+		if ConfigPrograms([]byte(text), nil) == nil {
 			t.Errorf("%q: no program", text)
 		}
 	}
@@ -62,7 +63,7 @@ func TestOrdinaryConfigurationsStartNothing(t *testing.T) {
 	}
 	for _, path := range []string{".git/config", "clone/.git/config", "bare/config"} {
 		content, err := os.ReadFile(filepath.Join(root, path))
-		if found := ConfigPrograms(content); err != nil || found != nil {
+		if found := ConfigPrograms(content, nil); err != nil || found != nil {
 			t.Errorf("%s: %q %v", path, found, err)
 		}
 	}
@@ -71,16 +72,16 @@ func TestOrdinaryConfigurationsStartNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if Is(dir) != is || len(Programs(dir)) > 0 {
-			t.Errorf("%s: %v %v", path, Is(dir), Programs(dir))
+		if Is(dir) != is || len(Programs(dir, nil)) > 0 {
+			t.Errorf("%s: %v %v", path, Is(dir), Programs(dir, nil))
 		}
 		dir.Close()
 	}
 	lfs := "[filter \"lfs\"]\n\tclean = git-lfs clean -- %f\n\tsmudge = git-lfs smudge -- %f\n\tprocess = git-lfs filter-process\n\trequired = true\n"
-	if found := ConfigPrograms([]byte(lfs)); found != nil {
+	if found := ConfigPrograms([]byte(lfs), nil); found != nil {
 		t.Errorf("%q", found)
 	}
-	if ConfigPrograms([]byte(strings.ReplaceAll(lfs, "git-lfs clean", "git-lfs; x"))) == nil {
+	if ConfigPrograms([]byte(strings.ReplaceAll(lfs, "git-lfs clean", "git-lfs; x")), nil) == nil {
 		t.Error("another program passes")
 	}
 }

@@ -46,11 +46,12 @@ type Program struct {
 // maxHooks limits the hooks that are looked at one by one; more of them count as one program.
 const maxHooks = 200
 
-// Programs returns what git would run in a repository.
-func Programs(dir *beneath.Dir) []Program {
+// Programs returns what git would run in a repository. leads tells whether git may work in the tree that `core.worktree`
+// names; nil: everywhere.
+func Programs(dir *beneath.Dir, leads func(worktree string) bool) []Program {
 	var found []Program
 	for _, name := range Configs {
-		if one := config(dir, name); one != nil {
+		if one := config(dir, name, leads); one != nil {
 			found = append(found, *one)
 		}
 	}
@@ -58,9 +59,11 @@ func Programs(dir *beneath.Dir) []Program {
 }
 
 // ConfigPrograms returns what a configuration makes git run.
-func ConfigPrograms(content []byte) []string { return programs(content) }
+func ConfigPrograms(content []byte, leads func(worktree string) bool) []string {
+	return programs(content, leads)
+}
 
-func config(dir *beneath.Dir, name string) *Program {
+func config(dir *beneath.Dir, name string, leads func(string) bool) *Program {
 	content, mode, err := dir.Read(name, MaxConfig)
 	switch {
 	case errors.Is(err, unix.ENOENT):
@@ -68,7 +71,7 @@ func config(dir *beneath.Dir, name string) *Program {
 	case err != nil:
 		return &Program{Path: name, Known: []string{unread(dir, name)}}
 	}
-	if known := programs(content); known != nil {
+	if known := programs(content, leads); known != nil {
 		return &Program{Path: name, Known: known, Content: content, Mode: mode}
 	}
 	return nil

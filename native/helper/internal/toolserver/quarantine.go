@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/beneath"
@@ -31,10 +32,11 @@ type quarantine struct {
 	mutex    sync.Mutex
 	trees    []tree
 	looked   bool
-	settings map[string]string // path: the link that leads there, or ""
+	settings map[string]known
 	ownGit   bool              // the working directory had a `.git` directory
 	programs map[string]bool   // what repositories ran
 	configs  map[string][]byte // configurations of repositories, to put them back
+	covered  []string          // trees that commands cannot change, because a mount covers them
 	missed   map[string]bool
 	notes    []string
 	more     int // notes that were left out
@@ -48,7 +50,7 @@ const (
 )
 
 func newQuarantine(settings *Settings) *quarantine {
-	q := &quarantine{settings: map[string]string{}, programs: map[string]bool{}, configs: map[string][]byte{}, missed: map[string]bool{}}
+	q := &quarantine{settings: map[string]known{}, programs: map[string]bool{}, configs: map[string][]byte{}, missed: map[string]bool{}}
 	paths := slices.Clone(settings.Writable)
 	if settings.Sandbox == SandboxOff {
 		paths = append(paths, settings.Directory, settings.Home)
@@ -85,8 +87,8 @@ func (q *quarantine) hasLooked() bool {
 func (q *quarantine) knows(path string) bool {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	_, known := q.settings[path]
-	return known || !slices.ContainsFunc(q.trees, func(one tree) bool { return within(path, []string{one.path}) != "" })
+	_, isKnown := q.settings[path]
+	return isKnown || !slices.ContainsFunc(q.trees, func(one tree) bool { return within(path, []string{one.path}) != "" })
 }
 
 // takeNotes returns what to tell the model, once.
@@ -106,9 +108,24 @@ func (q *quarantine) note(format string, args ...any) {
 		q.more++
 		return
 	}
-	text := strings.ToValidUTF8(fmt.Sprintf(format, args...), "\uFFFD")
+	for i, arg := range args {
+		if name, isName := arg.(string); isName {
+			args[i] = shownName(name)
+		}
+	}
+	text := fmt.Sprintf(format, args...)
 	fmt.Fprintf(os.Stderr, "netmon-tools: %s\n", text)
 	q.notes = append(q.notes, text)
+}
+
+// shownName returns a name that a command may have chosen, without what a terminal would obey or a line would end with.
+func shownName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, strings.ToValidUTF8(name, string(unicode.ReplacementChar)))
 }
 
 // sweep moves away what commands have made since the first look, which it takes if there was none. It fails if something
@@ -125,6 +142,10 @@ func (s *Server) sweep() error {
 	}
 	first := !q.looked
 	q.looked = true
+	if first && s.settings.Sandbox == SandboxRequired {
+		q.covered = slices.DeleteFunc(plainTrees(slices.Concat(s.settings.Hidden, s.settings.ReadOnly)),
+			func(path string) bool { return unix.Access(path, unix.F_OK) != nil })
+	}
 	var failed error
 	for _, path := range s.settings.settingsPaths() {
 		if err := s.sweepSettings(path, first); err != nil {
@@ -136,54 +157,105 @@ func (s *Server) sweep() error {
 			failed = err
 		}
 	}
+	if failed != nil {
+		s.mayChange() // it is still there, and the next sweep must find it
+	}
 	return failed
+}
+
+// known is what a path of settings led to at the first look.
+type known struct {
+	links string // on the way, with their targets
+	ends  bool   // there was something at the end
 }
 
 // sweepSettings looks at one path of an agent's settings.
 func (s *Server) sweepSettings(path string, first bool) error {
 	q := s.quarantine
-	for _, one := range q.trees {
-		rest, inside := strings.CutPrefix(path, strings.TrimSuffix(one.path, "/")+"/")
-		if !inside {
-			continue
+	way := q.follow(path)
+	defer func() {
+		for _, one := range way {
+			one.dir.Close()
 		}
-		entry, found := leadsTo(one.dir, rest)
-		if !found {
-			continue
-		}
-		defer entry.dir.Close()
-		isGit := filepath.Dir(path) == s.settings.Directory && filepath.Base(path) == ".git"
-		if isGit && entry.kind == unix.S_IFDIR {
-			q.ownGit = q.ownGit || first
-			return nil
-		}
-		if first {
-			q.settings[path] = entry.link
-			return nil
-		}
-		link, known := q.settings[path]
-		// in a directory, those of git are judged by what they run
-		inGit := filepath.Base(filepath.Dir(path)) == ".git" && filepath.Base(path) != "commondir" && entry.link == ""
-		if known && link == entry.link || inGit {
-			return nil
-		}
-		return q.move(entry.dir, entry.name, path, filepath.Join(one.path, entry.above))
+	}()
+	if len(way) == 0 {
+		return nil
 	}
-	return nil
+	begin, end := way[0], way[len(way)-1]
+	isGit := filepath.Dir(path) == s.settings.Directory && filepath.Base(path) == ".git"
+	if isGit && begin.kind == unix.S_IFDIR {
+		q.ownGit = q.ownGit || first
+		return nil
+	}
+	now := known{ends: end.link == ""}
+	for _, one := range way {
+		if one.link != "" {
+			now.links += filepath.Join(one.above, one.name) + " -> " + one.link + "\n"
+		}
+	}
+	if first {
+		q.settings[path] = now
+		return nil
+	}
+	before, isKnown := q.settings[path]
+	inGit := filepath.Base(filepath.Dir(path)) == ".git" && filepath.Base(path) != "commondir"
+	if inGit && now.links == "" { // in a directory, those of git are judged by what they run
+		return nil
+	}
+	moved := begin
+	if isKnown && before.links == now.links {
+		if before.ends || !now.ends || inGit {
+			return nil
+		}
+		moved = end // of the user's links, which led nowhere
+	}
+	return q.move(moved.dir, moved.name, path, moved.above)
 }
 
-// leading is the entry that decides what a path leads to: its own, or the first link on the way.
-type leading struct {
+// place is an entry on the way to what a path leads to: a link, or the end.
+type place struct {
 	dir         *beneath.Dir
-	above, name string // above is the path of dir below the tree
+	above, name string // above is the path of dir
 	kind        uint32
-	link        string
+	link        string // its target
+	rest        string // of the path, below the entry
 }
 
-func leadsTo(root *beneath.Dir, path string) (leading, bool) {
+// maxLinks is how many links the kernel follows (MAXSYMLINKS).
+const maxLinks = 40
+
+// follow returns the links on the way of a path, and its end if there is one, as far as commands can change them.
+func (q *quarantine) follow(path string) (way []place) {
+	for range maxLinks {
+		at := slices.IndexFunc(q.trees, func(one tree) bool { return within(path, []string{one.path}) != "" })
+		if at < 0 {
+			return way
+		}
+		tree := q.trees[at]
+		below, _ := filepath.Rel(tree.path, path)
+		next, found := leadsTo(tree.dir, below)
+		if !found {
+			return way
+		}
+		next.above = filepath.Join(tree.path, next.above)
+		way = append(way, next)
+		if next.link == "" {
+			return way
+		}
+		path = next.link
+		if !filepath.IsAbs(path) {
+			path = filepath.Join(next.above, path)
+		}
+		path = filepath.Join(path, next.rest)
+	}
+	return way
+}
+
+// leadsTo returns the first link on the way of a path below a tree, or else its end.
+func leadsTo(root *beneath.Dir, path string) (place, bool) {
 	dir, err := root.Open(".")
 	if err != nil {
-		return leading{}, false
+		return place{}, false
 	}
 	names := strings.Split(path, "/")
 	for i, name := range names {
@@ -193,21 +265,17 @@ func leadsTo(root *beneath.Dir, path string) (leading, bool) {
 		}
 		kind := stat.Mode & unix.S_IFMT
 		if kind == unix.S_IFLNK || i == len(names)-1 {
-			entry := leading{dir, strings.Join(names[:i], "/"), name, kind, ""}
-			if kind == unix.S_IFLNK {
-				entry.link = strings.Join(names[:i+1], "/") + " -> " + dir.Link(name)
-			}
-			return entry, true
+			return place{dir, strings.Join(names[:i], "/"), name, kind, dir.Link(name), strings.Join(names[i+1:], "/")}, true
 		}
 		below, err := dir.Open(name)
 		dir.Close()
 		if err != nil {
-			return leading{}, false
+			return place{}, false
 		}
 		dir = below
 	}
 	dir.Close()
-	return leading{}, false
+	return place{}, false
 }
 
 // move moves an entry of a directory away, because of which the path holds settings.
@@ -232,7 +300,7 @@ func (s *Server) sweepRepositories(one tree, first bool) (failed error) {
 	walk := beneath.Walk{Entries: maxEntries, Visit: func(dir *beneath.Dir, below string) func(string) bool {
 		path := filepath.Join(one.path, below)
 		if strings.EqualFold(filepath.Base(path), ".git") || gitrepo.Is(dir) {
-			for _, program := range gitrepo.Programs(dir) {
+			for _, program := range gitrepo.Programs(dir, s.worksIn(path)) {
 				if first {
 					for _, text := range program.Known {
 						q.programs[text] = true
@@ -247,7 +315,7 @@ func (s *Server) sweepRepositories(one tree, first bool) (failed error) {
 		}
 		return func(name string) bool {
 			inside := filepath.Join(path, name)
-			return s.hidden(inside) == "" && (s.settings.Sandbox == SandboxOff || within(inside, s.settings.ReadOnly) == "")
+			return !slices.Contains(q.covered, inside)
 		}
 	}}
 	walk.Run(one.dir)
@@ -277,7 +345,7 @@ func (s *Server) sweepProgram(dir *beneath.Dir, repository string, program gitre
 	path := filepath.Join(repository, program.Path)
 	if s.settings.Sandbox == SandboxRequired && q.ownGit && repository == filepath.Join(s.settings.Directory, ".git") {
 		top, _, _ := strings.Cut(program.Path, "/")
-		if _, protected := q.settings[filepath.Join(repository, top)]; protected { // so that it is the user's change
+		if q.settings[filepath.Join(repository, top)].ends { // so that it is the user's change
 			return nil
 		}
 	}

@@ -36,7 +36,7 @@ func (s *Server) mayMake(dir *opened, below string) error {
 		}
 	}
 	if !gitrepo.Is(here) && gitrepo.Is(here, first) {
-		for _, program := range gitrepo.Programs(here) {
+		for _, program := range gitrepo.Programs(here, s.worksIn(dir.path)) {
 			return sealedRefusal(path, "it completes a repository, whose "+program.Path)
 		}
 	}
@@ -48,8 +48,25 @@ func (s *Server) mayHold(t *target, content []byte) error {
 	if s.settings.SettingsWritable || !among(gitrepo.Configs, t.name) || !gitrepo.Is(beneath.At(t.parent.fd)) {
 		return nil
 	}
-	if gitrepo.ConfigPrograms(content) != nil {
+	if gitrepo.ConfigPrograms(content, s.worksIn(t.parent.path)) != nil {
 		return sealedRefusal(t.path, repositorySettings)
 	}
 	return nil
+}
+
+// worksIn returns the judge of a repository's `core.worktree`: with it, git may work only in a writable tree.
+func (s *Server) worksIn(repository string) func(string) bool {
+	return func(worktree string) bool {
+		if !filepath.IsAbs(worktree) {
+			worktree = repository + "/" + worktree // as git does: `..` is above what a link leads to
+		}
+		for worktree != "" {
+			real, err := filepath.EvalSymlinks(worktree) // nothing is opened
+			if err == nil {
+				return within(real, s.settings.Writable) != ""
+			}
+			worktree = worktree[:strings.LastIndexByte(worktree, '/')] // what is not there could be made
+		}
+		return false
+	}
 }

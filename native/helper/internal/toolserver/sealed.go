@@ -15,6 +15,7 @@ import (
 var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode", ".copilot"}
 
 var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc", ".github/mcp.json", ".cursor/mcp.json", ".vscode/mcp.json",
+	".github/hooks", ".cursor/hooks.json",
 	".hg/hgrc"}
 
 // homeFiles are settings directly in the home directory.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/beneath"
 	"netmon/helper/internal/plugin"
 	"netmon/helper/internal/sandbox"
 )
@@ -113,7 +115,16 @@ func (s *Server) Close() {
 }
 
 func (s *Server) removeOutputs() {
-	_ = s.above.RemoveAll(filepath.Base(s.outputs))
+	name := filepath.Base(s.outputs)
+	if s.above.RemoveAll(name) != nil { // a command may have closed directories to their own user
+		if dir, err := s.above.Open(name); err == nil {
+			all := func(string) bool { return true }
+			walk := beneath.Walk{Entries: math.MaxInt, Open: true, Visit: func(*beneath.Dir, string) func(string) bool { return all }}
+			walk.Run(beneath.At(int(dir.Fd())))
+			_ = dir.Close()
+		}
+		_ = s.above.RemoveAll(name)
+	}
 	_ = s.kept.Close()
 	_ = s.above.Close()
 }
