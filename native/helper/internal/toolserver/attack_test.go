@@ -177,3 +177,43 @@ func TestHooksOfAgentsAreSettings(t *testing.T) {
 		a.absent(name)
 	}
 }
+
+// A file may have a second name, in a repository, from an earlier session.
+func TestEditingTheOtherNameOfASettingChangesNoSetting(t *testing.T) {
+	for _, later := range []bool{false, true} { // whether a command runs afterwards
+		a := newAgent(t, nil)
+		a.shell("git init -q sub; ln sub/.git/config other; printf '#!/bin/sh\\n' > sub/.git/hooks/pre-commit; chmod +x sub/.git/hooks/pre-commit; ln sub/.git/hooks/pre-commit script")
+		a.call("Read", arguments{"file_path": "other"})
+		a.call("Edit", arguments{"file_path": "other", "old_string": "bare = false", "new_string": "fsmonitor = evil"})
+		a.call("Read", arguments{"file_path": "script"})
+		a.call("Write", arguments{"file_path": "script", "content": "evil"})
+		if later {
+			a.call("Bash", command("true"))
+		}
+		a.server.Close()
+		if strings.Contains(a.content(a.path("sub/.git/config")), "evil") {
+			t.Error("the configuration names the program")
+		}
+		a.absent("sub/.git/hooks/pre-commit")
+	}
+}
+
+// A mount protects what a link leads to, and not the link.
+func TestLinksInTheOwnRepositoryAreNotReplaced(t *testing.T) {
+	for name, one := range map[string][2]string{
+		"hooks":  {"mkdir githooks; rm -r .git/hooks; ln -s ../githooks .git/hooks", "rm .git/hooks; mkdir .git/hooks; echo x > .git/hooks/pre-commit; chmod +x .git/hooks/pre-commit"},
+		"config": {"mv .git/config cfg; ln -s ../cfg .git/config", "rm .git/config; printf '[core]\\nfsmonitor=x\\n' > .git/config"},
+	} {
+		a := newAgent(t, nil)
+		a.shell("git init -q; " + one[0])
+		a.call("Bash", command("true"))
+		if got := a.call("Bash", command("git status -s")); strings.Contains(got, "moved") {
+			t.Error(got)
+		}
+		a.call("Bash", command(one[1]))
+		a.server.Close()
+		if exists(a.path(".git/hooks/pre-commit")) || name == "config" && exists(a.path(".git/config")) {
+			t.Errorf("%s: it is there", name)
+		}
+	}
+}

@@ -82,11 +82,18 @@ func (s *Server) change(path string, made func(*target) (content []byte, said st
 	if err := s.mayHold(t, content); err != nil {
 		return nil, err
 	}
+	linked := t.existing != nil && t.existing.stat.Nlink > 1 // the file may have another name, of settings
+	if linked {
+		if err := s.sweep(); err != nil { // takes the first look, if no command has run
+			return nil, fmt.Errorf("netmon: nothing is written: %w", err)
+		}
+	}
 	if err := t.write(content); err != nil {
 		return nil, err
 	}
-	if t.existing != nil && t.existing.stat.Nlink > 1 {
-		s.mayChange() // the file may have another name, of settings
+	if linked {
+		s.mayChange()
+		_ = s.sweep() // which says what it could not do
 	}
 	s.remember(t)
 	return text(t.path, said), nil

@@ -345,7 +345,7 @@ func (s *Server) sweepProgram(dir *beneath.Dir, repository string, program gitre
 	path := filepath.Join(repository, program.Path)
 	if s.settings.Sandbox == SandboxRequired && q.ownGit && repository == filepath.Join(s.settings.Directory, ".git") {
 		top, _, _ := strings.Cut(program.Path, "/")
-		if q.settings[filepath.Join(repository, top)].ends { // so that it is the user's change
+		if before := q.settings[filepath.Join(repository, top)]; before.ends && before.links == "" { // so that it is the user's change
 			return nil
 		}
 	}
