@@ -20,8 +20,9 @@ def reach():
         one.connect(path)
         words = ["shim", "--state-dir", os.path.join(os.path.dirname(path), "state"), "--", "cat"]
         text = "".join(word + "\0" for word in ["/", str(len(words)), *words]).encode()
-        pipes = [end for _ in range(4) for end in os.pipe()]
-        socket.send_fds(one, [b"H" + struct.pack("<I", len(text))], pipes[:4])
+        (from_client, to_client), (from_server, to_server) = os.pipe(), os.pipe()
+        ends = [from_client, to_client, to_server, from_server]
+        socket.send_fds(one, [b"H" + struct.pack("<I", len(text))], ends)
         one.sendall(text)
         return "served" if one.recv(1) == b"a" else "refused"
     except OSError as error:

@@ -4,13 +4,13 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Shimmed } from "./shimming.ts";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { Shimmed, ShimPlace } from "./shimming.ts";
 import { COMMAND } from "./start-netmon.ts";
 
 const TIME = { timeout: 300_000 };
@@ -48,16 +48,15 @@ describe("a shims' controller is never made to wait", () => {
   });
 
   it("outside of a run", TIME, async () => {
-    const runtime = join(directory, "runtime");
-    mkdirSync(runtime, { mode: 0o700 });
-    const options = ["--state-dir", join(directory, "state"), "--session", "freezer"];
-    const shim = new Shimmed(["shim", ...options, "--", "cat"], { env: { XDG_RUNTIME_DIR: runtime } });
+    const place = new ShimPlace();
+    onTestFinished(() => place.remove());
+    const shim = place.alone("freezer", ["cat"]);
     shim.asks(1);
-    await shim.answer(1); // the controller listens
-    const [name = ""] = readdirSync(runtime);
-    const socket = readdirSync(join(runtime, name)).find((file) => !file.includes(".")) ?? "";
-    const agent = ["-B", FREEZER, join(runtime, name, socket)];
-    const ended = await new Shimmed(agent, { program: ["python3"] }).ended;
+    await shim.answer(1);
+    const words = readFileSync(`/proc/${place.controller(shim)}/cmdline`, "utf8").split("\0");
+    const socket = words[words.indexOf("shim-controller") + 1] ?? "";
+    const program = [...place.inside("freezer"), "python3"];
+    const ended = await new Shimmed(["-B", FREEZER, socket], { program }).ended;
     expect([ended.stdout.toString().trim().split("\n"), ended.stderr]).toEqual([HELD, ""]);
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0 });

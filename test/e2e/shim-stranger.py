@@ -52,7 +52,8 @@ def try_out(what, message, descriptors=()):
 
 
 shim = ["shim", "--", "cat"]
-pipes = [end for _ in range(4) for end in os.pipe()]
+(from_client, to_client), (from_server, to_server) = os.pipe(), os.pipe()
+pipes = [from_client, to_client, to_server, from_server, *os.pipe()]
 regular = os.open("/etc/passwd", os.O_RDONLY)
 directory = os.open("/", os.O_RDONLY)
 terminal, _ = os.openpty()
