@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
+	"strings"
 
 	"golang.org/x/sys/unix"
 )
@@ -31,8 +33,11 @@ func OfOthers(uid int) []string {
 	for _, pattern := range []string{"/run/netmon-shims-*", "/run/user/*/netmon-shims-*", "/tmp/netmon-shims-*"} {
 		paths, _ := filepath.Glob(pattern)
 		for _, path := range paths {
+			// a run's launchers are in a directory whose name ends with 12 digits: no user has that number
+			_, suffix, _ := strings.Cut(filepath.Base(path), "netmon-shims-")
+			_, notUser := strconv.ParseUint(suffix, 10, 32)
 			stat, err := os.Lstat(path)
-			if err == nil && stat.IsDir() && !own[path] {
+			if notUser == nil && err == nil && stat.IsDir() && !own[path] {
 				found = append(found, path)
 			}
 		}
