@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kMostThreads = 32;
 constexpr size_t kStack = 64 << 10;
+constexpr long kShare = 4;  // of all descriptors that this process may have
 
 pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 std::deque<int>& waiting() {
@@ -38,6 +39,13 @@ void* close_all(void*) {
 }
 
 }  // namespace
+
+bool too_many_closes() {
+  pthread_mutex_lock(&lock);
+  const size_t count = waiting().size();
+  pthread_mutex_unlock(&lock);
+  return count > static_cast<size_t>(sysconf(_SC_OPEN_MAX) / kShare);
+}
 
 void close_on_thread(int fd) {
   pthread_mutex_lock(&lock);

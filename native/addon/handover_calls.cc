@@ -18,6 +18,7 @@ namespace {
 
 // receiveRights(fd, size): { bytes, fds } of at most `size` bytes; null if nothing has arrived. Empty bytes: the other
 // end has closed. The caller owns the descriptors, close-on-exec. EMSGSIZE: no descriptor is free, and all are closed.
+// EMFILE: too many wait to be closed.
 // There is room for as many as one message can carry: the kernel closes the others here, and that may wait.
 Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
@@ -25,6 +26,7 @@ Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   uint32_t size = 0;
   if (!fd_argument(info, 0, &fd) || !u32_argument(info, 1, "size", &size)) return env.Undefined();
   if (size == 0 || size > kMaxFrame) return fail_type(env, "size must be between 1 and 1048576");
+  if (too_many_closes()) return fail(env, EMFILE, "recvmsg");
   std::vector<uint8_t> bytes(size);
   alignas(cmsghdr) char control[CMSG_SPACE(kMostRights * sizeof(int))];
   iovec vector = {bytes.data(), bytes.size()};

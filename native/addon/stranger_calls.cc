@@ -91,6 +91,9 @@ Napi::Value close_later(const Napi::CallbackInfo& info) {
   return info.Env().Undefined();
 }
 
+// tooManyCloses(): boolean
+Napi::Value closes_wait(const Napi::CallbackInfo& info) { return Napi::Boolean::New(info.Env(), too_many_closes()); }
+
 constexpr size_t kMostRead = 64 << 10;
 const napi_type_tag kStrangerTag = {0x6e65746d6f6e7374, 0x72616e6765720001};
 
@@ -178,11 +181,12 @@ Napi::Value watch_stranger(const Napi::CallbackInfo& info) {
 }
 
 // readStranger(handle): Buffer; empty: the other end has closed; null: nothing has arrived. Descriptors that came with
-// the bytes are closed on a thread: the kernel would otherwise do that here.
+// the bytes are closed on a thread: the kernel would otherwise do that here. EMFILE: too many wait for that.
 Napi::Value read_stranger(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   Stranger** held = stranger_argument(info);
   if (held == nullptr) return env.Undefined();
+  if (too_many_closes()) return fail(env, EMFILE, "recvmsg");
   static thread_local uint8_t bytes[kMostRead];
   alignas(cmsghdr) char control[CMSG_SPACE(kMostRights * sizeof(int))];
   iovec vector = {bytes, sizeof bytes};
@@ -235,6 +239,7 @@ void export_stranger_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("ownPipeEnd", Napi::Function::New<own_pipe_end>(env, "ownPipeEnd"));
   exports.Set("duplicate", Napi::Function::New<duplicate_fd>(env, "duplicate"));
   exports.Set("closeLater", Napi::Function::New<close_later>(env, "closeLater"));
+  exports.Set("tooManyCloses", Napi::Function::New<closes_wait>(env, "tooManyCloses"));
   exports.Set("openStranger", Napi::Function::New<open_stranger>(env, "openStranger"));
   exports.Set("watchStranger", Napi::Function::New<watch_stranger>(env, "watchStranger"));
   exports.Set("readStranger", Napi::Function::New<read_stranger>(env, "readStranger"));

@@ -6,6 +6,7 @@
  * Fails closed. If it dies, so do its shims and their servers; the next shim starts another.
  */
 import { Writable } from "node:stream";
+import type { FileSource } from "../app/config-files.ts";
 import { ShimController } from "../app/shim/controller.ts";
 import { HandedFiles } from "../app/shim/handed-files.ts";
 import type { Hello } from "../app/shim/hello.ts";
@@ -13,6 +14,7 @@ import { inspectServer } from "../app/shim/inspected-server.ts";
 import { objectionToRelay } from "../app/shim/peer.ts";
 import type { Relay } from "../app/shim/relay.ts";
 import { SharedRecords } from "../app/shim/shared-records.ts";
+import { unreadable } from "../config/input-file.ts";
 import { overrideConfig } from "../config/override.ts";
 import { orElse } from "../event/or-else.ts";
 import { removeFile } from "../files/write.ts";
@@ -36,7 +38,8 @@ export async function controlShims(path: string, main: Main): Promise<void> {
   startWatchdog(false);
   process.chdir("/"); // the first shim's directory may be unmounted
   const records = new SharedRecords();
-  const serve = serveBy(main, (relay) => async (options, log) => {
+  const handed: RelayFiles = (relay, cwd) => HandedFiles.ask(relay, cwd);
+  const serve = serveBy(main, handed, (relay) => async (options, log) => {
     try {
       checkSessionId(options.sessionId);
       const config = overrideConfig(options.files.load().config, options.overrides);
@@ -77,6 +80,7 @@ export async function controlShims(path: string, main: Main): Promise<void> {
     });
     const options = {
       at: { fd: LISTENER },
+      takesFiles: true,
       objection: objectionToRelay,
       serve,
       onRefused: () => {},
@@ -89,8 +93,25 @@ export async function controlShims(path: string, main: Main): Promise<void> {
   });
 }
 
+/** Asks a relay for the configuration files that its arguments name. */
+type RelayFiles = (relay: Relay, cwd: string) => Promise<FileSource>;
+
+/** A run takes nothing from the files that its agent's shims name, and does not ask for them. */
+const NO_FILES: FileSource = {
+  read: (file) => {
+    throw unreadable(file, "a run has its own configuration");
+  },
+  version: () => "unreadable",
+  watch: () => () => {},
+  close: () => {},
+};
+
 /** Runs a relay's arguments through `main`; ends in `io.shim`, or in an error about the arguments. */
-export function serveBy(main: Main, shim: (relay: Relay) => NonNullable<CliIo["shim"]>) {
+export function serveBy(
+  main: Main,
+  files: RelayFiles | null,
+  shim: (relay: Relay) => NonNullable<CliIo["shim"]>,
+) {
   return async ({ args, env, cwd }: Omit<Hello, "descriptors">, relay: Relay): Promise<number> => {
     if (!isShim(args)) {
       relay.message("netmon: error: this is not the command line of a shim\n");
@@ -110,7 +131,7 @@ export function serveBy(main: Main, shim: (relay: Relay) => NonNullable<CliIo["s
           throw usage("the server's command must follow --: netmon shim [options] -- COMMAND [ARGUMENT...]");
         return shim(relay)(options, log);
       },
-      files: () => HandedFiles.ask(relay, cwd),
+      files: async () => (files === null ? NO_FILES : files(relay, cwd)),
     };
     return main(args, io);
   };

@@ -105,6 +105,8 @@ export interface Addon {
   duplicate(fd: number): number;
   /** Closes it on a thread, as that may wait. */
   closeLater(fd: number): void;
+  /** Whether so many closes wait that nothing more may be taken from strangers. */
+  tooManyCloses(): boolean;
   /** Takes ownership of the socket. 1: readable, 2: writable, 3: both. */
   openStranger(fd: number, onReady: (events: number) => void): StrangerHandle;
   watchStranger(handle: StrangerHandle, events: number): void;
@@ -162,7 +164,8 @@ const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus 
    peerCredentials peerIsAlive mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
    mapDeleteBatch mapEntries netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
    progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose
-   strangerKind ownPipeEnd duplicate closeLater openStranger watchStranger readStranger writeStranger closeStranger
+   strangerKind ownPipeEnd duplicate closeLater tooManyCloses openStranger watchStranger readStranger writeStranger
+   closeStranger
    watchdogStart watchdogBeat watchdogExiting watchdogSession`.split(/\s+/);
 
 let loaded: Addon | undefined;

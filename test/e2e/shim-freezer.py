@@ -27,7 +27,7 @@ def connected():
 
 def hello(descriptors, server=("cat",), more=()):
     """Asks for a shim; returns the connection."""
-    words = ["shim", *more, "--", *server]
+    words = ["shim", "--state-dir", os.path.join(os.path.dirname(path), "state"), *more, "--", *server]
     text = b"/\0" + str(len(words)).encode() + b"\0" + b"".join(word.encode() + b"\0" for word in words)
     one = connected()
     socket.send_fds(one, [b"H" + struct.pack("<I", len(text)) + text], list(descriptors))
@@ -234,6 +234,48 @@ def linger_in_stream():
     served()
 
 
+def give_nested(one, message):
+    """A socket that nobody has, in whose queue one waits that closes as slowly as ever."""
+    near, far = socket.socketpair()
+    give_last(far, b" ", [lingering()])
+    far.close()
+    give_last(one, message, [near])
+
+
+def in_files():
+    """Asked for configuration files, as the user's own controller asks. A run does not, and hangs up."""
+    handed, others = pipes()
+    near, far = socket.socketpair()
+    kept.append(near)
+    one = hello([*handed, far.fileno()], more=("--config", "/x"))
+    far.close()
+    try:
+        if frame(one) is not None:
+            near.settimeout(LONG)
+            near.recv(4)
+            give_last(near, struct.pack("<I", 0), [lingering() for _ in range(4)])
+    except (ConnectionError, TimeoutError):
+        pass
+    served()
+
+
+def too_many():
+    """Closes that wait, each with its thread, and then descriptors without end: no more are taken, and no more shims."""
+    many = [os.open("/dev/null", os.O_RDONLY) for _ in range(250)]
+    kept.append(hello(pipes()[0]))
+    kept.append(connected())
+    try:
+        for _ in range(60):
+            give_nested(connected(), b"x" * 5)
+        while True:
+            one = connected()
+            socket.send_fds(one, [b"x" * 5], many)
+            one.close()
+            time.sleep(0.01)  # the listener's queue is no part of this
+    except (ConnectionError, FileNotFoundError):
+        return
+
+
 def flood():
     """More descriptors than the controller may have open, in messages without end."""
     handed, others = sockets()
@@ -363,11 +405,12 @@ ATTEMPTS = {
     "terminal": stopped_terminal,
     "signals": signals,
     "other-kinds": other_kinds,
+    "linger-in-files": in_files,
 }
 
 for name in sys.argv[2:] or ATTEMPTS:
     try:
-        ATTEMPTS[name]()
+        too_many() if name == "too-many" else ATTEMPTS[name]()
     except Exception as error:
         sys.exit(f"{name}: {error!r}")
     except SystemExit as error:

@@ -20,7 +20,7 @@ const NOBODY = "65534";
 const HELD = [
   ...["full-pipes", "full-sockets", "exact-pipes", "exact-sockets", "stolen-pipes", "stolen-sockets"],
   ...["linger-in-hello", "linger-later", "linger-in-stream", "descriptors"],
-  ...["no-right", "terminal", "signals", "other-kinds"],
+  ...["no-right", "terminal", "signals", "other-kinds", "linger-in-files"],
 ];
 
 let directory: string;
@@ -60,6 +60,20 @@ describe("a shims' controller is never made to wait", () => {
     expect([ended.stdout.toString().trim().split("\n"), ended.stderr]).toEqual([HELD, ""]);
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0 });
+  });
+
+  it("takes no more descriptors when too many wait to be closed", TIME, async () => {
+    const state = ["--state-dir", join(directory, "state"), "--session", `many-${process.pid}`];
+    const options = ["--no-kernel", "--mode", "observe", "--agent", "none", "--quiet"];
+    const agent = ["sh", "-c", `python3 -B ${FREEZER} "$NETMON_SHIMS" too-many; ls /proc/$PPID/fd | wc -l`];
+    const program = ["prlimit", "--nofile=4000:4000", ...COMMAND];
+    const ended = await new Shimmed(["run", ...state, ...options, "--", ...agent], { program }).ended;
+    const [held, open = ""] = ended.stdout.toString().split("\n");
+    expect([held, ended.stderr]).toEqual([
+      "too-many",
+      expect.stringContaining("a message that no shim sends"),
+    ]);
+    expect(Number(open)).toBeLessThan(2000);
   });
 
   /** Nobody reads its standard error, which the agent shares, until the file is there. */

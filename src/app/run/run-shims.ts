@@ -73,6 +73,7 @@ export class RunShims {
     const serve = options.serve((request, relay, shimLog) => shims.#inspect(request, relay, shimLog));
     const controller = await ShimController.start({
       at: path,
+      takesFiles: false, // a run has its own configuration
       objection: (fd) => objectionToAgent(fd, { uid: owner.uid, cgroup }),
       serve: async (hello, relay) => {
         const own = hello.args.slice(0, hello.args.includes("--") ? hello.args.indexOf("--") : undefined);

@@ -18,6 +18,8 @@ import { Relay } from "./relay.ts";
 export interface ShimControllerOptions {
   /** Path to listen at, or a listening descriptor. */
   at: string | { fd: number };
+  /** Whether its relays hand over their configuration files. */
+  takesFiles: boolean;
   /** Returns why the process at the other end of a connection is not served; null: it is. */
   objection(fd: number): string | null;
   /** Resolves to the exit code of the shim; an uncaught error is a fault, and ends the shim. */
@@ -74,6 +76,11 @@ export class ShimController {
   #connected(socket: Socket): void {
     socket.on("error", () => {});
     closeOnThread(socket);
+    if (addon().tooManyCloses()) {
+      this.#refuse(socket, "descriptors that were handed over cannot be closed: no shim is served any more");
+      this.#server.close();
+      return;
+    }
     if (this.#sockets.size >= MAX_CONNECTIONS) {
       this.#refuse(socket, `more than ${MAX_CONNECTIONS} shims at a time`);
       return;
@@ -103,7 +110,7 @@ export class ShimController {
     let relay: Relay;
     let hello: Hello;
     try {
-      hello = await receiveHello(socket, this.#quota);
+      hello = await receiveHello(socket, this.#quota, this.#options.takesFiles);
       relay = new Relay(socket, hello, () => this.#count("it sent a message that no shim sends"));
     } catch (error) {
       return this.#refuse(socket, error instanceof HelloError ? error.message : "it cannot be read");

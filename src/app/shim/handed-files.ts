@@ -14,7 +14,8 @@ import { orElse } from "../../event/or-else.ts";
 import { FileError } from "../../files/error.ts";
 import { kindOf, readUpTo } from "../../files/read.ts";
 import { opened } from "../../files/walk.ts";
-import { addon, type NativeFrame } from "../../native/addon.ts";
+import type { NativeFrame } from "../../native/addon.ts";
+import { discard } from "../../native/stranger.ts";
 import type { FileSource } from "../config-files.ts";
 
 /** What hands files over: a relay. */
@@ -99,10 +100,10 @@ export class HandedFiles implements FileSource {
       const errno = Number(texts[at + 1]);
       const fd = errno === 0 ? rest.shift() : undefined;
       const known = next.get(path);
-      if (known !== undefined && "fd" in known) addon().closeFd(known.fd);
+      if (known !== undefined && "fd" in known) discard(known.fd);
       next.set(path, fd === undefined ? { errno } : { fd });
     }
-    for (const fd of rest) addon().closeFd(fd);
+    for (const fd of rest) discard(fd);
     const former = this.#closed ? next : this.#handed;
     if (!this.#closed) this.#handed = next;
     closeAll(former);
@@ -110,7 +111,7 @@ export class HandedFiles implements FileSource {
 }
 
 function closeAll(handed: ReadonlyMap<string, Handed>): void {
-  for (const one of handed.values()) if ("fd" in one) addon().closeFd(one.fd);
+  for (const one of handed.values()) if ("fd" in one) discard(one.fd);
 }
 
 /** Reads through a new open file: the handed one shares its position with the relay's. */

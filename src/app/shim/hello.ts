@@ -40,7 +40,7 @@ export interface HelloQuota {
 
 const HELLO = 0x48;
 const HEAD = 5;
-const MOST = 5;
+const PIPES = 4;
 const STEP = 64 << 10;
 /** A relay sends everything at once, as soon as it is connected. */
 const HELLO_MS = 10_000;
@@ -50,21 +50,22 @@ const MAX_ARGUMENTS = 4000;
 
 /**
  * Reads the hello. `socket` is paused: Node would read the bytes without the descriptors. Rejects with HelloError and
- * KernelError; all received descriptors are closed then.
+ * KernelError; all received descriptors are closed then. `takesFiles`: a socket for files may come too.
  */
-export async function receiveHello(socket: Socket, quota: HelloQuota): Promise<Hello> {
+export async function receiveHello(socket: Socket, quota: HelloQuota, takesFiles: boolean): Promise<Hello> {
   const fds: number[] = [];
   let counted = 0;
   try {
     const deadline = process.uptime() * 1000 + HELLO_MS;
-    const head = await receive(socket, HEAD, fds, deadline);
+    const rights = { fds, most: takesFiles ? PIPES + 1 : PIPES };
+    const head = await receive(socket, HEAD, rights, deadline);
     const size = head.readUInt32LE(1);
     if (head[0] !== HELLO) throw new HelloError("the first frame is not a hello");
     if (size > quota.helloLimit || quota.taken + size > quota.limit)
       throw new HelloError(`arguments and environment of ${size} bytes are too long`);
     counted = size;
     quota.taken += counted;
-    const { cwd, args, env } = parsed(await receive(socket, size, fds, deadline));
+    const { cwd, args, env } = parsed(await receive(socket, size, rights, deadline));
     const [fromClient, toClient, toServer, fromServer, files = null] = fds;
     if (
       fromClient === undefined ||
@@ -84,8 +85,13 @@ export async function receiveHello(socket: Socket, quota: HelloQuota): Promise<H
   }
 }
 
-/** Reads exactly `size` bytes, and appends received descriptors to `fds`. */
-async function receive(socket: Socket, size: number, fds: number[], deadline: number): Promise<Buffer> {
+/** Reads exactly `size` bytes, and appends received descriptors. */
+async function receive(
+  socket: Socket,
+  size: number,
+  rights: { fds: number[]; readonly most: number },
+  deadline: number,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let pause = 0;
   for (let missing = size; missing > 0; ) {
@@ -98,8 +104,8 @@ async function receive(socket: Socket, size: number, fds: number[], deadline: nu
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2 || 1);
       continue;
     }
-    for (const received of got.fds) fds.push(received);
-    if (fds.length > MOST) throw new HelloError("more descriptors than a shim hands over");
+    rights.fds.push(...got.fds);
+    if (rights.fds.length > rights.most) throw new HelloError("more descriptors than a shim hands over");
     if (got.bytes.length === 0) throw new HelloError("the connection has ended");
     parts.push(got.bytes);
     missing -= got.bytes.length;

@@ -103,6 +103,7 @@ export async function run(
     const serveShims: ServeShims = (inspect) =>
       serveBy(
         (args, own) => (io.main as NonNullable<CliIo["main"]>)(args, own),
+        null,
         (relay) => (asked, shimLog) => inspect(asked, relay, shimLog),
       );
     session = await RunSession.start(runOptions, {

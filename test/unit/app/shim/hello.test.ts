@@ -25,7 +25,7 @@ it("is refused where it has not come whole after ten seconds", async () => {
 
   const quota = { taken: 0, limit: 1000, helloLimit: 100 };
   let refused: unknown = null;
-  const receiving = receiveHello(socket, quota).catch((error: unknown) => {
+  const receiving = receiveHello(socket, quota, true).catch((error: unknown) => {
     refused = error;
   });
   client.write(Buffer.from([0x48, 50, 0, 0, 0, 0x2f]));
