@@ -153,11 +153,19 @@ describe.each([
   });
 });
 
-it("leaves uid 0 in a session the launchers of its own run, whose directory has a similar name", TIME, async () => {
-  const command = ["sh", "-c", 'command -v python3; test -x "$(command -v python3)" && python3 -c "print(1)"'];
-  const { stdout } = await netmon(inSession(0, command), { program, env: { TMPDIR: "/tmp" } });
-  expect(stdout).toMatch(/^\/tmp\/netmon-shims-[0-9a-f]{12}\/python3\n1\n$/);
-});
+it(
+  "leaves uid 0 in a session the launchers of its own run, whose directory has a similar name",
+  TIME,
+  async () => {
+    const command = [
+      "sh",
+      "-c",
+      'command -v python3; test -x "$(command -v python3)" && python3 -c "print(1)"',
+    ];
+    const { stdout } = await netmon(inSession(0, command), { program, env: { TMPDIR: "/tmp" } });
+    expect(stdout).toMatch(/^\/tmp\/netmon-shims-[0-9a-f]{12}\/python3\n1\n$/);
+  },
+);
 
 it("lets a session use its own run's socket, and no sandbox in the session", TIME, async () => {
   const reach = 'python3 -Bc "$0" reach "$NETMON_SHIMS"';
