@@ -23,6 +23,8 @@ const HELD = [
   ...["no-right", "terminal", "signals", "other-kinds", "linger-in-files"],
 ];
 
+const NAMED = 'exec 3<"$0.fifo"; while [ ! -e "$0" ]; do sleep 0.1; done; cat <&3 >/dev/null';
+
 let directory: string;
 let serial = 0;
 
@@ -82,6 +84,7 @@ describe("a shims' controller is never made to wait", () => {
       "a pipe",
       ["sh", "-c", 'done=$0; exec 4>&1; "$@" 2>&1 >&4 | while [ ! -e "$done" ]; do sleep 0.1; done'],
     ],
+    ["a FIFO with a name", ["sh", "-c", `mkfifo "$0.fifo"; (${NAMED}) & exec "$@" 2>"$0.fifo"`]],
     ["a socket", ["sh", "-c", 'exec "$@"']],
   ])("by its own standard error, %s", TIME, async (_kind, [program = "", ...words]) => {
     const done = join(directory, `done-${serial++}`);

@@ -5,7 +5,7 @@
  *
  * Fails open. A pipe that may not be opened again, such as another user's, is used as it is: the watchdog remains.
  */
-import { constants, openSync, readFileSync, readlinkSync } from "node:fs";
+import { constants, fstatSync, openSync, readFileSync, readlinkSync } from "node:fs";
 import { Socket } from "node:net";
 import { addon } from "../../native/addon.ts";
 import { neverWaits, writableOf } from "../../native/stranger.ts";
@@ -21,7 +21,8 @@ export function ownOutput(fd: 1 | 2, shared: () => CliIo["stdout"]): CliIo["stdo
     const path = `/proc/self/fd/${fd}`;
     const kind = readlinkSync(path);
     if (kind.startsWith("socket:[") && neverWaits(fd)) return writableOf(addon().duplicate(fd));
-    if (kind.startsWith("pipe:[") && isWritable(fd))
+    // also one with a name: unlike a stranger's, it was chosen by whoever started netmon
+    if (fstatSync(fd).isFIFO() && isWritable(fd))
       return new Socket({ fd: openSync(path, O_WRONLY | O_NONBLOCK), readable: false, writable: true });
   } catch {
     // used as it is
