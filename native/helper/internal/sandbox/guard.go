@@ -26,7 +26,7 @@ func guard(plan Plan) int {
 		return 1
 	}
 	unix.CloseOnExec(socketFD)
-	go killWhenClosed()
+	go killWhenClosed(&ending{})
 	for {
 		pid, err := unix.Wait4(-1, nil, 0, nil)
 		if pid == init || err != nil && !errors.Is(err, unix.EINTR) {
