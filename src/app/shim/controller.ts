@@ -86,10 +86,6 @@ export class ShimController {
       return;
     }
     this.#sockets.add(socket);
-    socket.once("close", () => {
-      this.#sockets.delete(socket);
-      this.#reportIdle();
-    });
     const serving: Promise<void> = this.#part
       .attempt(
         () => this.#serve(socket),
@@ -101,6 +97,19 @@ export class ShimController {
         this.#reportIdle();
       });
     this.#serving.add(serving);
+    socket.once("close", () => {
+      this.#sockets.delete(socket);
+      this.#reportIdle();
+      this.#part.background(() => this.#leave(serving), "kept");
+    });
+  }
+
+  /** Bounds the time for what is left to do for a shim that is gone: else it would keep this process. */
+  async #leave(serving: Promise<void>): Promise<void> {
+    if (await within(serving, CLOSING_MS)) return;
+    this.#serving.delete(serving);
+    this.#reportIdle();
+    throw new Error(`what a shim left was not done after ${CLOSING_MS} ms`);
   }
 
   async #serve(socket: Socket): Promise<void> {

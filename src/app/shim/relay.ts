@@ -50,6 +50,7 @@ export class Relay implements FileHolder {
   #end: (end: ProcessEnd) => void = () => {};
   #state: "pending" | "running" | "ended" = "pending";
   #endSignal: () => void = () => {};
+  #endSignalled = false;
   /** What the relay starts, whatever it is told: its words after the first `--`; null: it has none. */
   readonly #own: readonly string[] | null;
   #files: number | null;
@@ -101,9 +102,10 @@ export class Relay implements FileHolder {
     return this.#state === "running";
   }
 
-  /** Called each time the host sends a signal meant to end the server. */
+  /** Called each time the host sends a signal meant to end the server, and at once if it has sent one before. */
   onEndSignal(listener: () => void): void {
     this.#endSignal = listener;
+    if (this.#endSignalled) listener();
   }
 
   /** Reports whether the relay would start this command. netmon's own tools only get their settings from here. */
@@ -202,8 +204,10 @@ export class Relay implements FileHolder {
   }
 
   #frame(type: string, payload: Buffer): boolean {
-    if (type === "I") this.#endSignal();
-    else if (type === "C") this.#filesChanged();
+    if (type === "I") {
+      this.#endSignalled = true;
+      this.#endSignal();
+    } else if (type === "C") this.#filesChanged();
     else if (type === "S" && this.#state === "pending") {
       this.#state = "running";
       this.#started.resolve();
