@@ -259,6 +259,9 @@ describe("netmon learn", () => {
     );
     // the agent did nothing
     const unanswered = await netmon(["learn", "--state-dir", state(), "--session", first.id]);
-    expect(unanswered).toMatchObject({ code: 17, stderr: expect.stringContaining("the model never answered") });
+    expect(unanswered).toMatchObject({
+      code: 17,
+      stderr: expect.stringContaining("the model never answered"),
+    });
   });
 });

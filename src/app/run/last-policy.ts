@@ -12,6 +12,7 @@ import { errorMessage } from "../../event/error-message.ts";
 import type { NetmonPolicyFileChanged } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { Unstamped } from "../../event/session-sink.ts";
+import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import {
   type PolicyRecord,
@@ -42,7 +43,7 @@ export class LastPolicy {
   ) {
     this.#dirs = dirs;
     this.#log = log;
-    const policy = JSON.parse(JSON.stringify(shownConfig(config))) as PolicyRecord["policy"];
+    const policy = JSON.parse(JSON.stringify(shownConfig(config)), hidden) as PolicyRecord["policy"];
     const text = policyText(policy);
     this.#record = {
       ...{ record_version: 1, file, session_id: sessionId, policy },
@@ -69,6 +70,11 @@ export class LastPolicy {
       return null;
     }
   }
+}
+
+/** Hides keys in URLs, which a command's arguments may have too: the record outlives the run. */
+function hidden(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? withoutUrlSecrets(value) : value;
 }
 
 function policyText(policy: unknown): string {
