@@ -86,8 +86,8 @@ Findings
 
 Not seen
   no shim or gateway ran: calls at servers are unknown
-  7  packet headers or paths that could not be read
-  2  calls of tools that no server and no agent has
+  7 packet headers or paths that could not be read
+  2 calls of tools that no server and no agent has
 `);
   });
 

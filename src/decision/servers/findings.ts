@@ -7,7 +7,7 @@
 import { atOnce, type Steps } from "../../async/steps.ts";
 import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
 import { maxSeverity } from "../../detection/detection.ts";
-import type { DetectionResult } from "../../event/event.ts";
+import type { DetectionResult, Severity } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
@@ -73,7 +73,7 @@ export class Findings {
   judge(detections: readonly DetectionResult[], approved: boolean): DetectedDefinition | null {
     const severity = maxSeverity(detections);
     if (severity === null) return null;
-    const { require_approval, ...actions } = this.#options.onDetection();
+    const actions = this.#options.onDetection();
     const unscanned = detections.some(({ category }) => category === NOT_SCANNED);
     const misnamed = detections.some(({ category }) => category === OUTSIDE_GRAMMAR);
     const least = misnamed ? STRICTNESS.indexOf("hide") : 0;
@@ -81,11 +81,15 @@ export class Findings {
       least,
       ...detections.map((one) => STRICTNESS.indexOf(actions[one.severity])),
     ]);
-    // An unscanned definition is hidden, whatever on_detection says.
-    const strict = unscanned ? "hide" : (STRICTNESS[strictest] ?? "block");
-    const asks = require_approval && severity === "critical" && strict === "hide" && !unscanned;
-    const action = asks ? "ask" : strict;
+    const strict = STRICTNESS[strictest] ?? "block";
+    // hidden whatever on_detection says, and nobody is asked
+    const action = unscanned ? "hide" : misnamed ? strict : this.#orAsk(severity, strict);
     return { severity, action: approved ? "alert" : action, ...(unscanned && { unscanned }) };
+  }
+
+  #orAsk(severity: Severity, action: DefinitionAction): DefinitionAction {
+    const { require_approval } = this.#options.onDetection();
+    return require_approval && severity === "critical" && action === "hide" ? "ask" : action;
   }
 
   /** Returns the finding on one entry alone, regardless of the rest of its server. */
@@ -101,7 +105,7 @@ export class Findings {
   /** What was detected in the same definition before, beside other servers: it stands until a person approves it. */
   #earlier({ detected }: StoredTool, approved: boolean): DetectedDefinition | null {
     if (!detected || !this.#options.holdsEarlier()) return null;
-    const action = this.#options.onDetection()[detected];
+    const action = this.#orAsk(detected, this.#options.onDetection()[detected]);
     return { severity: detected, action: approved ? "alert" : action };
   }
 
