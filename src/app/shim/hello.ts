@@ -104,7 +104,7 @@ async function receive(
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2 || 1);
       continue;
     }
-    rights.fds.push(...got.fds);
+    for (const received of got.fds) rights.fds.push(received);
     if (rights.fds.length > rights.most) throw new HelloError("more descriptors than a shim hands over");
     if (got.bytes.length === 0) throw new HelloError("the connection has ended");
     parts.push(got.bytes);

@@ -16,8 +16,6 @@ const SHORT: Readonly<Record<string, string>> = {
   "cli/output/policy-text.ts": "the stages of a decision",
   "cli/output/top-screen.ts": "the rows of a terminal",
   "config/parse.ts": "what is wrong with approvals, once each",
-  "detection/score.ts": "detection's signals",
-  "detection/tool-reading.ts": "detection's signals",
   "files/changeable.ts": "the parts of a path",
   "files/walk.ts": "the parts of a path",
   "llm/proxy/expected-answer.ts": "two paths of a request",
