@@ -3,7 +3,7 @@
  * run. Processes that are ending at that moment get a few seconds.
  */
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { rmdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -33,6 +33,17 @@ function endShimControllers(run: TestRun): void {
     if (kind === "process" && / shim-controller \S+$/.test(text)) process.kill(Number(what), "SIGTERM");
 }
 
+/** Removes the directories of the users' shims, which netmon makes for each user and leaves empty. */
+function removeShimDirectories(run: TestRun): void {
+  for (const uid of run.users()) {
+    try {
+      rmdirSync(`/tmp/netmon-shims-${uid}`);
+    } catch {
+      // there is none, or something is left in it, which the check below names
+    }
+  }
+}
+
 export default function setup(): () => Promise<void> {
   for (const program of [REQUIREMENTS, process.execPath]) checkReachable(dirname(program));
   const killed = TestRun.dead();
@@ -58,6 +69,7 @@ export default function setup(): () => Promise<void> {
   return async () => {
     writers.close();
     endShimControllers(run);
+    removeShimDirectories(run);
     let left = leftovers(run);
     for (let tries = 0; left.length > 0 && tries < 50; tries++) {
       await setTimeout(100);
