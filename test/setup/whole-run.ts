@@ -69,11 +69,14 @@ export default function setup(): () => Promise<void> {
   return async () => {
     writers.close();
     endShimControllers(run);
-    removeShimDirectories(run);
-    let left = leftovers(run);
+    const look = () => {
+      removeShimDirectories(run);
+      return leftovers(run);
+    };
+    let left = look();
     for (let tries = 0; left.length > 0 && tries < 50; tries++) {
       await setTimeout(100);
-      left = leftovers(run);
+      left = look();
     }
     // removing the directory would empty a mount that was left
     if (!left.some((item) => item.kind === "mount")) run.remove();
