@@ -12,7 +12,7 @@ import { lockCgroup, takeCgroup } from "./cgroup-lock.ts";
 
 export interface ChosenTarget {
   target: Target;
-  /** Of the cgroup: two sessions on one would refuse each other's canary. */
+  /** The cgroup's lock: two sessions on one would refuse each other's canary. */
   lock: SessionLock;
   /** Whether netmon created the cgroup, and removes it at the end. */
   made: boolean;

@@ -5,7 +5,7 @@ import type { NetworkNamespace } from "../../kernel/netns.ts";
 import { answers, type MessageHead, readHead } from "./message.ts";
 
 export interface Upstream {
-  /** Of the session's processes; stays open and remains the caller's. */
+  /** The network namespace of the session's processes; stays open and remains the caller's. */
   netns: NetworkNamespace;
   /** IP literal. */
   address: string;
