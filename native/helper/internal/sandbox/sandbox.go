@@ -34,7 +34,7 @@ func Main(args []string) (code int, mine bool) {
 		return initProcess(args[1]), true
 	case len(args) == 1 && args[0] == reaperCommand:
 		return reaperProcess(), true
-	case len(args) > 2 && args[0] == searchCommand:
+	case len(args) > 3 && args[0] == searchCommand:
 		return searchProcess(args[1:]), true
 	}
 	return 0, false

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"unsafe"
 
@@ -22,22 +23,30 @@ const searchCommand = "sandbox-search"
 var programTrees = []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"}
 
 // Search returns the arguments with which this program becomes another one that reads only the tree of its working
-// directory. Hidden are paths relative to it.
+// directory and has at most so many bytes of memory for its data. Hidden are paths relative to that directory.
 //
 // Fails open without Landlock: no command is confined there either.
-func Search(hidden []string, program string, args []string) ([]string, error) {
+func Search(hidden []string, memory uint64, program string, args []string) ([]string, error) {
 	text, err := json.Marshal(hidden)
-	return append([]string{searchCommand, string(text), program}, args...), err
+	return append([]string{searchCommand, string(text), strconv.FormatUint(memory, 10), program}, args...), err
 }
 
 func searchProcess(args []string) int {
 	var hidden []string
 	err := json.Unmarshal([]byte(args[0]), &hidden)
+	var memory uint64
 	if err == nil {
-		err = confineSearch(hidden, args[1])
+		memory, err = strconv.ParseUint(args[1], 10, 64)
+	}
+	program := args[2:]
+	if err == nil {
+		err = confineSearch(hidden, program[0])
+	}
+	if err == nil { // last: this program itself may need more
+		err = unix.Setrlimit(unix.RLIMIT_DATA, &unix.Rlimit{Cur: memory, Max: memory})
 	}
 	if err == nil {
-		err = unix.Exec(args[1], args[1:], os.Environ())
+		err = unix.Exec(program[0], program, os.Environ())
 	}
 	fmt.Fprintf(os.Stderr, "starting the search: %v\n", err)
 	return 2

@@ -85,7 +85,7 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 			args = append(args, "--glob=!/"+inPattern.Replace(path))
 		}
 	}
-	args, err := sandbox.Search(hidden, q.server.settings.Ripgrep, append(args, "--", what))
+	args, err := sandbox.Search(hidden, maxSearchMemory, q.server.settings.Ripgrep, append(args, "--", what))
 	if err != nil {
 		return err
 	}
@@ -110,8 +110,6 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 	if err := rg.Start(); err != nil {
 		return fmt.Errorf("starting ripgrep: %w", err)
 	}
-	memory := unix.Rlimit{Cur: maxSearchMemory, Max: maxSearchMemory}
-	_ = unix.Prlimit(rg.Process.Pid, unix.RLIMIT_DATA, &memory, nil) // it may have ended
 	stopped, err := q.lines(stdout, end, each)
 	if stopped {
 		cancel()
