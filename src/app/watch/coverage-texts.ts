@@ -59,7 +59,7 @@ export function unreadHole(count: number): Hole {
     kind: "unread_process",
     pid: 0,
     comm: "",
-    text: `the descriptors of ${count} processes of the session cannot be read, so that nothing shows whether the hooks see all they send`,
-    remedy: "give netmon CAP_SYS_PTRACE",
+    text: `the descriptors of ${count} process${count === 1 ? "" : "es"} of the session cannot be read, so that nothing shows whether the hooks see all they send`,
+    remedy: "give netmon CAP_SYS_PTRACE, and before Linux 5.14 CAP_DAC_READ_SEARCH too",
   };
 }

@@ -76,7 +76,9 @@ func (s *scan) reply() *helperpb.CoverageReply {
 }
 
 func (s *scan) process(pid int) {
-	found, err := descriptors(pid)
+	p := &holder{pid: pid, pidfd: -1}
+	defer p.close()
+	found, err := descriptors(p)
 	if errors.Is(err, unix.EACCES) || errors.Is(err, unix.EPERM) {
 		s.unread++
 		return
@@ -84,8 +86,6 @@ func (s *scan) process(pid int) {
 	if err != nil {
 		return // it ended
 	}
-	p := &holder{pid: pid, pidfd: -1}
-	defer p.close()
 	for _, fd := range found {
 		switch {
 		case fd.socket != 0 && !s.sockets[fd.socket]:

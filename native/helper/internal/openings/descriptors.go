@@ -2,6 +2,7 @@ package openings
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -17,9 +18,12 @@ type descriptor struct {
 	device uint64 // device number; 0: no character device
 }
 
-func descriptors(pid int) ([]descriptor, error) {
-	dir := "/proc/" + strconv.Itoa(pid) + "/fd"
+func descriptors(p *holder) ([]descriptor, error) {
+	dir := "/proc/" + strconv.Itoa(p.pid) + "/fd"
 	entries, err := os.ReadDir(dir)
+	if errors.Is(err, unix.EACCES) {
+		return describedDescriptors(p)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -48,29 +52,6 @@ func descriptors(pid int) ([]descriptor, error) {
 		}
 	}
 	return found, nil
-}
-
-// holder gives access to the descriptors of a process. Needs pidfd_getfd, Linux 5.6, 8649c322f75c.
-type holder struct {
-	pid   int
-	pidfd int
-}
-
-func (p *holder) close() {
-	if p.pidfd >= 0 {
-		unix.Close(p.pidfd)
-	}
-}
-
-func (p *holder) take(number int) (int, error) {
-	if p.pidfd < 0 {
-		opened, err := unix.PidfdOpen(p.pid, 0)
-		if err != nil {
-			return -1, err
-		}
-		p.pidfd = opened
-	}
-	return unix.PidfdGetfd(p.pidfd, number, 0)
 }
 
 // ownerOf returns the inode of the user namespace that owns a network namespace, which the ioctl returns for fd.
