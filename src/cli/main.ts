@@ -2,6 +2,7 @@
  * netmon's command line: finds the command, loads its module, and turns errors into messages and exit codes. One file
  * per command; nothing else prints or sets an exit code.
  */
+import { isatty } from "node:tty";
 import { Command, CommanderError } from "commander";
 import { errorText, frames, processFaults } from "../event/faults.ts";
 import { netmonPackage } from "../native/built-file.ts";
@@ -101,7 +102,7 @@ function registerVersion(program: Command, io: CliIo): void {
 const EPILOGUE = `
 Examples:
   sudo netmon doctor
-  sudo netmon run -- claude
+  netmon run -- claude
   sudo netmon watch --session demo --config netmon.yaml --mode enforce --fail-closed
   sudo netmon exec --session demo -- my-agent
   sudo netmon watch --session web --container my-agent
@@ -222,6 +223,7 @@ export async function runFromProcess(): Promise<void> {
       return process.stdin;
     },
     ...{ stdout, stderr, env, exitCode: ExitCode.ok },
+    ...(isatty(2) && { becomeRoot: async () => (await import("./ask-sudo.ts")).askSudo(args, env) }),
   };
   // commands with an attachment add their own listener and end in order; others have nothing to undo
   const alone = (): boolean => stdout.listenerCount("error") === 1;

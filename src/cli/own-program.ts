@@ -25,7 +25,7 @@ export function refuseWritableProgram(args: readonly string[], env: NodeJS.Proce
   if (!isRealRoot() || HARMLESS.has(selected(args))) return;
   if (ownOf(args).includes(OPTION)) env[VARIABLE] = "1";
   if (env[VARIABLE] === "1") return;
-  const found = writablePart();
+  const found = whoChangesProgram();
   if (found === null) return;
   throw new CliError(
     ExitCode.privilege,
@@ -35,7 +35,8 @@ export function refuseWritableProgram(args: readonly string[], env: NodeJS.Proce
   );
 }
 
-function writablePart(): string | null {
+/** What another user than root can change of this program, and why; null: nothing. */
+export function whoChangesProgram(): string | null {
   const { root } = netmonPackage();
   return foreignHand(process.execPath) ?? foreignHand(root) ?? parts(root, PARTS);
 }

@@ -56,6 +56,16 @@ export function helperArguments(plan: LaunchPlan): string[] {
 }
 
 /**
+ * The helper's environment, from the command's. The helper runs as root, and its runtime must not obey variables that a
+ * user chose: it takes the prefix (native/helper/internal/isolate/environment.go) off when it becomes the command.
+ */
+export function helperEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [`NETMON_COMMAND_${name}`, value] as const),
+  );
+}
+
+/**
  * Signals passed on to the helper, which passes them on to the command. SIGUSR1 is included also because it would start
  * Node's inspector.
  */
@@ -75,7 +85,8 @@ export interface Terminal {
  * if signal N ended it. Rejects if the helper cannot be started.
  */
 export function launch(plan: LaunchPlan, terminal: Terminal): Promise<number> {
-  return ended(spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env: plan.env }), terminal);
+  const env = helperEnvironment(plan.env);
+  return ended(spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env }), terminal);
 }
 
 /**

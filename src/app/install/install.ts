@@ -6,14 +6,16 @@
  * removed. Programs that run go on with the files that they have open.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { CodedError } from "../../event/coded-error.ts";
+import { orElse } from "../../event/or-else.ts";
 import { makeDirectory, OwnDirectory, removeTree } from "../../files/directory.ts";
 import { withPathRights } from "../../files/path-rights.ts";
 import { readRegularFile } from "../../files/read.ts";
 import { foreignHand } from "../../files/root-only.ts";
 import { renameBeside, replaceFile } from "../../files/write.ts";
+import { netmonPackage } from "../../native/built-file.ts";
 
 export class InstallError extends CodedError<"insecure" | "not_built"> {
   override readonly name = "InstallError";
@@ -25,6 +27,17 @@ export interface InstalledCopy {
   directory: string;
   /** The Node that runs it. */
   node: string;
+}
+
+export const PREFIX = "/usr/local";
+
+/** The copy's program if only root can change it and it is this version; null: there is none. */
+export function installedCopy(prefix: string): string | null {
+  const program = join(prefix, "bin/netmon");
+  const text = orElse(() => readFileSync(join(prefix, "lib/netmon/package.json"), "utf8"), "{}");
+  const { version } = JSON.parse(text) as { version?: unknown };
+  if (version !== netmonPackage().version || !existsSync(program)) return null;
+  return foreignHand(program) === null ? program : null;
 }
 
 const MAX_FILE_BYTES = 512 << 20;

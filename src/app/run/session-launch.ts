@@ -6,7 +6,7 @@
  */
 import { execFile } from "node:child_process";
 import type { Config } from "../../config/config.ts";
-import { helperArguments, type LaunchPlan } from "../exec/launch.ts";
+import { helperArguments, helperEnvironment, type LaunchPlan } from "../exec/launch.ts";
 import { outsideProxies } from "../exec/proxies.ts";
 import type { Layers } from "../layers.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -55,8 +55,9 @@ export function outputInSession(
       : [launched.helper, ...helperArguments({ ...launched, endsWithUs: false, command, env })];
   const other = launched === null && process.geteuid?.() !== account.uid;
   const as = other ? { uid: account.uid, gid: account.gid } : {};
+  const given = launched === null ? env : helperEnvironment(env);
   return new Promise((resolve) => {
-    const child = execFile(program, args, { ...LIMITS, ...as, env }, (error, stdout) =>
+    const child = execFile(program, args, { ...LIMITS, ...as, env: given }, (error, stdout) =>
       resolve(error === null ? stdout : ""),
     );
     child.stdin?.end();

@@ -20,6 +20,7 @@ import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-direc
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
 import type { SessionRecord } from "../../state/record.ts";
+import { callersEnvironment } from "../callers-environment.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { warn } from "../output/messages.ts";
@@ -58,7 +59,7 @@ behind a shim: those that are declared or match mcp.inspection.server_patterns a
 name. docs/mcp-inspection.md says what this misses. Shims run as the command's user and record in that user's
 state directory.
 
-sudo may have reset PATH: give the command's full path, or sudo env "PATH=$PATH" netmon exec ...
+On a terminal, netmon asks sudo if it is not root. The command has the environment of who called netmon or sudo.
 
 Examples:
   sudo netmon exec --session demo -- my-agent --model x
@@ -104,15 +105,18 @@ export function register(program: Command, io: CliIo): void {
 
 async function run(command: string[], options: ExecOptions, self: Command, io: CliIo): Promise<number> {
   const uid = process.geteuid?.() ?? 0;
-  if (uid !== 0)
+  if (uid !== 0) {
+    await io.becomeRoot?.();
     throw new CliError(
       ExitCode.execFailed,
       "netmon exec needs root to put the command into the session and to drop its rights: use sudo netmon exec; " +
         "the command then runs as you again",
     );
+  }
   let shims: ShimDirectory | null = null;
   try {
     const account = chooseAccount(options.user, io.env);
+    const callers = options.user === undefined ? callersEnvironment(io.env) : io.env;
     const { dirs } = globalOptions(self);
     const entrance = await findEntrance(dirs, options.session, {
       unwatched: options.unwatched === true,
@@ -125,7 +129,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         "the command runs as uid 0: it can still read and change files of root. Give --user NAME to prevent that",
       );
     const { stdin, stdout, stderr } = io;
-    const env = { ...environmentFor(account, io.env, uid), ...shimEnvironment(options) };
+    const env = { ...environmentFor(account, callers, uid), ...shimEnvironment(options) };
     if (options.shimServers) {
       shims = shimDirectory(options, account, env, entrance.cgroup.path, io);
       if (shims) env.PATH = shims.path;
@@ -133,7 +137,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const { denied_unix_paths = [], secret_files = [] } = entrance.record ?? {};
     const { paths: seal, notes } = sealedFor(entrance.record, env.NETMON_CONFIG || null, account.uid);
     for (const note of notes) warn(io, note);
-    const proxies = options.allowProxies ? [] : outsideProxies(account.uid, io.env);
+    const proxies = options.allowProxies ? [] : outsideProxies(account.uid, callers);
     return await launch(
       {
         helper: helperPath(),

@@ -1,7 +1,7 @@
 /** netmon install: a copy of netmon that belongs to root, for a netmon that an ordinary user installed. */
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { installCopy } from "../../app/install/install.ts";
+import { installCopy, PREFIX } from "../../app/install/install.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { type CliIo, print } from "../output/terminal.ts";
@@ -23,7 +23,7 @@ export function register(program: Command, io: CliIo): void {
   program
     .command("install")
     .description("Installs a copy of netmon that only root can change.")
-    .option("--prefix <dir>", "where to install it", "/usr/local")
+    .option("--prefix <dir>", "where to install it", PREFIX)
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action((options: InstallOptions) => {

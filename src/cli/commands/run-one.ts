@@ -19,6 +19,7 @@ import { helperPath } from "../../kernel/helper/client.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { endEvenStandingStill, startWatchdog } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
+import { callersEnvironment } from "../callers-environment.ts";
 import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { overridesOf, type PolicyOptions } from "../options/shared-options.ts";
@@ -57,9 +58,9 @@ export async function run(
 ): Promise<number> {
   const { dirs, logLevel } = globalOptions(self);
   const log = runLog(io, logLevel === "info" ? "warn" : logLevel);
-  const runOptions = optionsFor(command, options, io, dirs);
+  const runOptions = optionsFor(command, options, await whyNoKernel(options, io), io, dirs);
   const { sessionId } = runOptions;
-  checkCommand(command, io);
+  checkCommand(command, runOptions, io);
   if (options.report !== undefined) checkReportFile(options.report);
   let early: number | null = null;
   // a signal during the start takes the session down instead of leaving it half built
@@ -144,6 +145,7 @@ export async function run(
 function optionsFor(
   command: readonly string[],
   options: RunCommandOptions,
+  withoutKernel: string | null,
   io: CliIo,
   dirs: RunOptions["dirs"],
 ): RunOptions {
@@ -151,12 +153,12 @@ function optionsFor(
   const account = chooseAccount(options.user, io.env);
   if (callerUid !== 0 && account.uid !== callerUid)
     throw new CliError(ExitCode.privilege, "--user needs root: use sudo netmon run");
+  const env = options.user === undefined ? callersEnvironment(io.env) : io.env;
   const config = options.config === undefined ? null : resolve(options.config);
   const overrides = overridesOf(options);
   const tools = options.tools === true;
-  const withoutKernel = whyNoKernel(options, callerUid);
   if (withoutKernel !== null && options.kernel) {
-    const files = new RunFiles({ config, servers: [], models: [], overrides, tools, env: io.env });
+    const files = new RunFiles({ config, servers: [], models: [], overrides, tools, env });
     if (postureOf(overrideConfig(files.load().config, overrides), "kernel").mode === "enforce")
       throw new CliError(
         ExitCode.privilege,
@@ -175,7 +177,7 @@ function optionsFor(
     tools,
     account,
     callerUid,
-    env: io.env,
+    env,
     cwd: process.cwd(),
     withoutKernel,
     pinning: options.pin ? "enforcing" : "never",
@@ -184,9 +186,10 @@ function optionsFor(
   };
 }
 
-function whyNoKernel({ kernel }: RunCommandOptions, uid: number): string | null {
+async function whyNoKernel({ kernel }: RunCommandOptions, io: CliIo): Promise<string | null> {
   if (!kernel) return "--no-kernel was given";
-  return uid === 0 ? null : "it needs root: sudo netmon run";
+  if (process.geteuid?.() === 0) return null;
+  return (await io.becomeRoot?.()) ?? "it needs root: sudo netmon run";
 }
 
 /** Returns an id such as `claude-20261121-233015-4f1a`. */
@@ -206,10 +209,11 @@ function helperOrNone(): string {
 }
 
 /** Checks the command before the session is built. A path is checked at the start, in the agent's own directory. */
-function checkCommand([program = ""]: readonly string[], { env }: CliIo): void {
-  if (program.includes("/") || env.PATH === undefined) return;
-  if (executableFile(program, env.PATH) === null)
-    throw new CliError(ExitCode.execNotFound, `${program}: no such program on PATH`);
+function checkCommand([program = ""]: readonly string[], { env }: RunOptions, io: CliIo): void {
+  if (program.includes("/") || env.PATH === undefined || executableFile(program, env.PATH) !== null) return;
+  const isSudos = env === io.env && env.SUDO_UID !== undefined;
+  const remedy = isSudos ? `, which is sudo's: sudo env "PATH=$PATH" netmon run -- ${program}` : "";
+  throw new CliError(ExitCode.execNotFound, `${program}: no such program on PATH${remedy}`);
 }
 
 /** Translates errors of spawn to a shell's exit codes and messages. */

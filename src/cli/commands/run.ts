@@ -17,16 +17,17 @@ them behind netmon shim (stdio) and netmon's gateway (http, sse) for this run. T
 proxy. netmon changes none of their files. Any other command gets the environment that SDKs read, and launchers (npx, uvx,
 node, ...) first on PATH that recognise MCP servers.
 
-The command runs as the user who called sudo (or --user), isolated as by netmon exec. Without root the kernel layer is
-off and the other layers observe; to enforce without it, give --no-kernel. netmon ends what the command leaves running.
+On a terminal, netmon asks sudo for the kernel layer. The command runs as who called netmon or sudo (or --user), with
+that user's environment, isolated as by netmon exec. Without root the kernel layer is off and the other layers observe;
+to enforce without it, give --no-kernel. netmon ends what the command leaves running.
 
 Exit code: the command's, 128+N if signal N ended it; netmon's own if it failed before; 7 if the command succeeded but
 enforcement did not hold.
 
 Examples:
-  sudo netmon run -- claude                            observe, with no configuration at all
-  sudo netmon run --config netmon.yaml --mode enforce --fail-closed -- codex exec "fix the tests"
-  sudo netmon run --mcp-config .mcp.json --report run.json -- python agent.py
+  netmon run -- claude                                 observe, with no configuration at all
+  netmon run --config netmon.yaml --mode enforce --fail-closed -- codex exec "fix the tests"
+  netmon run --mcp-config .mcp.json --report run.json -- python agent.py
 `;
 
 export function register(program: Command, io: CliIo): void {

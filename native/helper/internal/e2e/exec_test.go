@@ -256,12 +256,12 @@ func TestExecPassesEnvironmentAndWorkingDirectory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(dir+"/tool", []byte("#!/bin/sh\necho \"$NETMON_TEST_VALUE $PWD\"\n"), 0o755); err != nil {
+	if err := os.WriteFile(dir+"/tool", []byte("#!/bin/sh\necho \"$VALUE$GODEBUG $PWD\"\n"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	command := exec.Command(binary, "exec", "--cgroup", cgroup, "--", "tool")
 	command.Dir = dir
-	command.Env = []string{"NETMON_TEST_VALUE=a b", "PATH=/nonexistent:" + dir}
+	command.Env = []string{"NETMON_COMMAND_VALUE=a b", "NETMON_COMMAND_PATH=/nonexistent:" + dir, "GODEBUG=own", "PATH=/usr/bin"}
 	output, err := command.CombinedOutput()
 	if err != nil || string(output) != "a b "+dir+"\n" {
 		t.Errorf("%v: %q", err, output)

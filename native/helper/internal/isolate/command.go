@@ -72,13 +72,15 @@ func toDefault(number unix.Signal) error {
 // become replaces this process by the command, found in PATH as by execvp(3), with the privileges of the
 // target user. It returns only on failure.
 func become(args []string) (int, error) {
-	name := args[0]
+	name, environment := args[0], commandEnvironment(os.Environ())
 	candidates := []string{name}
 	if !strings.Contains(name, "/") {
 		candidates = nil
-		path, set := os.LookupEnv("PATH")
-		if !set {
-			path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+		path := "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+		for _, entry := range environment {
+			if value, found := strings.CutPrefix(entry, "PATH="); found {
+				path = value
+			}
 		}
 		for _, dir := range strings.Split(path, ":") {
 			if dir == "" {
@@ -89,7 +91,7 @@ func become(args []string) (int, error) {
 	}
 	result := error(unix.ENOENT)
 	for _, candidate := range candidates {
-		err := unix.Exec(candidate, args, os.Environ())
+		err := unix.Exec(candidate, args, environment)
 		switch {
 		case errors.Is(err, unix.ENOENT), errors.Is(err, unix.ENOTDIR):
 		case errors.Is(err, unix.EACCES):
