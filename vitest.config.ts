@@ -10,7 +10,7 @@ const UNIT = [
   "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,native,policy,registry,tools,ui}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,inspect,run,shim,watch}/*.test.ts",
-  "test/unit/async/{others-turn,serial-queue}.test.ts",
+  "test/unit/async/{yield,serial-queue}.test.ts",
   "test/unit/approvals/{signed-answers,ticket,ticket-store}.test.ts",
   "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,heap-room,help,log-format,main,messages,state-directories,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",

@@ -75,7 +75,7 @@ function sockets(dirs: StateDirs): string[] {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw new ApprovalError("refused", `${directory} cannot be read (${code}): approvals are its owner's`);
+    throw new ApprovalError("refused", `${directory} cannot be read (${code}): only its owner may see approvals`);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Work in small steps (generators), done at once or interleaved with other work. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { othersTurn } from "./others-turn.ts";
+import { othersTurn } from "./yield.ts";
 
 export type Steps<T> = Generator<void, T>;
 

@@ -175,6 +175,6 @@ function proxyWarnings({ proxy, dlp, store, llm_storage }: Config, add: Add): vo
   if (proxy.max_block_bytes > proxy.max_response_bytes)
     add(
       "proxy.max_block_bytes",
-      "is more than max_response_bytes: whole answers are refused before it counts",
+      "is more than max_response_bytes, which is reached first",
     );
 }

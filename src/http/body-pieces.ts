@@ -5,7 +5,7 @@
  * Never throws. The caller limits the length, and must not change the pieces.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { othersTurn } from "../async/others-turn.ts";
+import { othersTurn } from "../async/yield.ts";
 import { GrowingBytes } from "../framing/growing-bytes.ts";
 
 /** Bytes; pieces of at least this size are kept without copying. */

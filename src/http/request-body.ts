@@ -4,7 +4,7 @@
  * Rejects with RequestBroken if the client closes the connection inside its request or pauses too long.
  */
 import type { IncomingMessage } from "node:http";
-import { afterOthers } from "../async/others-turn.ts";
+import { afterOthers } from "../async/yield.ts";
 import { CodedError } from "../event/coded-error.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";

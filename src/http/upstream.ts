@@ -5,7 +5,7 @@
  * `askUpstream` and the iteration reject with undici's error; after `destroy` the iteration ends.
  */
 import type { Dispatcher } from "undici";
-import { afterOthers } from "../async/others-turn.ts";
+import { afterOthers } from "../async/yield.ts";
 import { BodyTurn } from "./body-pieces.ts";
 import type { CloseSignal } from "./close-signal.ts";
 

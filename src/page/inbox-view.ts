@@ -58,7 +58,7 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
     ${changes.map(({ field, parts }) => html`<div class="change"><h3>${visible(field) || "/"}</h3><pre>${parts.map(({ kind, text }) => (kind === "same" ? visible(text) : kind === "removed" ? html`<del>${visible(text)}</del>` : html`<ins>${visible(text)}</ins>`))}</pre></div>`)}
     ${
       critical && status !== "revoked" && mayDecide.value
-        ? html`<p><label>Type “trust” to approve it all the same <input value=${confirm.value} onInput=${textInto(confirm)} autocomplete="off" /></label></p>`
+        ? html`<p><label>Type “trust” to approve it anyway <input value=${confirm.value} onInput=${textInto(confirm)} autocomplete="off" /></label></p>`
         : null
     }
     <p class="decide">

@@ -66,7 +66,7 @@ export async function decideInbox(
   if (critical && confirm !== "trust")
     throw new RequestError(
       409,
-      `${server}:${tool} has critical detections: type "trust" to approve it all the same`,
+      `${server}:${tool} has critical detections: type "trust" to approve it anyway`,
     );
   const uid = process.getuid?.() ?? 0;
   const decidedBy = `${actingUser(uid, process.env)}, on the page`;

@@ -159,7 +159,7 @@ describe("a controller", () => {
 });
 
 describe("a host that gives a shim no pipes", () => {
-  it("but a file and a terminal is served all the same", TIME, async () => {
+  it("serves a client with a file and a terminal instead of pipes", TIME, async () => {
     const asked = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
     const words = ["sh", "-c", `printf '%s\\n' '${asked}' > "$0" && exec script -qefc "$1 < '$0'" /dev/null`];
     const [program = "", ...rest] = words;

@@ -175,7 +175,7 @@ describe("endings", () => {
     const open = place.config({ network: { mode: "enforce", resolvers: [] } });
     const second = await place.watch(open, [], { session: "beside" });
     expect((await second.started()).warnings.join()).toMatch(
-      /pinned at the same cgroup \(\S+\/closed@\w+\): a call that either refuses is refused/,
+      /pinned at the same cgroup \(\S+\/closed@\w+\): both apply: a call that either one refuses is refused/,
     );
     expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
     await second.stop();

@@ -20,7 +20,7 @@ export function setUpAgent(agent: Agent | null, input: SetupInput): AgentSetup {
   const { args, servers, write } = input;
   if (servers.injected.length === 0) return { args: [...args], env: {}, notes: [] };
   const notes = [
-    "the command finds its MCP servers in the file NETMON_MCP_CONFIG names, written as .mcp.json is",
+    "the command finds its MCP servers in the file that NETMON_MCP_CONFIG names, in .mcp.json format",
   ];
   return { args: [...args], env: { NETMON_MCP_CONFIG: write("mcp.json", mcpJson(servers)) }, notes };
 }

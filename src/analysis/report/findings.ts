@@ -191,7 +191,7 @@ export class Findings {
       case "server_unreachable": {
         const last = examples.at(-1);
         const why = last !== undefined && "text" in last ? last.text : "";
-        return `${server_id} gave no tools, ${count} time${count === 1 ? "" : "s"}: ${why}`;
+        return `${server_id} could not list tools, ${count} time${count === 1 ? "" : "s"}: ${why}`;
       }
     }
   }

@@ -37,9 +37,9 @@ export async function untestedVersion(
   const found =
     (file === null ? null : packageVersion(file)) ??
     versionIn(await output([...command.slice(0, words), "--version"]));
-  const look = "look once at the tools it lists";
+  const look = "check which tools it lists";
   if (found === null)
-    return `${name} does not tell its version; netmon has been tried with ${tested}: ${look}`;
+    return `${name}: version unknown; netmon has been tried with ${tested}: ${look}`;
   return found === tested || found.startsWith(`${tested}.`)
     ? null
     : `${name} ${found}: netmon has not been tried with it, but with ${tested}: ${look}`;

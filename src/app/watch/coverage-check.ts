@@ -72,7 +72,7 @@ function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info
     log.info(`removed the pins of sessions whose cgroup is gone: ${removed.join(", ")}`);
   return here.map(
     (pinDir) =>
-      `another session is pinned at the same cgroup (${pinDir}): a call that either refuses is refused. Give this one ` +
+      `another session is pinned at the same cgroup (${pinDir}): both apply: a call that either one refuses is refused. Give this one ` +
       "the other's name to take its links over, or remove them with netmon detach",
   );
 }

@@ -54,7 +54,7 @@ export class HostLookups {
     for (const error of new Set(unresolved.map((host) => host.error))) {
       const hosts = unresolved.filter((host) => host.error === error).map(({ host }) => host);
       const names = hosts.length === 1 ? `${hosts[0]} has no address` : `${hosts.join(", ")} have no address`;
-      this.#ports.log.warn(`${names} (${error}): no rule applies until there is one; netmon tries again`);
+      this.#ports.log.warn(`${names} (${error}): no rule applies until one is found; netmon keeps trying`);
     }
   }
 

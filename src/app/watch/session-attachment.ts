@@ -220,7 +220,7 @@ export class SessionAttachment {
 
   #removeOwnCgroup(): void {
     if (this.createdCgroup)
-      this.#removeCgroup((why) => this.#options.log.warn(`${why}. They run on without netmon`));
+      this.#removeCgroup((why) => this.#options.log.warn(`${why}. They keep running, unguarded`));
   }
 
   #removeCgroup(inUse: (why: string) => void): void {

@@ -53,7 +53,7 @@ export function register(program: Command, io: CliIo): void {
       "[session|file]",
       "a session, latest, or what netmon audit export wrote; default: all of the store",
     )
-    .option("--session <id>", "this session, also where a file has its name")
+    .option("--session <id>", "this session, even if a file has that name")
     .option("--key-file <file>", "the key of audit.chain.key_file, to check signatures too")
     .option("--head <stream:seq:hash>", "a head kept elsewhere; may be repeated", collectHead, [])
     .option("--json", "one JSON object for each session")

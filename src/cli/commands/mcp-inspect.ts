@@ -65,7 +65,7 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
     .option("--server <url>", "a URL as a target; may be repeated", collect, [])
     .option(
       "--env <name[=value]>",
-      "a variable for the servers it starts, its value yours where none is given",
+      "a variable for the servers it starts, without =VALUE, your own is passed on",
       (word, env) => ({ ...env, ...variable(word, io.env) }),
       {},
     )

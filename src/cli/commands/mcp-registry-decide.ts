@@ -111,7 +111,7 @@ async function confirmed(
     throw new CliError(
       ExitCode.detectedCritical,
       `${name} has critical detections: nothing was approved. Check it (netmon mcp registry show), and to trust ` +
-        `it all the same give --hash ${entry.seen?.hash ?? ""} --force`,
+        `it anyway, give --hash ${entry.seen?.hash ?? ""} --force`,
     );
   const { paint } = painter(io.stderr, io.env);
   const ask = createInterface({ input: io.stdin, output: io.stderr });

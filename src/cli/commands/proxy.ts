@@ -54,7 +54,7 @@ export function register(program: Command, io: CliIo): void {
     .addOption(formatOption())
     .addOption(logFormatOption())
     .addOption(durationOption())
-    .option("--ready-file <path>", "written when it listens and has asked the servers, removed at the end")
+    .option("--ready-file <path>", "created once it listens and the servers are queried, removed at the end")
     .addHelpText("after", HELP)
     .action(async (options: ProxyCommandOptions, command: Command) => {
       io.exitCode = await runProxy(options, command, io);

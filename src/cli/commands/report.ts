@@ -33,7 +33,7 @@ export function register(program: Command, io: CliIo): void {
   withSession(command, { about: ", also one that has ended", otherwise: "the latest" })
     .description("Reports a session: tool calls, connections, refusals, findings, and what was not seen.")
     .addOption(
-      new Option("--window <time>", "a call explains connections up to this long after it")
+      new Option("--window <time>", "attribute a connection to a call up to this long before it")
         .argParser(parseSpan)
         .default(DEFAULT_WINDOW_MS, "60s"),
     )

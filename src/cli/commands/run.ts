@@ -8,7 +8,7 @@ import type { Command } from "commander";
 import { AGENTS } from "../../agents/agents.ts";
 import { choice, mcpConfigOption, modeOption } from "../options/shared-options.ts";
 import type { CliIo } from "../output/terminal.ts";
-import { withProgramsAhead } from "../programs-ahead.ts";
+import { withProgramsAhead } from "../preload-programs.ts";
 import type { RunCommandOptions } from "./run-one.ts";
 
 const HELP = `
@@ -47,10 +47,10 @@ export function register(program: Command, io: CliIo): void {
     )
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .addOption(
-      choice("--agent <kind>", "the agent that the command is (default: by its name)", [...AGENTS, "none"]),
+      choice("--agent <kind>", "which agent the command starts (default: by its name)", [...AGENTS, "none"]),
     )
     .option("--no-kernel", "run without the kernel layer, which sees and refuses connections")
-    .option("--no-pin", "end the links with netmon: the session is open until it is killed")
+    .option("--no-pin", "detach when netmon exits; if netmon dies, the session is unprotected")
     .option("--quiet", "no status and no report")
     .option("--report <file>", "the report as JSON")
     .argument("<command...>", "the command and its arguments, after --")

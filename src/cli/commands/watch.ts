@@ -7,7 +7,7 @@ import { durationOption, parseCount, parseDuration } from "../options/time-argum
 import { formatOption } from "../output/event-output.ts";
 import { logFormatOption } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
-import { withProgramsAhead } from "../programs-ahead.ts";
+import { withProgramsAhead } from "../preload-programs.ts";
 
 const HELP = `
 Target: one of --cgroup, --pid, --container, --sidecar. Without one, the session's own cgroup is used, and created if
@@ -62,7 +62,7 @@ export function register(program: Command, io: CliIo): void {
     .addOption(
       target(
         "--sidecar [command]",
-        "the other container of netmon's pod; of several, the one with COMMAND on a command line",
+        "the other container of netmon's pod; if several, the one running COMMAND",
         (command) => ({ kind: "sidecar", command }),
       ),
     )
@@ -93,7 +93,7 @@ export function register(program: Command, io: CliIo): void {
       "also report allowed hosts, AF_UNIX paths and, in enforce, undeclared destinations that pass",
     )
     .option("--pin", "keep the links when netmon ends, also in observe and for an empty session")
-    .option("--no-pin", "end the links with netmon: the session is open when it dies")
+    .option("--no-pin", "detach when netmon exits; if netmon dies, the session is unprotected")
     .option("--stats", "print the exact counters every 5 seconds to stderr")
     .addOption(durationOption())
     .option("--ready-file <path>", "written when attached and verified, removed at the end")

@@ -115,7 +115,8 @@ export const LAYER_LINES = {
     `request to ${e.provider} at ${printable(e.upstream)} failed: ${failureText(e)}`,
   ],
   mcp_tool_seen: (e) => {
-    const pin = e.pinned === null ? "" : e.pinned ? ", as pinned" : ", NOT AS PINNED";
+    const pin =
+      e.pinned === null ? "" : e.pinned ? ", the same as the pinned one" : ", DIFFERS FROM THE PINNED ONE";
     const severity = e.max_severity === null ? "" : `; detected: ${e.max_severity}`;
     const text = `tool ${printable(`${e.server_id}/${e.tool_name}`)}: ${e.status}${pin}${severity}`;
     return [e.max_severity === null ? "dim" : "yellow", text];
@@ -152,7 +153,7 @@ export const LAYER_LINES = {
   },
   mcp_server_unreachable: (e) => [
     "yellow",
-    printable(`server ${e.server_id} gave no tools: ${e.text}; again in ${duration(e.retry_ms)}`),
+    printable(`server ${e.server_id} could not list tools: ${e.text}; retrying in ${duration(e.retry_ms)}`),
   ],
   netmon_proxy_started: (e) => ["dim", `LLM proxy at ${e.url}: ${postureText(e)}`],
   netmon_proxy_stopped: (e) => [

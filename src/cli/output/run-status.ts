@@ -34,7 +34,7 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     ...(layers.llm === null
       ? ["  model    the LLM proxy is off (proxy.mode: disabled): tool calls in answers are not judged"]
       : [
-          `  model    LLM proxy at ${layers.llm.url}, which asks`,
+          `  model    LLM proxy at ${layers.llm.url}, forwarding to`,
           ...upstreamLines(proxy.providers, status.upstreamsFrom),
         ]),
     ...(layers.gateway === null || gatewayed.length === 0

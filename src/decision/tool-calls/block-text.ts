@@ -7,9 +7,9 @@ import { quoted } from "../../policy/quoted.ts";
 import type { CallVerdict } from "./verdict.ts";
 
 const WHY: Readonly<Record<ToolCallReason, string>> = {
-  policy_off: "it could not be let through",
-  native: "it could not be let through",
-  allowed: "it could not be let through",
+  policy_off: "netmon could not process it",
+  native: "netmon could not process it",
+  allowed: "netmon could not process it",
   server_denied: "its MCP server is denied",
   server_not_allowed: "its MCP server is not among the allowed servers",
   server_undeclared: "its MCP server is not declared",
@@ -23,9 +23,9 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   approval_required: "a person must approve this call, and nobody has done so yet",
   approval_rejected: "a person was asked, and has refused it",
   approval_unavailable: "a person must approve this call, and nobody can be asked now",
-  approved: "it could not be let through",
+  approved: "netmon could not process it",
   filtered: "this tool is not offered here",
-  rate_limited: "its MCP server has used up its calls for now",
+  rate_limited: "its MCP server has reached its rate limit",
   sandbox: "a rule of mcp_proxy refuses what the call would have done",
   unknown_tool: "no known MCP server has a tool of this name",
   ambiguous: "its name may mean tools of several MCP servers, and not all of them are allowed",

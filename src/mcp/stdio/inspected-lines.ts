@@ -2,7 +2,7 @@
  * Inspects the lines of one direction: each is a message, which is forwarded unchanged, changed, or not at all.
  *
  * The guard's mode decides about a line that is too long, or that another reader would split into several: enforce
- * drops it, observe forwards it; both count it. Lines without a message are forwarded.
+ * drops it, observe forwards it; both count it. Blank lines are forwarded.
  */
 import { processFaults } from "../../event/faults.ts";
 import type { Guard } from "../inspection/guard.ts";

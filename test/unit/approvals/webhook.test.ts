@@ -96,7 +96,7 @@ describe("an answer", () => {
     expect(failures()).toEqual([]);
   });
 
-  it("of no is a no", async () => {
+  it("a rejection rejects the call", async () => {
     const { ask } = start();
     const held = ask();
     const data = { reason: "not today" };

@@ -99,7 +99,7 @@ describe("lines for people", () => {
         attempts: 2,
         retry_ms: 4000,
       },
-      "12:34:56.789 server db gave no tools: no answer in 15 s; again in 4 s",
+      "12:34:56.789 server db could not list tools: no answer in 15 s; retrying in 4 s",
     ],
   ])("%#", (event, wanted) => {
     expect(line(event)).toBe(wanted);

@@ -131,7 +131,7 @@ dlp: {mode: redact, patterns: []}
       "proxy.providers.gateway: is not https: keys and prompts cross the network unencrypted",
       "dlp.mode: is redact and there are no patterns: nothing is redacted",
       "llm_storage.store_bodies: has no effect: store.enabled is false",
-      "proxy.max_block_bytes: is more than max_response_bytes: whole answers are refused before it counts",
+      "proxy.max_block_bytes: is more than max_response_bytes, which is reached first",
       "sandbox.mcp.version_pinning: forgets its pins when netmon ends: store.enabled is false",
     ]);
     expect(

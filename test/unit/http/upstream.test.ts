@@ -1,7 +1,7 @@
 /** Reading an upstream's response: back-pressure, its end, and failures. */
 import type { Dispatcher } from "undici";
 import { expect, it } from "vitest";
-import { othersTurn } from "../../../src/async/others-turn.ts";
+import { othersTurn } from "../../../src/async/yield.ts";
 import { CloseSignal } from "../../../src/http/close-signal.ts";
 import { askUpstream, errorCode, failureStatus } from "../../../src/http/upstream.ts";
 

@@ -210,7 +210,7 @@ describe("netmon mcp", () => {
         .map((line) => JSON.parse(line)),
     ).toEqual([events[5], events[6]]);
     const text = (await run(events, "events", "--severity", "high")).stdout;
-    expect(text).toContain("tool weather/get_weather: new, as pinned; detected: high");
+    expect(text).toContain("tool weather/get_weather: new, the same as the pinned one; detected: high");
     expect(text).toContain("RENAMED from old\\x1b[2J: /description");
     expect(text).toContain("CRITICAL weather tool get_weather");
     expect(

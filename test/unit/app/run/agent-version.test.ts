@@ -43,7 +43,7 @@ it("asks the program where no package says it, and says when it does not tell", 
   install("gemini", null);
   expect(await told("gemini", "0.61.3\n")).toBeNull();
   expect(await told("gemini", "gemini 0.611.0")).toMatch(/0\.611\.0: netmon has not been tried/);
-  expect(await told("gemini", "Usage: ...")).toMatch(/does not tell its version/);
+  expect(await told("gemini", "Usage: ...")).toMatch(/version unknown/);
 });
 
 it("was tried with the versions that the tests install", () => {
