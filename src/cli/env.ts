@@ -42,7 +42,6 @@ export function register(program: Command, io: CliIo): void {
     about: " of netmon proxy or netmon watch",
     otherwise: "the only one",
   })
-    .description("Prints the settings that make an agent use the LLM proxy of a session.")
     .addOption(new Option("--for <agent>", "only what this agent needs").choices(AGENTS))
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)

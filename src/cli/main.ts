@@ -3,7 +3,7 @@
  * per command; nothing else prints or sets an exit code.
  */
 import { isatty } from "node:tty";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Help } from "commander";
 import { errorText, frames, processFaults } from "../event/faults.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { allowWatchdog } from "../native/watchdog.ts";
@@ -24,8 +24,8 @@ interface CommandModule {
   register: (program: Command, io: CliIo, tree: () => Promise<Command>) => void;
 }
 
-/** Commands are listed by their summaries and loaded on demand: loading all would triple the start-up time. */
-const SUMMARIES = {
+/** Commands are loaded on demand: loading all would triple the start-up time. So their descriptions are here. */
+const DESCRIPTIONS = {
   run: "start an agent in a session with all layers on",
   watch: "see, attribute and stop the MCP connections of a session",
   agent: "give a prompt to an OpenAI-compatible model, with the tools of MCP servers alone",
@@ -43,20 +43,20 @@ const SUMMARIES = {
   audit: "verify, show and export the hash chain of recorded events",
   policy: "explain the verdict on a tool call, and replay a session",
   sessions: "list, show and prune the sessions that are recorded",
-  status: "show the sessions, LLM proxies and MCP gateways on this machine",
+  status: "show the sessions, LLM proxies and MCP gateways on this machine, and what they prove",
   top: "watch sessions live: mode, calls, connections, blocks, detections",
   ui: "show events, map, timeline and changed tools in a browser",
-  "wait-ready": "wait until a session is attached and verified",
+  "wait-ready": "wait until a session is attached and verified: a probe, or a gate before an agent",
   detach: "remove what a pinned session left in the kernel",
   service: "run a session as a systemd service",
   doctor: "check what this machine supports",
-  install: "install a copy of netmon that belongs to root",
+  install: "install a copy of netmon that only root can change",
   config: "check and show configuration",
   completion: "print a script that completes netmon's command lines in a shell",
-  version: "print the version",
+  version: "print netmon's version",
 } as const;
 
-const MODULES: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModule>>> = {
+const MODULES: Readonly<Record<keyof typeof DESCRIPTIONS, () => Promise<CommandModule>>> = {
   run: () => import("./commands/run.ts"),
   watch: () => import("./commands/watch.ts"),
   agent: () => import("./commands/agent.ts"),
@@ -90,7 +90,6 @@ const MODULES: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModu
 function registerVersion(program: Command, io: CliIo): void {
   program
     .command("version")
-    .description("Prints the version.")
     .option("--json", "one JSON object")
     .action((options: { json?: true }) => {
       const { version } = netmonPackage();
@@ -126,6 +125,13 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .exitOverride()
+    .configureHelp({
+      commandDescription: (command) => {
+        const text = command.description();
+        return text.startsWith("netmon:") ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+      },
+      optionDescription: (option) => new Help().optionDescription(option).replace(" (default: [])", ""),
+    })
     .configureOutput({
       writeOut: (text) => io.stdout.write(wrapHelp(text, helpWidth(io.stdout))),
       writeErr: (text) => io.stderr.write(wrapHelp(text, helpWidth(io.stderr))),
@@ -134,11 +140,11 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
       getErrHelpWidth: () => helpWidth(io.stderr),
     })
     .addHelpText("after", EPILOGUE);
-  for (const [name, summary] of Object.entries(SUMMARIES)) {
+  for (const [name, description] of Object.entries(DESCRIPTIONS)) {
     if (isWanted(name))
       (await MODULES[name as keyof typeof MODULES]()).register(program, io, () => commandTree(io));
     else program.command(name);
-    program.commands.find((command) => command.name() === name)?.summary(summary);
+    program.commands.find((command) => command.name() === name)?.description(description);
   }
   inherit(program);
   return program;

@@ -42,9 +42,6 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   program
     .command("agent")
-    .description(
-      "Gives a prompt to a model behind an OpenAI-compatible API and makes the tool calls it asks for.",
-    )
     .argument("<prompt>", "what to do")
     .requiredOption("--model <name>", "the model, as the endpoint names it")
     .option("--base-url <url>", "the API, up to /chat/completions; default: OPENAI_BASE_URL")

@@ -50,20 +50,17 @@ interface Options {
 const LOOK_MS = 500;
 
 export function register(program: Command, io: CliIo): void {
-  const approvals = program
-    .command("approvals")
-    .description("Shows and answers the tool calls and connections that wait for a person.")
-    .addHelpText("after", HELP);
+  const approvals = program.command("approvals").addHelpText("after", HELP);
   approvals
     .command("list", { isDefault: true })
-    .description("Lists the calls that wait, the oldest first.")
+    .description("list the calls that wait, the oldest first")
     .option("--all", "also those that were answered or expired within the last hour")
     .option("--json", "one JSON object per line")
     .action((options: Options, self: Command) => list(options, self, io));
   approvals
     .command("show")
     .argument("<id>", "reference of the call")
-    .description("Shows a call with all its arguments.")
+    .description("show a call with all its arguments")
     .option("--json", "one JSON object")
     .action(async (id: string, options: Options, self: Command) => {
       const ticket = await found(id, self, true);
@@ -71,17 +68,17 @@ export function register(program: Command, io: CliIo): void {
     });
   approvals
     .command("watch")
-    .description("Shows each call when it comes, until Ctrl-C.")
+    .description("show each call when it comes, until Ctrl-C")
     .option("--json", "one JSON object per line")
     .option("--notify", "also on the desktop of the user who called sudo, or one's own")
     .action((options: Options, self: Command) => watch(options, self, io));
   answering(approvals.command("allow"), io, "approved")
-    .description("Lets a call pass, once, or opens a connection.")
+    .description("let a call pass, once, or open a connection")
     .option("--always", "also such calls from now on")
     .option("--matching <name=pattern...>", "as --always, with arguments that may vary")
     .addHelpText("after", ALLOW_HELP);
   answering(approvals.command("reject"), io, "rejected").description(
-    "Refuses a call, or closes an open connection.",
+    "refuse a call, or close an open connection",
   );
 }
 

@@ -42,10 +42,7 @@ interface AuditOptions {
 }
 
 export function register(program: Command, io: CliIo): void {
-  const audit = program
-    .command("audit")
-    .description("verify, show and export the hash chain of recorded events")
-    .addHelpText("after", HELP);
+  const audit = program.command("audit").addHelpText("after", HELP);
   audit
     .command("verify")
     .description("verify the chain of the store or of an exported file")

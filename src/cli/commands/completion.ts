@@ -25,7 +25,6 @@ Examples:
 export function register(program: Command, io: CliIo, tree: () => Promise<Command>): void {
   program
     .command("completion")
-    .description("Prints a script that completes netmon's command lines in a shell.")
     .addArgument(new Argument("<shell>", "the shell").choices(Object.keys(SHELLS)))
     .addHelpText("after", HELP)
     .action(async (shell: string) => {

@@ -55,20 +55,18 @@ Example:
 `;
 
 export function register(program: Command, io: CliIo): void {
-  const config = program
-    .command("config")
-    .description("Checks, shows and describes the configuration of netmon.");
+  const config = program.command("config");
   withFileOptions(config.command("check [file]"))
-    .description("Checks a configuration and shows what each layer does and the verdict on each server.")
+    .description("check a configuration, show what each layer does and the verdict on each server")
     .addHelpText("after", CHECK_HELP)
     .action((file: string | undefined, options: FileOptions) => check(filesOf(file, options), options, io));
   withFileOptions(config.command("show [file]"))
-    .description("Shows the configuration in force, defaults included, secrets hidden.")
+    .description("show the configuration in force, defaults included, secrets hidden")
     .addHelpText("after", SHOW_HELP)
     .action((file: string | undefined, options: FileOptions) => show(filesOf(file, options), options, io));
   config
     .command("schema")
-    .description("Prints the JSON Schema of the configuration file.")
+    .description("print the JSON Schema of the configuration file")
     .addHelpText("after", SCHEMA_HELP)
     .action(() => {
       io.stdout.write(configJsonSchemaText());

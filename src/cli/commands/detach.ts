@@ -18,7 +18,6 @@ Examples:
 
 export function register(program: Command, io: CliIo): void {
   withSession(program.command("detach"), { otherwise: "required" })
-    .description("Ends the enforcement of a session whose netmon is gone, and removes its live state.")
     .option("--force", "drop a record that cannot be read")
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)

@@ -45,7 +45,6 @@ const EXIT: Record<Ability, number> = {
 export function register(program: Command, io: CliIo): void {
   program
     .command("doctor")
-    .description("Probes the kernel, the privileges and the file systems netmon needs.")
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action(async (options: { json?: true }) => {

@@ -78,7 +78,6 @@ function seconds(text: string): number {
 export function register(program: Command, io: CliIo): void {
   program
     .command("exec")
-    .description("Starts a command inside the cgroup of a session that netmon watches.")
     .requiredOption("--session <id>", "the session, as given to netmon watch")
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .option("--wait <seconds>", "wait up to this long for the session to be watched and verified", seconds)

@@ -70,7 +70,6 @@ export function register(program: Command, io: CliIo): void {
   let plainHeaders = false;
   program
     .command("gateway")
-    .description("Sits in front of HTTP MCP servers and judges every message.")
     .option("--upstream <url>", "an MCP server, served at /mcp")
     .option("--server-id <id>", "its id in rules and events; default: the declared id, or its host")
     .option(

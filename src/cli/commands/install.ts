@@ -22,7 +22,6 @@ interface InstallOptions {
 export function register(program: Command, io: CliIo): void {
   program
     .command("install")
-    .description("Installs a copy of netmon that only root can change.")
     .option("--prefix <dir>", "where to install it", PREFIX)
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)

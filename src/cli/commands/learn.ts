@@ -43,7 +43,6 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   const which = { about: "s, also those that have ended", otherwise: "the latest", several: true } as const;
   withSince(withSession(program.command("learn"), which))
-    .description("Prints a configuration that allows what sessions did, and nothing else.")
     .option(
       "--include-blocked",
       "also allow what was refused because it was not listed; denials by rule stay",

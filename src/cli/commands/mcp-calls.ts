@@ -34,7 +34,7 @@ Examples:
 
 export function registerMcpCalls(mcp: Command, io: CliIo): void {
   withFilters(mcp.command("calls"))
-    .description("Shows tool calls in models' answers and at servers.")
+    .description("show tool calls in models' answers and at servers")
     .option("--tool <name>", "only this tool, by the server's name for it")
     .addOption(new Option("--action <action>", "only these").choices(["allow", "block"]))
     .addHelpText("after", HELP)

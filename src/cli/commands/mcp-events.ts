@@ -24,7 +24,7 @@ Examples:
 
 export function registerMcpEvents(mcp: Command, io: CliIo): void {
   withFilters(mcp.command("events"))
-    .description("Shows the recorded events of all layers.")
+    .description("show the recorded events of all layers")
     .option("--type <type>", "only this type; may be repeated", collectType)
     .addOption(choice("--severity <severity>", "only with a detection of this severity or worse", SEVERITIES))
     .addOption(

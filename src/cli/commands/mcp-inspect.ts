@@ -54,7 +54,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export function registerMcpInspect(mcp: Command, io: CliIo): void {
   mcp
     .command("inspect")
-    .description("Scans tool definitions from a file, a URL or a server that it starts.")
+    .description("scan tool definitions from a file, a URL or a server that it starts")
     .argument("[target...]", "files, URLs, or a command after --")
     .usage("[options] TARGET... | -- COMMAND [ARGUMENT...]")
     .addOption(

@@ -45,7 +45,7 @@ until it is approved, whatever its definition.
 
 export function registerDecisions(parent: Command, io: CliIo): void {
   withReference(parent.command("approve"), false)
-    .description("Pins the latest definition as approved by a person.")
+    .description("pin the latest definition as approved by a person")
     .option("--all", "every tool of --server in which nothing was detected")
     .addOption(new Option("--hash <hash>", "only if the definition has this hash").conflicts("all"))
     .addOption(new Option("--force", "with --hash: also with critical detections, unasked").conflicts("all"))
@@ -55,7 +55,7 @@ export function registerDecisions(parent: Command, io: CliIo): void {
       approveChosen(chosen(text, options, self, io), options),
     );
   withReference(parent.command("revoke"), false)
-    .description("Revokes a tool until it is approved again.")
+    .description("revoke a tool until it is approved again")
     .option("--all", "every tool of --server")
     .option("--json", "one JSON object: what was revoked")
     .addHelpText("after", REVOKE_HELP)

@@ -53,21 +53,21 @@ export function registerMcpRegistry(mcp: Command, io: CliIo): void {
   const registry = mcp
     .command("registry")
     .summary("show, compare, approve and revoke the definitions of tools")
-    .description("Shows, compares, approves and revokes the definitions of tools.");
+    .description("show, compare, approve and revoke the definitions of tools");
   withConfig(registry.command("list"))
-    .description("Lists the known tools of servers.")
+    .description("list the known tools of servers")
     .option("--server <id>", "only this MCP server")
     .option("--status <status>", "only this status; may be repeated", parseStatus)
     .option("--json", "one JSON object per line")
     .addHelpText("after", LIST_HELP)
     .action((options: RegistryOptions, self: Command) => list(options, self, io));
   withReference(registry.command("show"), true)
-    .description("Shows a definition in full, with its pin and detections.")
+    .description("show a definition in full, with its pin and detections")
     .option("--json", "one JSON object")
     .addHelpText("after", REFERENCE_HELP)
     .action((text: string, options: RegistryOptions, self: Command) => show(text, options, self, io));
   withReference(registry.command("diff"), true)
-    .description("Compares the pinned definition with the latest one.")
+    .description("compare the pinned definition with the latest one")
     .option("--json", "one JSON object")
     .addHelpText("after", DIFF_HELP)
     .action((text: string, options: RegistryOptions, self: Command) => diff(text, options, self, io));

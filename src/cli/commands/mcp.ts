@@ -27,15 +27,11 @@ Examples:
 `;
 
 export function register(program: Command, io: CliIo): void {
-  const mcp = program
-    .command("mcp")
-    .description(
-      "Shows recorded tool calls, events and tools, traces a call through all layers, approves tools.",
-    );
+  const mcp = program.command("mcp");
   registerMcpCalls(mcp, io);
   registerMcpEvents(mcp, io);
   withSession(mcp.command("trace <id>"), { otherwise: "all of them" })
-    .description("Shows what every layer knows about one tool call.")
+    .description("show what every layer knows about one tool call")
     .option("--bodies", "include stored bodies of request and answer")
     .option("--json", "one JSON object")
     .addHelpText("after", TRACE_HELP)

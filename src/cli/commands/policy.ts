@@ -52,11 +52,9 @@ Examples:
 `;
 
 export function register(program: Command, io: CliIo): void {
-  const policy = program
-    .command("policy")
-    .description("Explains verdicts on tool calls, and replays a session under another policy.");
+  const policy = program.command("policy");
   withFileOptions(policy.command("test"))
-    .description("Explains the verdict on one tool call step by step.")
+    .description("explain the verdict on one tool call step by step")
     .option("--server <id>", "the server's id in the configuration")
     .option("--tool <name>", "the server's own name of the tool")
     .option("--name <name>", "instead: the tool's name in a model's answer")
@@ -67,7 +65,7 @@ export function register(program: Command, io: CliIo): void {
     .action((options: Options, self: Command) => test(options, self, io));
   const replayed = { about: ", also one that has ended", otherwise: "the latest" };
   withSession(withFileOptions(policy.command("replay")), replayed)
-    .description("Shows which of a session's verdicts another configuration would change.")
+    .description("show which of a session's verdicts another configuration would change")
     .addHelpText("after", REPLAY_HELP)
     .action((_: string | undefined, options: Options, self: Command) => replaySession(options, self, io));
 }

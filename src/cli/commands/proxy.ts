@@ -44,7 +44,6 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   program
     .command("proxy")
-    .description("Finds the tool calls in the answers of LLMs, judges them and blocks what policy forbids.")
     .requiredOption("--session <id>", "name of the session")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
     .addOption(mcpConfigOption("an MCP client's configuration, to declare its servers; may be repeated"))

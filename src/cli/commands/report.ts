@@ -31,7 +31,6 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   const command = program.command("report");
   withSession(command, { about: ", also one that has ended", otherwise: "the latest" })
-    .description("Reports a session: tool calls, connections, refusals, findings, and what was not seen.")
     .addOption(
       new Option("--window <time>", "attribute a connection to a call up to this long before it")
         .argParser(parseSpan)

@@ -33,7 +33,6 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   program
     .command("run")
-    .description("Builds a session around one command, starts it inside, and reports at the end.")
     .option("--session <id>", "name of the session (default: made from the command's name and the time)")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe, LLM proxy embedded")
     .addOption(

@@ -36,10 +36,7 @@ Examples:
 `;
 
 export function register(program: Command, io: CliIo): void {
-  const service = program
-    .command("service")
-    .description("Installs netmon watch as a systemd service, one for each session.")
-    .addHelpText("after", HELP);
+  const service = program.command("service").addHelpText("after", HELP);
   const unitDir = (): Option =>
     new Option("--unit-dir <dir>", "where systemd reads units").default(UNIT_DIRECTORY).hideHelp();
   service

@@ -53,7 +53,7 @@ Examples:
 export function registerSessionsPrune(sessions: Command, io: CliIo): void {
   const which = { about: "s to prune", otherwise: "those of --older-than", several: true } as const;
   withSession(sessions.command("prune"), which)
-    .description("Removes what is stored of sessions that have ended.")
+    .description("remove what is stored of sessions that have ended")
     .option("--older-than <time>", "those without an event since: 30d, or a time", (text) =>
       parseMoment(text),
     )

@@ -36,18 +36,16 @@ interface ListOptions {
 }
 
 export function register(program: Command, io: CliIo): void {
-  const sessions = program
-    .command("sessions")
-    .description("Lists, shows and prunes the sessions that run or are recorded.");
+  const sessions = program.command("sessions");
   sessions
     .command("list", { isDefault: true })
-    .description("Lists the sessions that run or are recorded, the latest first.")
+    .description("list the sessions that run or are recorded, the latest first")
     .option("--quiet", "only their names")
     .option("--json", "one JSON object per line")
     .addHelpText("after", LIST_HELP)
     .action((options: ListOptions, self: Command) => list(options, self, io));
   withSession(sessions.command("show"), { otherwise: "the latest" })
-    .description("Shows what is recorded of a session, and its runs.")
+    .description("show what is recorded of a session, and its runs")
     .option("--json", "one JSON object")
     .addHelpText("after", SHOW_HELP)
     .action((_: string | undefined, options: ShowOptions, self: Command) => show(options, self, io));

@@ -61,7 +61,6 @@ function serverId(text: string): string {
 export function register(program: Command, io: CliIo): void {
   program
     .command("shim")
-    .description("Starts a stdio MCP server and judges every message between it and its host.")
     .option("--server-id <id>", "the server's name in rules and events", serverId)
     .option("--session <id>", "name of the session (default: default)")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")

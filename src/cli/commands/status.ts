@@ -56,9 +56,6 @@ const CLAIM_COLOURS: Record<ClaimState, Style> = {
 export function register(program: Command, io: CliIo): void {
   program
     .command("status")
-    .description(
-      "Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters; and the LLM proxies and MCP gateways.",
-    )
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action(async (options: { json?: true }, self: Command) => {

@@ -67,17 +67,17 @@ Examples:
 `;
 
 export function register(program: Command, io: CliIo): void {
-  const tools = program.command("tools").description("Serves netmon's own tools.");
+  const tools = program.command("tools");
   tools
     .command("plugins")
-    .description("Lists plugins, and the operations that could become tools.")
+    .description("list plugins, and the operations that could become tools")
     .option("--config <file>", "netmon configuration (docs/config.md)")
     .option("--json", "one JSON array")
     .addHelpText("after", PLUGINS_HELP)
     .action((options: PluginsOptions) => plugins(options, io));
   tools
     .command("serve")
-    .description("Serves netmon's own tools as an MCP server, over stdio or HTTP.")
+    .description("serve netmon's own tools as an MCP server, over stdio or HTTP")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
     .option("--session <id>", "name of the session", "default")
     .addOption(modeOption())

@@ -45,7 +45,6 @@ const DUTY = 5;
 
 export function register(program: Command, io: CliIo): void {
   withSession(program.command("top"), { about: ", also one that has ended", otherwise: "all of them" })
-    .description("Shows the sessions on this machine live, and the last events of the chosen one.")
     .option("--once", "print one table and exit (default unless stdout is a terminal)")
     .option("--json", "one JSON object, once")
     .addHelpText("after", HELP)

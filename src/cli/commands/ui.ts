@@ -55,9 +55,6 @@ Examples:
 
 export function register(program: Command, io: CliIo): void {
   withSession(program.command("ui"), { about: " to begin with", otherwise: "all of them" })
-    .description(
-      "Serves a page with live events, a map, timelines, and the definitions that wait for a decision.",
-    )
     .option(
       "--listen <address>",
       "on 127.0.0.1:PORT instead of a socket file; port 0: a free one",

@@ -37,9 +37,6 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   const about = " whose record is read, or which the file must name";
   withSession(program.command("wait-ready"), { about, otherwise: "$NETMON_SESSION" })
-    .description(
-      "Waits until a session is attached and verified; a readiness probe, or a gate before an agent.",
-    )
     .option("--ready-file <path>", "read this file of netmon watch instead of the session's record")
     .option("--enforcing", "observe mode does not count as ready")
     .option("--inside", "with --ready-file: this process must be in the session")

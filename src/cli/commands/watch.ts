@@ -44,7 +44,6 @@ export function register(program: Command, io: CliIo): void {
     });
   program
     .command("watch")
-    .description("Sees, attributes and stops the network connections of a session's MCP clients.")
     .option("--session <id>", "name of the session; may be repeated", (id: string) => {
       sessions.session(id);
       return id;

@@ -67,7 +67,6 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   program
     .command("wrap-config")
-    .description("Puts netmon in front of the servers in the configuration of an MCP client.")
     .argument("<file...>", "the client's configuration")
     .addOption(new Option("--undo", "remove netmon from it").conflicts("check"))
     .option("--check", "change nothing; list what is wrapped")
