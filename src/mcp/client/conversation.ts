@@ -5,7 +5,6 @@
  * The SDK's errors are passed on unchanged.
  */
 import {
-  Client,
   type FetchLike,
   SSEClientTransport,
   StreamableHTTPClientTransport,
@@ -13,6 +12,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { within } from "../../async/within.ts";
 import { httpStatus, isTimeout } from "./classify.ts";
+import { listingClient } from "./listing-client.ts";
 import { type ListLimits, listing, type ToolListing } from "./pages.ts";
 
 export interface ServerAddress {
@@ -77,8 +77,8 @@ async function ask(dialect: Dialect, exchange: ClientCall): Promise<ToolListing>
   signal.throwIfAborted();
   // A third of the time for the probe leaves enough if the server never answers it.
   const probe = { timeoutMs: Math.ceil(timeoutMs / 3) };
-  const client = new Client(
-    { name: "netmon", version },
+  const client = listingClient(
+    version,
     dialect === "negotiate" ? { versionNegotiation: { mode: "auto", probe } } : {},
   );
   const transport = transportOf(dialect, exchange);

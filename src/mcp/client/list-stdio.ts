@@ -8,10 +8,10 @@
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { classifyFailure } from "./classify.ts";
 import { ListToolsError } from "./error.ts";
+import { listingClient } from "./listing-client.ts";
 import { type ListLimits, listing, type ToolListing } from "./pages.ts";
 
 export interface StdioServer {
@@ -47,7 +47,7 @@ export async function listStdioTools(
   transport.stderr?.on("data", (chunk: Buffer) => {
     output = (output + chunk.toString("utf8")).slice(-MAX_STDERR);
   });
-  const client = new Client({ name: "netmon", version });
+  const client = listingClient(version);
   const { timeoutMs } = limits;
   const signal = AbortSignal.timeout(timeoutMs);
   const ended = new Promise<never>((_, reject) => {
