@@ -13,7 +13,7 @@ import { normalise } from "./normalise/normalise.ts";
 import { matchingRules } from "./rules.ts";
 import { type Fired, READS_LIKE_POISON, WEIGHTS } from "./score.ts";
 import type { Text } from "./texts.ts";
-import { type NamesAround, type Sentence, sentencesOf, type Token } from "./tokens.ts";
+import { kindOf, type NamesAround, type Sentence, sentencesOf, type Token } from "./tokens.ts";
 import { CLASS } from "./word-classes.ts";
 
 export interface TextContext extends NamesAround {
@@ -32,37 +32,76 @@ export function inspectText(text: Text, context: TextContext): Fired[] {
 
 /** Texts of schemas are repeated in many tools. */
 const MAX_HARMLESS = 8192;
-const MAX_KEPT = 512;
-/** Texts, with their place, that fire nothing whatever the names around them. */
-const harmless = new BoundedMap<string, true>(MAX_HARMLESS);
+const MAX_KEPT = 1024;
+/** By place and text: the words that names around it had a say in, and which of those names they were, as it fired nothing. */
+const harmless = new BoundedMap<string, { asked: readonly string[]; kinds: readonly number[] }>(MAX_HARMLESS);
+
+/** Names that are short and plain hide nothing. */
+const PLAIN_NAME = /^[\w$./:-]{1,19}$/;
+
+/** Reports whether a text is known to fire nothing among these names. */
+export function isHarmless(text: Text, context: TextContext): boolean {
+  const isName = text.role === "name" || text.role === "parameter";
+  if (isName && PLAIN_NAME.test(text.text)) return true;
+  if (text.text.length > MAX_KEPT || context.model !== undefined) return false;
+  const before = harmless.get(keyOf(text));
+  return before?.asked.every((word, index) => kindOf(word, context) === before.kinds[index]) === true;
+}
+
+function keyOf(text: Text): string {
+  return `${roleOf(text)} ${text.role} ${text.text}`;
+}
 
 export function* textSteps(text: Text, context: TextContext): Steps<Fired[]> {
-  const isKept = text.text.length <= MAX_KEPT && context.model === undefined;
-  const key = isKept ? `${roleOf(text)} ${text.role} ${text.text}` : "";
-  if (isKept && harmless.get(key)) return [];
-  const { fired, named } = yield* inspected(text, context, 0);
-  if (isKept && fired.length === 0 && !named) harmless.set(key, true);
+  if (isHarmless(text, context)) return [];
+  const fired: Fired[] = [];
+  const asked: string[] = [];
+  for (let from = 0, end = 0; end < text.text.length; from = end) {
+    end = windowEnd(text.text, from);
+    const piece = from === 0 && end === text.text.length ? text.text : text.text.slice(from, end);
+    const read = yield* inspected({ ...text, text: piece }, context, 0);
+    for (const one of read.fired) fired.push(from === 0 ? one : { ...one, offset: one.offset + from });
+    append(asked, read.asked);
+    if (end < text.text.length) yield;
+  }
+  if (fired.length === 0 && text.text.length <= MAX_KEPT && context.model === undefined)
+    harmless.set(keyOf(text), { asked, kinds: asked.map((word) => kindOf(word, context)) });
   return fired;
+}
+
+/** UTF-16 code units that are read at once. */
+export const WINDOW = 8192;
+/** A window ends with a sentence or a line, if one ends in so much of it. */
+const LOOK_BACK = 2048;
+
+function windowEnd(text: string, from: number): number {
+  const most = from + WINDOW;
+  if (text.length <= most) return text.length;
+  const tail = text.slice(most - LOOK_BACK, most);
+  const at = Math.max(tail.lastIndexOf("\n"), tail.lastIndexOf(". "), tail.lastIndexOf("。"));
+  return at < 0 ? most : most - LOOK_BACK + at + 1;
 }
 
 interface Inspected {
   fired: Fired[];
-  /** Whether names around the text had a say in it. */
-  named: boolean;
+  /** Words that the names around the text had a say in. */
+  asked: string[];
 }
 
 function* inspected(text: Text, context: TextContext, depth: number): Steps<Inspected> {
   const normal = normalise(text.text);
   const fired: Fired[] = [];
+  const asked: string[] = [];
   const hidden = (signal: string, weight: number, offset: number, about: string, says: string): void => {
     const excerpt = printableExcerpt(about);
     fired.push({ category: "hidden_text", signal, weight, says, pointer: text.pointer, offset, excerpt });
   };
   function* deeper(decoded: string, offset: number): Steps<boolean> {
     if (depth >= MAX_DEPTH) return false;
-    const { fired: inside } = yield* inspected({ ...text, text: decoded, role: "prose" }, context, depth + 1);
-    for (const one of inside) fired.push({ ...one, offset, says: `${one.says} (in hidden text)` });
-    return inside.length > 0;
+    const inside = yield* inspected({ ...text, text: decoded, role: "prose" }, context, depth + 1);
+    for (const one of inside.fired) fired.push({ ...one, offset, says: `${one.says} (in hidden text)` });
+    append(asked, inside.asked);
+    return inside.fired.length > 0;
   }
   for (const { kind, offset, decoded } of normal.hidden) {
     if (decoded.length >= 3) {
@@ -93,7 +132,7 @@ function* inspected(text: Text, context: TextContext, depth: number): Steps<Insp
     );
   if (normal.spacedOut >= 0)
     hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
-  if (text.role === "name" || text.role === "parameter") return { fired, named: false };
+  if (text.role === "name" || text.role === "parameter") return { fired, asked };
   const marker = text.role === "prose" ? shoutedMarker(text.text) : -1;
   if (marker >= 0)
     fired.push({
@@ -104,7 +143,8 @@ function* inspected(text: Text, context: TextContext, depth: number): Steps<Insp
     });
   const read = yield* readSentences(text, normal.text, context);
   append(fired, read.fired);
-  return { fired, named: read.named };
+  append(asked, read.asked);
+  return { fired, asked };
 }
 
 const CONTROL = ["control_characters", 4, "has control characters"] as const;
@@ -119,10 +159,10 @@ function* readSentences(text: Text, mapped: MappedText, context: TextContext): S
   const model = context.model === undefined ? shippedModel() : context.model;
   const role = roleOf(text);
   const fired: Fired[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  let worst: Sentence | undefined;
+  let [most, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [worst, before]: (Sentence | undefined)[] = [];
   let count = 0;
-  let named = false;
+  const asked: string[] = [];
   for (const sentence of sentencesOf(mapped.text, context)) {
     for (const { signal, category, severity, says } of matchingRules(sentence, mapped.text))
       fired.push({
@@ -132,12 +172,15 @@ function* readSentences(text: Text, mapped: MappedText, context: TextContext): S
         says: `${says}${objectOf(sentence)}`,
         ...locationOf(sentence, mapped, text),
       });
-    named ||= sentence.named;
+    append(asked, sentence.asked);
     const score = model === null ? most : scoreOf(sentence, { role, opens: count === 0 }, model);
-    if (score > most) [most, worst] = [score, sentence];
+    const together = score + Math.max(0, last);
+    if (together > most) [most, worst] = [together, last > score ? before : sentence];
+    [last, before] = [score, sentence];
     if (++count % STEP === 0) yield;
   }
-  if (model === null || worst === undefined || most < model.low) return { fired, named };
+  most += model?.bias ?? 0;
+  if (model === null || worst === undefined || most < model.low) return { fired, asked };
   const weight = most >= model.high ? WEIGHTS.high : most >= model.medium ? WEIGHTS.medium : WEIGHTS.low;
   const says = `reads like a poisoned definition: ${traitsOf(worst)}${objectOf(worst)}`;
   fired.push({
@@ -147,7 +190,7 @@ function* readSentences(text: Text, mapped: MappedText, context: TextContext): S
     says,
     ...locationOf(worst, mapped, text),
   });
-  return { fired, named };
+  return { fired, asked };
 }
 
 const PLACES = {

@@ -3,7 +3,7 @@ import { atOnce, type Steps } from "../async/steps.ts";
 import { append } from "../framing/long-lists.ts";
 import { type CustomPattern, inspectCustom } from "./custom.ts";
 import type { Category, Detection } from "./detection.ts";
-import { type TextContext, textSteps } from "./inspect-text.ts";
+import { isHarmless, type TextContext, textSteps } from "./inspect-text.ts";
 import type { Model } from "./model.ts";
 import { demandingNames } from "./parameter-names.ts";
 import { detectionsOf, type Fired } from "./score.ts";
@@ -20,6 +20,9 @@ export interface InspectionContext {
   model?: Model;
 }
 
+/** UTF-16 code units of texts and their pointers that are looked at in one step. */
+const STEP = 16_384;
+
 export function inspectTool(tool: unknown, context: InspectionContext = {}): Detection[] {
   return atOnce(toolSteps(tool, context));
 }
@@ -33,12 +36,20 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
     texts.filter(({ role }) => role === "parameter").map(({ text }) => text.toLowerCase()),
   );
   const around = { ...textContext(context), ownName: asText(name).toLowerCase(), parameters };
+  const { custom = [] } = context;
   const fired: Fired[] = [];
   // Schemas repeat their texts.
   const read = new Map<string, Set<string>>();
+  let units = 0;
   for (const text of texts) {
-    append(fired, inspectCustom(text, context.custom ?? []));
+    units += text.text.length + text.pointer.length;
+    if (units > STEP) {
+      units = 0;
+      yield;
+    }
+    if (custom.length > 0) append(fired, inspectCustom(text, custom));
     append(fired, demandingNames(text, purpose));
+    if (isHarmless(text, around)) continue;
     const known = read.get(text.role) ?? new Set();
     read.set(text.role, known);
     if (known.has(text.text)) continue;

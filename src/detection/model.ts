@@ -1,6 +1,7 @@
 /**
  * The fitted model: one signed weight for each hashed feature (form.ts), in a table of bytes. A sentence's score is the
- * sum of its features' weights, in whole numbers, so that every machine comes to the same.
+ * sum of its features' weights, in whole numbers, so that every machine comes to the same. A text has the score of its
+ * worst sentence, alone or together with the next one, since a demand and its pretext are often two sentences.
  */
 import { BITS, featuresOf, type Place } from "./form.ts";
 import file from "./model.json" with { type: "json" };
@@ -25,8 +26,9 @@ export function shippedModel(): Model {
   return shipped;
 }
 
-export function scoreOf(sentence: Sentence, place: Place, { weights, bias }: Model): number {
-  let sum = bias;
+/** Without the bias of the text. */
+export function scoreOf(sentence: Sentence, place: Place, { weights }: Model): number {
+  let sum = 0;
   featuresOf(sentence, place, (index) => {
     sum += weights[index] ?? 0;
   });

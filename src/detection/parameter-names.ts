@@ -31,16 +31,18 @@ const DEMANDS: readonly [signal: string, says: string, words: RegExp, purpose: R
 export const MAX_PART = 512;
 const OVERLAP = 128;
 /** Names of tools and titles that are worded as sentences are read too. */
-const NAMING = /^\/name$|\/title$/;
 const SENTENCE = /(?<![A-Za-z0-9])(?:[A-Za-z0-9]+[_-]){4}/;
 
 /** Names that no pattern matches; tools share them. */
 const harmless = new BoundedMap<string, true>(8192);
 
+const NOTHING: readonly Fired[] = [];
+
 /** `purpose`: what the tool says it is for. */
-export function demandingNames({ text, role, pointer }: Text, purpose: string): Fired[] {
-  if (role !== "parameter" && !(NAMING.test(pointer) && SENTENCE.test(text))) return [];
-  if (text.length <= MAX_PART && harmless.get(text)) return [];
+export function demandingNames({ text, role, pointer }: Text, purpose: string): readonly Fired[] {
+  const isNaming = role === "parameter" || pointer === "/name" || pointer.endsWith("/title");
+  if (!isNaming || (role !== "parameter" && !SENTENCE.test(text))) return NOTHING;
+  if (text.length <= MAX_PART && harmless.get(text)) return NOTHING;
   const found = new Map<string, Fired>();
   let matched = false;
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += MAX_PART - OVERLAP) {

@@ -28,8 +28,8 @@ export interface Sentence {
   tokens: Token[];
   /** All bits of its tokens. */
   mask: number;
-  /** Whether names around the text had a say in it. */
-  named: boolean;
+  /** Words that the names around the text had a say in, in lower case. */
+  asked: string[];
 }
 
 /** The names around a text, in lower case. */
@@ -39,6 +39,13 @@ export interface NamesAround {
   parameters: ReadonlySet<string>;
   /** Tools of the session's other servers, if the caller knows them. */
   foreign?: ReadonlySet<string>;
+}
+
+/** Which of the names around a text a word is, as bits. */
+export function kindOf(word: string, { ownName, siblings, parameters, foreign }: NamesAround): number {
+  const own = word === ownName ? 1 : 0;
+  const near = (siblings.has(word) ? 2 : 0) | (parameters.has(word) ? 4 : 0);
+  return own | near | (foreign?.has(word) === true ? 8 : 0);
 }
 
 /** UTF-16 code units of a word. */
@@ -60,10 +67,10 @@ const TAG = /<\/?[A-Za-z_]+>/;
 
 export function* sentencesOf(text: string, names: NamesAround): Generator<Sentence> {
   const { length } = text;
-  let sentence: Sentence = { start: 0, end: 0, tokens: [], mask: 0, named: false };
+  let sentence: Sentence = { start: 0, end: 0, tokens: [], mask: 0, asked: [] };
   const close = (end: number): Sentence => {
     const done = { ...sentence, end };
-    sentence = { start: end, end, tokens: [], mask: 0, named: false };
+    sentence = { start: end, end, tokens: [], mask: 0, asked: [] };
     return done;
   };
   for (let index = 0; index < length; ) {
@@ -197,21 +204,23 @@ function isLetters(core: string): boolean {
 function quotedOr(core: string, isQuoted: boolean, names: NamesAround, into: Sentence): Word {
   const word = wordOf(core);
   if (!isQuoted) return word;
-  into.named = true;
-  if (names.ownName === word.word) return OWN;
-  if (names.parameters.has(word.word)) return PARAMETER;
-  return names.siblings.has(word.word) ? SIBLING : word;
+  into.asked.push(word.word);
+  const kind = kindOf(word.word, names);
+  if ((kind & 1) !== 0) return OWN;
+  if ((kind & 4) !== 0) return PARAMETER;
+  return (kind & 2) !== 0 ? SIBLING : word;
 }
 
 function nameOf(core: string, isQuoted: boolean, names: NamesAround, into: Sentence): Word {
-  into.named = true;
   const name = core.toLowerCase().replace("()", "");
-  if (name === names.ownName) return OWN;
-  if (names.siblings.has(name)) return SIBLING;
-  if (names.parameters.has(name)) return PARAMETER;
+  into.asked.push(name);
+  const kind = kindOf(name, names);
+  if ((kind & 1) !== 0) return OWN;
+  if ((kind & 2) !== 0) return SIBLING;
+  if ((kind & 4) !== 0) return PARAMETER;
   const isCompound =
     /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(name) || core.endsWith("()") || /^[a-z]+[A-Z]/.test(core);
-  if (names.foreign?.has(name) === true || isCompound) return SECRET_NAME.test(name) ? SECRET_NAMED : NAME;
+  if ((kind & 8) !== 0 || isCompound) return SECRET_NAME.test(name) ? SECRET_NAMED : NAME;
   if (/^[a-z]+(?:-[a-z]+)+$/.test(name)) return isQuoted ? NAME : named(name, classOf(name));
   return /\d/.test(name) ? CODE : DOTTED;
 }

@@ -1,12 +1,14 @@
 /**
  * Judges each source by a model that was fitted without it: all definitions of a collection at once, and those of honest
- * servers in parts, so that no server is judged by a model that has seen it. Never a random split.
+ * servers in parts, so that no server is judged by a model that has seen it. Never a random split. What is nearly the same as a judged
+ * definition is left out as well.
  */
 import { fitted } from "./fit.ts";
 import { type Judged, judge } from "./judge.ts";
+import { withoutNearDuplicates } from "./near-duplicates.ts";
 import type { Row } from "./train.ts";
 
-const PARTS = 2;
+const PARTS = 4;
 
 /** "mcp-x" for "mcp-x: kind". */
 export function sourceOf(group: string): string {
@@ -19,7 +21,7 @@ export function judgeLeftOut(own: readonly Row[], strangers: readonly Row[]): Ju
   const without = (isOut: (row: Row) => boolean): Judged[] => {
     const out = strangers.filter(isOut);
     const rest = strangers.filter((row) => !isOut(row));
-    const model = fitted([...own, ...rest], (sample) => given.has(sample));
+    const model = fitted(withoutNearDuplicates([...own, ...rest], out), (sample) => given.has(sample));
     // among all tools of their servers, though only these are judged
     return judge(
       out.map(({ sample }) => sample),

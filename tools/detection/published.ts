@@ -1,11 +1,12 @@
 /**
  * The definitions of well-known servers as they list them: installed from npm and PyPI in the versions of servers.json,
- * started closed off and asked. Nothing of what they are is kept but the installed packages, in the cache.
+ * started closed off and asked. The cache keeps the installed packages and what each server listed, since the same
+ * version lists the same: so a fit is of the same definitions each time.
  *
  * Fails open: a server that cannot be installed, or does not answer in time, is named and left out.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -54,11 +55,7 @@ export async function publishedDefinitions(servers = listed()): Promise<Publishe
   for (const server of servers) {
     const name = server.npm ?? server.pypi ?? "";
     try {
-      const directory = await installed(server, name);
-      const { tools, instructions } = await listStdioTools(
-        { ...commandOf(server, directory), env: {} },
-        ANSWER,
-      );
+      const { tools, instructions } = await listingOf(server, name);
       if (instructions !== null) found.instructions.push({ server: name, text: instructions });
       for (const tool of tools as Sample["tool"][]) {
         const where = `${name}:${String(tool.name)}`;
@@ -77,6 +74,18 @@ export async function publishedDefinitions(servers = listed()): Promise<Publishe
     }
   }
   return found;
+}
+
+type Listing = Pick<Awaited<ReturnType<typeof listStdioTools>>, "tools" | "instructions">;
+
+async function listingOf(server: PublishedServer, name: string): Promise<Listing> {
+  const directory = await installed(server, name);
+  const kept = `${directory}.json`;
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")) as Listing;
+  const { tools, instructions } = await listStdioTools({ ...commandOf(server, directory), env: {} }, ANSWER);
+  writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ tools, instructions }));
+  renameSync(`${kept}.${process.pid}`, kept);
+  return { tools, instructions };
 }
 
 /** The directory of the installed package: whole, or not there. */

@@ -2,7 +2,8 @@
  * Fits the model: logistic regression on hashed features, where a definition counts by its worst sentence. So honest
  * sentences around a demand teach nothing wrong, and every sentence of an honest definition must be harmless.
  *
- * The same samples give the same model: a fixed order, AdaGrad, the average of the last rounds, rounded to bytes.
+ * The same samples give the same model: a fixed order, dropout from a fixed sequence, AdaGrad, the average of the last
+ * rounds, rounded to bytes.
  */
 import { BITS, featuresOf } from "../../src/detection/form.ts";
 import { roleOf } from "../../src/detection/inspect-text.ts";
@@ -17,6 +18,8 @@ export interface Row {
   sample: Sample;
   /** Features of each sentence. */
   sentences: Int32Array[];
+  /** Sentences that open a text. */
+  opens: ReadonlySet<number>;
   share: number;
 }
 
@@ -26,7 +29,9 @@ const DECAY = 1e-5;
 /** Steps of a byte in one unit of odds. */
 const SCALE = 40;
 /** Own texts written before the composed ones, which are of one school. */
-const OLD_SHARE = 0.3;
+const OLD_SHARE = 0.1;
+/** Share of a sentence's features that a step leaves out, so that the others learn to do without them. */
+const DROPPED = 0.3;
 /** Sentences with less than this share of a definition's worst are not moved with it. */
 const LEAST_SHARE = 0.02;
 
@@ -41,11 +46,13 @@ export function rowsOf(samples: readonly Sample[]): Row[] {
     const names = { ownName: String(sample.tool.name).toLowerCase(), siblings: new Set(own), parameters };
     const sentences: Int32Array[] = [];
     const known = new Set<string>();
+    const firsts = new Set<number>();
     for (const text of texts) {
       const role = roleOf(text);
       if (text.role === "name" || text.role === "parameter" || known.has(role + text.text)) continue;
       known.add(role + text.text);
       let opens = true;
+      firsts.add(sentences.length);
       for (const sentence of sentencesOf(normalise(text.text).text.text, names)) {
         const features: number[] = [];
         featuresOf(sentence, { role, opens }, (index) => features.push(index));
@@ -54,7 +61,7 @@ export function rowsOf(samples: readonly Sample[]): Row[] {
       }
     }
     const old = sample.poisoned && sample.where.includes("/tuning.jsonl");
-    return { sample, sentences, share: old ? OLD_SHARE : 1 };
+    return { sample, sentences, opens: firsts, share: old ? OLD_SHARE : 1 };
   });
 }
 
@@ -72,7 +79,8 @@ export function train(rows: readonly Row[]): Pick<Model, "weights" | "bias"> {
       [order[last], order[other]] = [order[other] as Row, order[last] as Row];
     }
     for (const { sample, sentences, share } of order) {
-      const scores = sentences.map((one) => total(weights, one));
+      const kept = sentences.map((one) => one.filter(() => next() >= DROPPED));
+      const scores = kept.map((one) => total(weights, one) / (1 - DROPPED));
       const most = scores.reduce((max, one) => Math.max(max, one), Number.NEGATIVE_INFINITY);
       const error = (1 / (1 + Math.exp(-most - bias)) - (sample.poisoned ? 1 : 0)) * share;
       if (Math.abs(error) < 1e-4) continue;
@@ -80,7 +88,7 @@ export function train(rows: readonly Row[]): Pick<Model, "weights" | "bias"> {
       bias -= (RATE * error) / Math.sqrt(biasSlope);
       const near = scores.map((score) => Math.exp(score - most));
       const all = near.reduce((one, other) => one + other, 0);
-      for (const [at, features] of sentences.entries()) {
+      for (const [at, features] of kept.entries()) {
         const part = (near[at] ?? 0) / all;
         if (part < LEAST_SHARE) continue;
         for (const index of features) {
@@ -103,11 +111,18 @@ export function train(rows: readonly Row[]): Pick<Model, "weights" | "bias"> {
   return { weights: bytes, bias: Math.round((biasSum / rounds) * SCALE) };
 }
 
-/** The score of a definition: that of its worst sentence. */
-export function scoreOfRow({ sentences }: Row, { weights, bias }: Pick<Model, "weights" | "bias">): number {
-  return (
-    sentences.reduce((most, one) => Math.max(most, total(weights, one)), Number.NEGATIVE_INFINITY) + bias
-  );
+/** The score of a definition: that of its worst sentence, alone or with its neighbour, as netmon adds them. */
+export function scoreOfRow(
+  { sentences, opens }: Row,
+  { weights, bias }: Pick<Model, "weights" | "bias">,
+): number {
+  let [most, last] = [Number.NEGATIVE_INFINITY, 0];
+  for (const [at, features] of sentences.entries()) {
+    const score = total(weights, features);
+    most = Math.max(most, score + (opens.has(at) ? 0 : Math.max(0, last)));
+    last = score;
+  }
+  return most + bias;
 }
 
 function total(weights: Float64Array | Int8Array, features: Int32Array): number {

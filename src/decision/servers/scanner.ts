@@ -34,8 +34,8 @@ const MAX_HARMLESS = 1024;
 const END = 32;
 const NONE: readonly DetectionResult[] = [];
 
-/** Characters of a definition's canonical JSON. The longest known one of a published server has 46,000. */
-export const MAX_SCANNED = 65_536;
+/** Characters of a definition's canonical JSON. The longest known one of a published server has 90,000. */
+export const MAX_SCANNED = 1_048_576;
 export const NOT_SCANNED = "not_scanned";
 const TOO_LONG: readonly DetectionResult[] = [
   {

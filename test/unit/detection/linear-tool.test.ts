@@ -72,6 +72,16 @@ it.each(Object.entries({ ...FORMS, ...LONG_TEXTS }))("%s: is looked at in small 
   expect(Math.max(...each)).toBeLessThan(40);
 });
 
+it.each(Object.entries(LONG_TEXTS))("%s: is read in windows, whatever its size", (_, form) => {
+  const [some, more] = [100_000, 200_000].map((size) => {
+    const steps = toolSteps(form(size));
+    let [most, done]: [number, boolean | undefined] = [0, false];
+    while (!done) most = Math.max(most, countedWork(() => ({ done } = steps.next())).all - size);
+    return most;
+  });
+  expect(more).toBeLessThanOrEqual(1.1 * (some ?? 0));
+});
+
 it.each<[string, (tools: number) => () => unknown]>([
   [
     "names of tools beside those of other servers",

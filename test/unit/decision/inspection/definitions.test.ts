@@ -22,7 +22,13 @@ const NO_GROUPS = {
   path_traversal: false,
 };
 const UNSTORED = { store: { enabled: false } };
-const LONG = tool("long", { description: "Lists the notes. ".repeat(10_000) });
+/** A published schema, as a server that configures a linter has it. */
+const SETTINGS = JSON.parse(
+  // a name of its kind in place of one that no parameter may have
+  readFileSync("node_modules/@biomejs/biome/configuration_schema.json", "utf8").replaceAll('"*":', '"any":'),
+) as object;
+const A_RULE = "Disallow duplicate class members.";
+const LONG = tool("long", { description: "Lists the notes. ".repeat(70_000) });
 const MARKED = tool("bad", { description: "MARK" });
 
 describe("a list", () => {
@@ -91,7 +97,7 @@ describe("a list", () => {
 
   it("with a definition too long to be scanned hides it and refuses its calls, and says why", () => {
     const { list, shown, of, call, session } = run(place(UNSTORED), ENFORCE);
-    list([tool("a"), LONG], `${"Use a. ".repeat(20_000)}`);
+    list([tool("a"), LONG], "Use a. ".repeat(160_000));
     expect(shown([tool("a"), LONG])).toEqual(["a"]);
     expect(call("long")).toMatchObject({
       reason: "detected",
@@ -121,6 +127,19 @@ describe("a list", () => {
     const most = tool("most", { description: "x".repeat(MAX_SCANNED - least) });
     list([most]);
     expect(shown([most])).toEqual(["most"]);
+  });
+
+  it("with a definition of a megabyte is read whole: shown if harmless, hidden if not", () => {
+    const large = { name: "lint", description: "Lints a project.", inputSchema: SETTINGS };
+    expect(definitionOf(large).length).toBeGreaterThan(400_000);
+    expect(JSON.stringify(SETTINGS)).toContain(A_RULE);
+    const bad = JSON.parse(JSON.stringify({ ...large, name: "fix" }).replace(A_RULE, POISON)) as typeof large;
+    const { list, shown, call, of } = run(place(UNSTORED), ENFORCE);
+    list([large, bad]);
+    expect(shown([large, bad])).toEqual(["lint"]);
+    expect(call("lint")).toBeNull();
+    expect(call("fix")).toMatchObject({ reason: "detected" });
+    expect(of("mcp_detection").map((e) => e.tool_name)).toEqual(["fix"]);
   });
 
   it("that cannot be hashed, or that has no names, is not shown in enforce", () => {
