@@ -32,7 +32,7 @@ const MAX_SAME = 8;
 
 /** Offsets are in `text`, the pointer is ''. */
 export function inspectResultText(text: string, context: InspectionContext = {}): Detection[] {
-  const one: Text = { pointer: "", text, role: "prose" };
+  const one: Text = { pointer: "", key: "", text, role: "prose" };
   const fired = inspectText(one, { ...textContext(context), model: null });
   const addressing = fired
     .filter(({ signal }) => ADDRESSES_AGENT.has(signal) || MAY_ADDRESS_AGENT.has(signal))

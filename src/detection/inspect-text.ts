@@ -4,6 +4,7 @@
  */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { BoundedMap } from "../framing/bounded-map.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";
 import { type Location, printableExcerpt } from "./detection.ts";
 import { hashOf } from "./hash.ts";
@@ -33,8 +34,13 @@ export function inspectText(text: Text, context: TextContext): Fired[] {
 /** Texts of schemas are repeated in many tools. */
 const MAX_HARMLESS = 8192;
 const MAX_KEPT = 1024;
-/** By place and text: the words that names around it had a say in, and which of those names they were, as it fired nothing. */
-const harmless = new BoundedMap<string, { asked: readonly string[]; kinds: readonly number[] }>(MAX_HARMLESS);
+/** The words of a text that the names around it had a say in, and which of those names they were, as it fired nothing. */
+interface Asked {
+  asked: readonly string[];
+  kinds: readonly number[];
+}
+/** By text and place. */
+const harmless = new BoundedMap<string, Map<number, Asked>>(MAX_HARMLESS);
 
 /** Names that are short and plain hide nothing. */
 const PLAIN_NAME = /^[\w$./:-]{1,19}$/;
@@ -44,12 +50,14 @@ export function isHarmless(text: Text, context: TextContext): boolean {
   const isName = text.role === "name" || text.role === "parameter";
   if (isName && PLAIN_NAME.test(text.text)) return true;
   if (text.text.length > MAX_KEPT || context.model !== undefined) return false;
-  const before = harmless.get(keyOf(text));
+  const before = harmless.get(text.text)?.get(placeOf(text));
   return before?.asked.every((word, index) => kindOf(word, context) === before.kinds[index]) === true;
 }
 
-function keyOf(text: Text): string {
-  return `${roleOf(text)} ${text.role} ${text.text}`;
+function placeOf(text: Text): number {
+  return text.role === "name" || text.role === "parameter"
+    ? 0
+    : roleOf(text) + (text.role === "value" ? 1 : 0);
 }
 
 export function* textSteps(text: Text, context: TextContext): Steps<Fired[]> {
@@ -65,7 +73,10 @@ export function* textSteps(text: Text, context: TextContext): Steps<Fired[]> {
     if (end < text.text.length) yield;
   }
   if (fired.length === 0 && text.text.length <= MAX_KEPT && context.model === undefined)
-    harmless.set(keyOf(text), { asked, kinds: asked.map((word) => kindOf(word, context)) });
+    getOrInsert(harmless, text.text, () => new Map()).set(placeOf(text), {
+      asked,
+      kinds: asked.map((word) => kindOf(word, context)),
+    });
   return fired;
 }
 
@@ -201,16 +212,17 @@ const PLACES = {
 } as const;
 
 /** Returns the hash of where a text is. */
-export function roleOf({ role, pointer }: Text): number {
-  if (pointer === "/description" || pointer.startsWith("/instructions")) return PLACES.description;
-  return pointer.endsWith("/description")
-    ? PLACES.parameter
-    : role === "value"
-      ? PLACES.value
-      : PLACES.margin;
+export function roleOf({ role, key, pointer }: Text): number {
+  if (key === "description") return pointer === "/description" ? PLACES.description : PLACES.parameter;
+  if (key === "") return PLACES.description;
+  return role === "value" ? PLACES.value : PLACES.margin;
 }
 
-const OBJECTS = CLASS.secretPath | CLASS.foreign | CLASS.address;
+/** What a sentence is about, the more telling first. */
+const OBJECTS = [CLASS.secretPath, CLASS.address, CLASS.path];
+const TOOLS = CLASS.foreign | CLASS.sibling;
+/** Not a variable of the environment, nor an option of a command. */
+const TOOL_NAME = /^(?=.*[a-z])[A-Za-z][\w.-]{3,}(?:\(\))?$/;
 const TRAITS: readonly [bits: number, says: string][] = [
   [CLASS.must, "orders"],
   [CLASS.order, "sets a condition"],
@@ -229,14 +241,16 @@ function traitsOf({ mask }: Sentence): string {
   return traits.length === 0 ? "its words" : traits.join(", ");
 }
 
-/** The other tool, file or address that the sentence names. */
+/** The file, address or other tool that the sentence names. */
 function objectOf(sentence: Sentence): string {
   const object = objectIn(sentence);
   return object === undefined ? "" : ` (${printableExcerpt(object.text.slice(0, 80))})`;
 }
 
-function objectIn({ tokens }: Sentence): Token | undefined {
-  return tokens.find(({ mask }) => (mask & OBJECTS) !== 0);
+function objectIn({ tokens, mask }: Sentence): Token | undefined {
+  const kind = OBJECTS.find((bits) => (mask & bits) !== 0);
+  if (kind !== undefined) return tokens.find((token) => (token.mask & kind) !== 0);
+  return tokens.find((token) => (token.mask & TOOLS) !== 0 && TOOL_NAME.test(token.text));
 }
 
 /** The place is that of the object, the excerpt is the whole sentence. */

@@ -39,8 +39,8 @@ const harmless = new BoundedMap<string, true>(8192);
 const NOTHING: readonly Fired[] = [];
 
 /** `purpose`: what the tool says it is for. */
-export function demandingNames({ text, role, pointer }: Text, purpose: string): readonly Fired[] {
-  const isNaming = role === "parameter" || pointer === "/name" || pointer.endsWith("/title");
+export function demandingNames({ text, role, pointer, key }: Text, purpose: string): readonly Fired[] {
+  const isNaming = role === "parameter" || key === "title" || (key === "name" && pointer === "/name");
   if (!isNaming || (role !== "parameter" && !SENTENCE.test(text))) return NOTHING;
   if (text.length <= MAX_PART && harmless.get(text)) return NOTHING;
   const found = new Map<string, Fired>();

@@ -12,6 +12,8 @@ export type Role = "prose" | "name" | "parameter" | "value";
 
 export interface Text {
   pointer: string;
+  /** The last part of the pointer, since reading that out of each of many costs time; '': the pointer is the root. */
+  key: string;
   text: string;
   role: Role;
 }
@@ -27,23 +29,23 @@ const DATA_URI = /^data:image\/[\w+.-]+;base64,[A-Za-z0-9+/=_-]*$/;
 
 export function textsOf(definition: unknown, root = ""): Text[] {
   const found: Text[] = [];
-  const stack: { value: unknown; pointer: string; role: Role; keysAreNames: boolean }[] = [
-    { value: definition, pointer: root, role: "prose", keysAreNames: false },
+  const stack: { value: unknown; pointer: string; key: string; role: Role; keysAreNames: boolean }[] = [
+    { value: definition, pointer: root, key: "", role: "prose", keysAreNames: false },
   ];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    const { value, pointer, role, keysAreNames } = top;
+    const { value, pointer, key: at, role, keysAreNames } = top;
     if (typeof value === "string") {
-      if (value !== "" && !DATA_URI.test(value)) found.push({ pointer, text: value, role });
+      if (value !== "" && !DATA_URI.test(value)) found.push({ pointer, key: at, text: value, role });
       continue;
     }
     if (typeof value !== "object" || value === null) continue;
     const inside = Object.entries(value).map(([key, child]) => {
       const childPointer = pointerBelow(pointer, key);
       const named = !Array.isArray(value);
-      if (named && keysAreNames) found.push({ pointer: childPointer, text: key, role: "parameter" });
+      if (named && keysAreNames) found.push({ pointer: childPointer, key, text: key, role: "parameter" });
       // A key that is a sentence is read as one, wherever it is.
       else if (named && /[^\w$:.@/-]/.test(key))
-        found.push({ pointer: childPointer, text: key, role: "prose" });
+        found.push({ pointer: childPointer, key, text: key, role: "prose" });
       const inherited = role === "value" || (named && VALUE_KEYS.has(key) && !keysAreNames);
       const childRole: Role = inherited
         ? "value"
@@ -55,6 +57,7 @@ export function textsOf(definition: unknown, root = ""): Text[] {
       return {
         value: child,
         pointer: childPointer,
+        key,
         role: childRole,
         keysAreNames: named && !keysAreNames && SCHEMA_MAPS.has(key),
       };

@@ -12,7 +12,7 @@ interface Word {
   /** Bits of CLASS. */
   mask: number;
   hash: number;
-  /** Of the first letters of a longer word; 0: none. */
+  /** Hash of the first letters of a longer word; 0: none. */
   stem: number;
 }
 
