@@ -87,12 +87,18 @@ export function* sentencesOf(text: string, names: NamesAround): Generator<Senten
     else if (lines > 1 || isLong(sentence, index) || (lines > 0 && LISTED.test(chunk))) {
       yield finished(close(from));
     }
-    if (isPlain) sentence.tokens.push(tokenOf(wordOf(chunk), chunk, from));
+    if (isPlain) sentence.tokens.push(tokenOf(afterThis(sentence.tokens, wordOf(chunk)), chunk, from));
     else addChunk(chunk, from, names, sentence);
     if (!isPlain && sentence.tokens.length > 0 && ENDS.test(chunk) && !ABBREVIATION.test(chunk))
       yield finished(close(index));
   }
   if (sentence.tokens.length > 0) yield finished(close(length));
+}
+
+/** A parameter that speaks of itself, as in "this field". */
+function afterThis(before: readonly Token[], word: Word): Word {
+  const isOne = word.word === "parameter" || word.word === "field" || word.word === "argument";
+  return isOne && before.at(-1)?.word === "this" ? PARAMETER : word;
 }
 
 function isLong({ start, tokens }: Sentence, end: number): boolean {
