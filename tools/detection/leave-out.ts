@@ -1,7 +1,7 @@
 /**
  * Judges each source by a model that was fitted without it: all definitions of a collection at once, and those of honest
- * servers in parts, so that no server is judged by a model that has seen it. Never a random split. What is nearly the same as a judged
- * definition is left out as well.
+ * servers in parts, so that no server is judged by a model that has seen it. Never a random split. What is nearly the same
+ * as a judged definition is left out as well.
  */
 import { fitted } from "./fit.ts";
 import { type Judged, judge } from "./judge.ts";
