@@ -41,9 +41,11 @@ export class OwnRequests {
     if (this.#waiting.size === 0 || !message.includes(this.#prefix)) return false;
     const { value } = parsedText(Buffer.from(message));
     if (!isObject(value) || "method" in value || typeof value.id !== "string") return false;
+    // Without either it is no answer, whatever id it carries.
+    if (!("result" in value || "error" in value)) return false;
     const waiting = this.#remove(value.id);
     if (!waiting) return false;
-    if ("result" in value) waiting.resolve(value.result);
+    if ("result" in value && !isObject(value.error)) waiting.resolve(value.result);
     else waiting.reject(new Error(`the server answered with an error: ${errorText(value.error)}`));
     return true;
   }

@@ -173,7 +173,7 @@ export class RequestHandler {
       ids,
       own,
       batch,
-      opensStream: method === "GET",
+      method,
       asItArrives: guard.mode === "observe" && own.length === 0 && !(options.filtered && this.#mayList),
       metadataUrl,
       event: (event) => inspectedEvent(session, event),

@@ -33,8 +33,8 @@ export interface RelayContext {
   /** The gateway's own answers to other requests of the same body. */
   own: readonly Uint8Array[];
   batch: boolean;
-  /** Whether a stream was requested; clients read one whatever its Content-Type (@modelcontextprotocol/sdk 1.32). */
-  opensStream: boolean;
+  /** The request's. A GET opens a stream, which clients read whatever its Content-Type (@modelcontextprotocol/sdk 1.32). */
+  method: string;
   /** Whether the answer is forwarded as it arrives and read alongside, because nothing of it can be left out. */
   asItArrives: boolean;
   /** The URL of the protected-resource metadata, at the gateway. */
@@ -181,6 +181,7 @@ export class ResponseRelay {
     if (forwarded) return;
     const messages = forward === null ? own : [...own, forward];
     if (messages.length === 0) {
+      if (this.#nobodyWaits()) return this.#unawaited();
       const lost = await session.fail(ids, ErrorCode.server, "[netmon] The answer was not forwarded.");
       return answerMessages(client, fields, 502, lost, batch);
     }
@@ -216,9 +217,9 @@ export class ResponseRelay {
 
   /** Reports whether the client may read the body as messages although its fields claim neither JSON nor a stream. */
   #mayBeRead(): boolean {
-    const { ids, opensStream } = this.#context;
+    const { ids, method } = this.#context;
     const type = listOf(this.#answer.fields, "content-type") ?? "";
-    return ids.length > 0 || opensStream || /json|event-stream/i.test(type);
+    return ids.length > 0 || method === "GET" || /json|event-stream/i.test(type);
   }
 
   /** Forwards the body unread, with its content coding. */
@@ -249,6 +250,28 @@ export class ResponseRelay {
     );
   }
 
+  /**
+   * Reports whether the client waits for no message: it sent a notification or an answer, or ended its session, and
+   * the server took it. Clients do not look for more than the status then.
+   */
+  #nobodyWaits(): boolean {
+    const { client, ids, own, method } = this.#context;
+    const { status } = this.#answer;
+    return (
+      method !== "GET" && ids.length + own.length === 0 && !client.begun && status >= 200 && status < 300
+    );
+  }
+
+  /** Answers as a server does that has nothing to say (2025-11-25, "Sending Messages to the Server"). */
+  #unawaited(): void {
+    const { client, method } = this.#context;
+    const { status, message, body } = this.#answer;
+    body.destroy();
+    const fields = withoutType(this.#fields(true));
+    if (method === "POST") client.whole(202, fields, Buffer.alloc(0));
+    else client.whole(status, fields, Buffer.alloc(0), message);
+  }
+
   async #cut(): Promise<void> {
     await this.#settle();
     this.#context.client.cut();
@@ -269,6 +292,10 @@ export class ResponseRelay {
       await this.#settle();
       return false;
     }
+    if (this.#nobodyWaits()) {
+      this.#unawaited();
+      return true;
+    }
     const errors = await session.fail(ids, ErrorCode.server, `[netmon] Not handed on: ${text}.`);
     this.#answer.body.destroy();
     await this.#sendErrors(502, errors);
@@ -285,4 +312,9 @@ export class ResponseRelay {
     const { endpoint, metadataUrl } = this.#context;
     return responseFields(ledToGateway(this.#answer.fields, endpoint, metadataUrl), changed);
   }
+}
+
+/** `fields`: flat. */
+function withoutType(fields: readonly string[]): string[] {
+  return fields.filter((_, index) => fields[index - (index % 2)]?.toLowerCase() !== "content-type");
 }

@@ -99,7 +99,7 @@ export class SseSession implements OpenStream {
       ids: [],
       own: [],
       batch: false,
-      opensStream: true,
+      method: "GET",
       asItArrives: false,
       metadataUrl,
       event: (event) => this.#event(event),

@@ -147,7 +147,7 @@ export class Inspection {
   #outcome(messages: Messages, bytes: Uint8Array, outcomes: readonly MessageOutcome[]): Outcome {
     for (const { forward, back } of outcomes)
       if (forward !== null || back.length > 0) this.#conversation.guard.message();
-    return outcomeOf(messages, bytes, outcomes);
+    return outcomeOf(messages, bytes, outcomes, this.#conversation.guard.mode === "observe");
   }
 
   /** Returns the outcome for a message after the end, when nothing is judged any more. */

@@ -62,8 +62,10 @@ export type Message = RequestMessage | NotificationMessage | ResultMessage | Err
 
 /** One message, or the elements of a batch (2025-03-26) in order. */
 export interface Messages {
-  /** The complete text as received. */
+  /** The complete text, without a byte order mark. */
   readonly text: string;
+  /** Whether a message, or the whole, is written in the only way that every reader takes, not as it came. */
+  readonly rewritten: boolean;
   readonly batch: boolean;
   readonly messages: readonly Message[];
 }
@@ -85,17 +87,21 @@ export interface MessageOutcome {
 export const DROPPED: MessageOutcome = { forward: null, back: [] };
 const NOTHING: readonly Uint8Array[] = [];
 
-/** Joins the outcomes of all messages. A batch stays a batch, even if only one message is left. */
+/**
+ * Joins the outcomes of all messages. A batch stays a batch, even if only one message is left. `asItCame`: what passes
+ * whole keeps its bytes, even if it was rewritten.
+ */
 export function outcomeOf(
   messages: Messages,
   bytes: Uint8Array,
   outcomes: readonly MessageOutcome[],
+  asItCame: boolean,
 ): Outcome {
   const back = outcomes.some((outcome) => outcome.back.length > 0)
     ? outcomes.flatMap((outcome) => outcome.back.map(encoded))
     : NOTHING;
-  if (messages.messages.every(({ text }, index) => outcomes[index]?.forward === text))
-    return { forward: bytes, back };
+  const whole = messages.messages.every(({ text }, index) => outcomes[index]?.forward === text);
+  if (whole && (asItCame || !messages.rewritten)) return { forward: bytes, back };
   const texts = outcomes.flatMap(({ forward }) => (forward === null ? [] : [forward]));
   if (texts.length === 0) return { forward: null, back };
   return { forward: encoded(messages.batch ? `[${texts.join(",")}]` : texts.join("")), back };

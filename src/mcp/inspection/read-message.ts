@@ -4,6 +4,10 @@
  * Fails closed. A message that two readers may understand differently is `unreadable`: repeated keys, lone surrogates
  * or NUL in significant strings, disguised names, a request that is also an answer. The mode decides about it.
  * Unknown members are not examined.
+ *
+ * What every reader that takes it reads in one way is written so that all take it: without a byte order mark, and
+ * without a null `error` beside a result. What is neither a request nor an answer is skipped by clients and servers,
+ * so it does not answer the request whose id it carries.
  */
 import { isUtf8 } from "node:buffer";
 import { type JsonCost, MAX_VALUES, textCost } from "../../framing/json-cost.ts";
@@ -14,7 +18,7 @@ import {
   jsonDocument,
   parsedDocument,
 } from "../../framing/json-document.ts";
-import { elementSpans, memberSpan } from "../../framing/json-span.ts";
+import { elementSpans, type JsonSpan, memberSpan, withoutMember } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
 import { utf8Text } from "../../framing/utf8-text.ts";
 import { quoted } from "../../policy/quoted.ts";
@@ -46,15 +50,20 @@ export interface ParsedText {
 /** Why a message is not parsed. */
 export const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values`;
 
-/** Decodes and parses bytes. Never throws. */
+/** Decodes and parses bytes, without a byte order mark. Never throws. */
 export function parsedText(bytes: Uint8Array): ParsedText {
-  const text = utf8Text(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const text = utf8Text(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), markLength(bytes));
   const cost = textCost(text, MAX_VALUES);
   try {
     return { text, value: cost.values > MAX_VALUES ? undefined : (JSON.parse(text) as unknown), cost };
   } catch {
     return { text, value: undefined, cost };
   }
+}
+
+/** Returns the length of UTF-8's byte order mark, which RFC 8259, section 8.1, lets readers ignore; 0: there is none. */
+function markLength(bytes: Uint8Array): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
 }
 
 /** `parsed`: the parsed form of the same bytes, if the transport had to read them too. Never throws. */
@@ -66,14 +75,20 @@ export function readMessages(bytes: Uint8Array, parsed = parsedText(bytes)): Mes
   if (!isUtf8(bytes)) return single(unreadable(text, value, "it is not UTF-8", -32700));
   if (!document) return single(unreadable(text, undefined, "it is not JSON", -32700));
   if (document.deep) return single(unreadable(text, value, "it is nested deeper than 512 levels"));
-  if (!Array.isArray(value)) return single(readMessage(document));
+  const marked = markLength(bytes) > 0;
+  if (!Array.isArray(value)) {
+    const message = readMessage(document);
+    return { ...single(message), rewritten: marked || message.text !== text };
+  }
   if (value.length === 0) return single(unreadable(text, undefined, "it is an empty batch"));
   if (value.length > MAX_BATCH)
     return single(tooLarge(text, `it is a batch of more than ${MAX_BATCH} messages`));
-  const messages = elementSpans(text, memberSpan(text, [])).map(({ offset, length }) =>
-    readMessage(jsonDocument(text.slice(offset, offset + length))),
+  const elements = elementSpans(text, memberSpan(text, [])).map(({ offset, length }) =>
+    text.slice(offset, offset + length),
   );
-  return { text, batch: true, messages };
+  const messages = elements.map((element) => readMessage(jsonDocument(element)));
+  const rewritten = marked || messages.some((message, index) => message.text !== elements[index]);
+  return { text, rewritten, batch: true, messages };
 }
 
 function tooLarge(text: string, why: string): Message {
@@ -81,7 +96,7 @@ function tooLarge(text: string, why: string): Message {
 }
 
 function single(message: Message): Messages {
-  return { text: message.text, batch: false, messages: [message] };
+  return { text: message.text, rewritten: false, batch: false, messages: [message] };
 }
 
 function readMessage(document: JsonDocument): Message {
@@ -145,12 +160,15 @@ function askingObjection(value: JsonObject, method: string): string | null {
 function answer(text: string, value: JsonObject, id: RequestId | undefined): Message {
   const { result, error } = value;
   const hasError = Object.hasOwn(value, "error");
-  if (hasError === Object.hasOwn(value, "result"))
-    return unreadable(
-      text,
-      value,
-      hasError ? "it has a result and an error" : "it is neither a request nor an answer",
-    );
+  const hasResult = Object.hasOwn(value, "result");
+  if (!hasError && !hasResult) return unreadable(text, undefined, "it is neither a request nor an answer");
+  if (hasError && hasResult) {
+    if ((error === null) === (result === null))
+      return unreadable(text, value, "it has a result and an error");
+    const empty = error === null ? "error" : "result";
+    const { [empty]: _, ...rest } = value;
+    return answer(withoutMember(text, rootSpan(text), empty), rest, id);
+  }
   if (hasError) return { kind: "error", text, id, error };
   if (id === undefined) return unreadable(text, value, "it has a result and no id");
   if (!isObject(result)) return unreadable(text, value, "its result is not a JSON object");
@@ -158,6 +176,10 @@ function answer(text: string, value: JsonObject, id: RequestId | undefined): Mes
   if (disguised !== null)
     return unreadable(text, value, `the key ${quoted(disguised)} of its result is not spelled as in MCP`);
   return { kind: "result", text, id, result };
+}
+
+function rootSpan(text: string): JsonSpan {
+  return memberSpan(text, []) as JsonSpan;
 }
 
 function argumentsOf(value: JsonObject): unknown {

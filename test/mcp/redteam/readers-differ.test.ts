@@ -55,8 +55,8 @@ describe("a charset in disguise", () => {
         res.writeHead(200, { "content-type": `${type}; charset="utf-7 "` }).end(`data: ${HIDDEN}\n\n`),
       );
       const answer = await post(gateway.mcp, { jsonrpc: "2.0", method: "notifications/initialized" });
-      expect(answer.status).toBe(502);
-      expect(await answer.text()).not.toContain("evil");
+      expect([answer.status, await answer.text()]).toEqual([202, ""]);
+      expect(refusals(gateway)).toMatchObject([{ direction: "to_client", reason: "unparsed" }]);
     },
   );
 });

@@ -12,7 +12,7 @@ const NEITHER: [string, string | Uint8Array, unknown][] = [
   ["half of it", '{"jsonrpc":"2.0","method":"ping","id":3', null],
   ["two messages", '{"jsonrpc":"2.0","id":1,"method":"ping"}{}', 1],
   ["a NUL between messages", '\0{"jsonrpc":"2.0","method":"x"}', null],
-  ["a BOM", '\ufeff{"jsonrpc":"2.0","method":"x"}', null],
+  ["two byte order marks", '\ufeff\ufeff{"jsonrpc":"2.0","method":"x"}', null],
   ["text", '"ping"', null],
   ["null", "null", null],
   ["an empty batch", "[]", null],
@@ -160,9 +160,9 @@ describe("an answer that cannot be read", () => {
     ["half of it, the id at its end", '{"result":{"content":[1 2]},"jsonrpc":"2.0","id":1}'],
     ["invalid UTF-8", latin('{"id":1,"result":{"content":"\xff"}}')],
     ["a key twice", '{"id":1,"result":{"content":[],"content":[{"type":"text"}]}}'],
-    ["a result and an error", '{"id":1,"result":{},"error":null}'],
+    ["a result and an error", '{"id":1,"result":{},"error":{"code":1,"message":""}}'],
+    ["no result and no error", '{"id":1,"result":null,"error":null}'],
     ["a result that is not an object", '{"id":1,"result":["ok"]}'],
-    ["neither result nor error", '{"id":1}'],
     ["a second list in other case", '{"id":1,"result":{"tools":[],"Tools":[{"name":"hidden"}]}}'],
     ["NUL in a key", '{"id":1,"result":{"tools\\u0000":[]}}'],
     ["513 levels", `{"id":1,"result":{"content":${deep(511)}}}`],
@@ -194,6 +194,76 @@ describe("an answer that cannot be read", () => {
     expect(talk.guard.outcomes).toEqual(["0 ends"]);
     await talk.server(result(1));
     expect(talk.guard.outcomes).toEqual(["answered"]);
+  });
+});
+
+describe("what answers nothing", () => {
+  const LOG = '{"jsonrpc":"2.0","id":1,"level":"info","message":"asked"}';
+
+  it("is dropped and counted in enforce, and the answer that comes passes", async () => {
+    const talk = await greeted();
+    await talk.client(call(1, "echo"));
+    expect(await talk.server(LOG)).toEqual({ forward: null, back: [] });
+    expect(talk.guard.refusals).toMatchObject([{ direction: "to_client", reason: "unparsed" }]);
+    expect(talk.guard.outcomes).toEqual(["0 ends"]);
+    expect((await talk.server(result(1))).forward).toBe(JSON.stringify(result(1)));
+    expect(talk.guard.outcomes).toEqual(["answered"]);
+  });
+
+  it("does not end the call in observe either", async () => {
+    const talk = await greeted();
+    talk.guard.mode = "observe";
+    await talk.client(call(1, "echo"));
+    expect((await talk.server(LOG)).forward).toBe(LOG);
+    expect(talk.guard.outcomes).toEqual(["0 ends"]);
+  });
+
+  it("of the client is no answer to the server's request", async () => {
+    const talk = await greeted();
+    const { forward, back } = await talk.client(LOG);
+    expect([forward, back]).toMatchObject([null, [{ id: null, error: { code: -32600 } }]]);
+  });
+});
+
+describe("what every reader that takes it reads in one way", () => {
+  const WAYS: [string, string, string][] = [
+    [
+      "a null error",
+      '{"jsonrpc":"2.0","id":1, "error":null,"result":{"n":1.0}}',
+      '{"jsonrpc":"2.0","id":1,"result":{"n":1.0}}',
+    ],
+    [
+      "a null result",
+      '{"id":1,"error":{"code":1,"message":"no"},"result":null}',
+      '{"id":1,"error":{"code":1,"message":"no"}}',
+    ],
+    ["a byte order mark", '\ufeff{"id":1,"result":{}}', '{"id":1,"result":{}}'],
+    ["both in a batch", '\ufeff[{"id":1,"error":null,"result":{}}]', '[{"id":1,"result":{}}]'],
+  ];
+
+  it.each(WAYS)("passes in that way in enforce: %s", async (_, message, canonical) => {
+    const talk = await greeted();
+    await talk.client(call(1, "echo"));
+    expect(await talk.server(message)).toEqual({ forward: canonical, back: [] });
+    expect(await talk.client(message)).toEqual({ forward: canonical, back: [] });
+    expect(talk.guard.refusals).toEqual([]);
+    expect(talk.guard.outcomes).toHaveLength(1);
+  });
+
+  it.each(WAYS)("passes as it came in observe: %s", async (_, message) => {
+    const talk = await greeted();
+    talk.guard.mode = "observe";
+    await talk.client(call(1, "echo"));
+    expect(await talk.server(message)).toEqual({ forward: message, back: [] });
+  });
+
+  it("is judged all the same", async () => {
+    const talk = await greeted();
+    await talk.client(request(1, "tools/list"));
+    const list = '\ufeff{"id":1,"error":null,"result":{"tools":[{"name":"hidden"}]}}';
+    expect((await talk.server(list)).forward).toBe('{"id":1,"result":{"tools":[]}}');
+    const { forward } = await talk.client(`\ufeff${JSON.stringify(call(2, "hidden"))}`);
+    expect(forward).toBeNull();
   });
 });
 
