@@ -117,6 +117,20 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX approvals_by_end ON approvals (expires_at);`,
   // how many of the session's events are outside the chain; NULL: an older netmon did not count them
   "ALTER TABLE chain_sessions ADD COLUMN unchained INTEGER;",
+  // other trusted forms of a definition, and how the server was started that listed one
+  `ALTER TABLE mcp_tools ADD COLUMN started_with TEXT;
+   ALTER TABLE mcp_pins ADD COLUMN started_with TEXT;
+   CREATE TABLE mcp_pin_forms (
+     server_id TEXT NOT NULL,
+     tool_name TEXT NOT NULL,
+     hash TEXT NOT NULL,
+     definition TEXT NOT NULL,
+     pinned_at TEXT NOT NULL,
+     origin TEXT NOT NULL,
+     decided_by TEXT,
+     started_with TEXT,
+     PRIMARY KEY (server_id, tool_name, hash)
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -55,6 +55,8 @@ export interface StoredTool {
   lastSeen: string;
   /** Worst severity that any netmon process detected in this definition, whatever its configuration; absent: nothing. */
   detected?: Severity;
+  /** How the server was started that listed it (src/decision/servers/circumstances.ts); absent: unknown. */
+  startedWith?: string;
 }
 
 export interface StoredPin {
@@ -73,7 +75,19 @@ export interface StoredPin {
   origin: "first_seen" | "approved" | "revoked";
   /** The person who approved or revoked, in words; absent if none did. */
   decidedBy?: string;
+  /** How the server was started that listed it; absent: unknown. */
+  startedWith?: string;
+  /** Other trusted forms, newest first, at most MAX_FORMS. */
+  forms?: readonly PinForm[];
 }
+
+/** A definition that stays trusted beside a newer approved one of the same tool. */
+export interface PinForm extends Omit<StoredPin, "serverId" | "toolName" | "origin" | "forms"> {
+  origin: "first_seen" | "approved";
+}
+
+/** Limit on the forms kept beside the pinned definition; a further approval drops the oldest. */
+export const MAX_FORMS = 8;
 
 /**
  * Tool definitions and pins: few, read at the start and on each tools/list, so calls are synchronous and on
@@ -85,7 +99,10 @@ export interface ToolStore {
   putTool(tool: StoredTool): void;
   removeTool(serverId: string, toolName: string): void;
   pins(): StoredPin[];
-  /** Adds or replaces; a `first_seen` pin never replaces another, even one made meanwhile by another process. */
+  /**
+   * Adds or replaces; a `first_seen` pin never replaces another, even one made meanwhile by another process. The
+   * definition that an `approved` pin replaces stays as a form; a `revoked` pin removes all forms.
+   */
   putPin(pin: StoredPin): void;
   /** Makes all writes of `work` in one transaction, waiting for the disk once; none if it throws. */
   atOnce(work: () => void): void;

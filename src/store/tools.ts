@@ -3,27 +3,33 @@
  * did not reach the disk throws, and the caller decides what that means for its mode.
  */
 import type { NetmonEvent } from "../event/event.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase, openDatabaseForReading, openMemory } from "./database.ts";
 import { Inserter } from "./insert.ts";
-import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
+import { MAX_FORMS, type PinForm, type StoredPin, type StoredTool, type ToolStore } from "./records.ts";
 import { noteToolChange } from "./tool-changes.ts";
 import { pragma, transaction } from "./transaction.ts";
 
 export interface Decision {
   pin: StoredPin;
+  /** The hash of the only form that `pin`, a revocation, is about; absent: the tool. */
+  onlyForm?: string;
   event: NetmonEvent;
 }
 
 /** A number that increases with severity. */
 const rank = (column: string): string => `coalesce(instr('low medium high critical', ${column}), 0)`;
-/** The schema version that added the columns `detected` and `decided_by`. */
+/** The schema versions that added the columns `detected` and `decided_by`, and forms of a definition. */
 const WITH_DECISIONS = 3;
+const WITH_FORMS = 6;
 
 const TOOL_COLUMNS = `server_id AS serverId, server_type AS serverType, server_addr AS serverAddr,
   tool_name AS toolName, hash, definition, first_seen AS firstSeen, last_seen AS lastSeen`;
 const PIN_COLUMNS =
   "server_id AS serverId, tool_name AS toolName, hash, definition, pinned_at AS pinnedAt, origin";
+
+const FORM_COLUMNS = "server_id, tool_name, hash, definition, pinned_at, origin, decided_by, started_with";
 
 /** Opens (or creates) the store at `path`. Throws StoreError. */
 export function openToolStore(path: string): SqliteToolStore {
@@ -39,30 +45,31 @@ export function openToolReader(path: string): Pick<SqliteToolStore, "tools" | "p
 class SqliteToolStore implements ToolStore {
   readonly #path: string;
   readonly #db: Db;
-  /** false: an older netmon created the store, and it is open for reading only. */
-  readonly #whole: boolean;
+  /** Older than this netmon's: an older one created the store, and it is open for reading only. */
+  readonly #version: number;
   readonly #changed: () => void;
 
   constructor(path: string, db: Db, changed: () => void = () => noteToolChange(path)) {
     this.#path = path;
     this.#db = db;
     this.#changed = changed;
-    this.#whole = attempt("cannot read", path, () => Number(pragma(db, "user_version"))) >= WITH_DECISIONS;
+    this.#version = attempt("cannot read", path, () => Number(pragma(db, "user_version")));
   }
 
   tools(): StoredTool[] {
-    const columns = this.#whole ? `${TOOL_COLUMNS}, detected` : TOOL_COLUMNS;
+    const detected = this.#version >= WITH_DECISIONS ? ", detected" : "";
+    const columns = `${TOOL_COLUMNS}${detected}${this.#started()}`;
     return this.#all<StoredTool>(`SELECT ${columns} FROM mcp_tools ORDER BY server_id, tool_name`);
   }
 
   putTool(tool: StoredTool): void {
     this.#run(
       `INSERT INTO mcp_tools (server_id, tool_name, server_type, server_addr, hash, definition, first_seen, last_seen,
-         detected)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         detected, started_with)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET server_type = excluded.server_type, server_addr = excluded.server_addr,
          hash = excluded.hash, definition = excluded.definition, last_seen = excluded.last_seen,
-         detected = CASE
+         started_with = excluded.started_with, detected = CASE
            WHEN hash = excluded.hash AND ${rank("detected")} > ${rank("excluded.detected")} THEN detected
            ELSE excluded.detected END`,
       [
@@ -75,6 +82,7 @@ class SqliteToolStore implements ToolStore {
         tool.firstSeen,
         tool.lastSeen,
         tool.detected ?? null,
+        tool.startedWith ?? null,
       ],
     );
   }
@@ -84,17 +92,93 @@ class SqliteToolStore implements ToolStore {
   }
 
   pins(): StoredPin[] {
-    const columns = this.#whole ? `${PIN_COLUMNS}, decided_by AS decidedBy` : PIN_COLUMNS;
-    return this.#all<StoredPin>(`SELECT ${columns} FROM mcp_pins ORDER BY server_id, tool_name`);
+    const by = this.#version >= WITH_DECISIONS ? ", decided_by AS decidedBy" : "";
+    const columns = `${PIN_COLUMNS}${by}${this.#started()}`;
+    const pins = this.#all<StoredPin>(`SELECT ${columns} FROM mcp_pins ORDER BY server_id, tool_name`);
+    if (this.#version < WITH_FORMS) return pins;
+    const forms = new Map<string, PinForm[]>();
+    const keyOf = (pin: Pick<StoredPin, "serverId" | "toolName">) =>
+      JSON.stringify([pin.serverId, pin.toolName]);
+    const all = `SELECT ${columns} FROM mcp_pin_forms ORDER BY pinned_at DESC, hash`;
+    for (const { serverId, toolName, ...form } of this.#all<StoredPin>(all))
+      getOrInsert(forms, keyOf({ serverId, toolName }), () => []).push(form as PinForm);
+    return pins.map((pin) => {
+      const own = forms.get(keyOf(pin));
+      return own === undefined ? pin : { ...pin, forms: own };
+    });
+  }
+
+  #started(): string {
+    return this.#version >= WITH_FORMS ? ", started_with AS startedWith" : "";
   }
 
   putPin(pin: StoredPin): void {
+    const { serverId, toolName, origin, forms = [] } = pin;
+    const tool = [serverId, toolName];
+    if (origin === "first_seen" && forms.length === 0) return this.#insertPin("IGNORE", "mcp_pins", pin);
+    this.#whole(() => {
+      if (origin === "approved")
+        this.#run(
+          `INSERT OR IGNORE INTO mcp_pin_forms SELECT ${FORM_COLUMNS} FROM mcp_pins
+           WHERE server_id = ? AND tool_name = ? AND origin <> 'revoked'`,
+          tool,
+        );
+      this.#insertPin(origin === "first_seen" ? "IGNORE" : "REPLACE", "mcp_pins", pin);
+      for (const form of forms) this.#insertPin("IGNORE", "mcp_pin_forms", { ...form, serverId, toolName });
+      const kept = origin === "revoked" ? 0 : MAX_FORMS;
+      this.#run(
+        `DELETE FROM mcp_pin_forms WHERE server_id = ?1 AND tool_name = ?2 AND (hash = ?3 OR hash NOT IN (
+           SELECT hash FROM mcp_pin_forms WHERE server_id = ?1 AND tool_name = ?2 AND hash <> ?3
+           ORDER BY pinned_at DESC, hash LIMIT ${kept}))`,
+        [...tool, pin.hash],
+      );
+    });
+  }
+
+  /** Withdraws the trust in one form; if it is the pinned one, the newest of the others takes its place. */
+  #dropForm({ serverId, toolName }: StoredPin, hash: string): void {
+    const tool = [serverId, toolName];
+    const where = "WHERE server_id = ? AND tool_name = ?";
     this.#run(
-      `INSERT OR ${pin.origin === "first_seen" ? "IGNORE" : "REPLACE"} INTO mcp_pins
-         (server_id, tool_name, hash, definition, pinned_at, origin, decided_by)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [pin.serverId, pin.toolName, pin.hash, pin.definition, pin.pinnedAt, pin.origin, pin.decidedBy ?? null],
+      `REPLACE INTO mcp_pins (${FORM_COLUMNS}) SELECT ${FORM_COLUMNS} FROM mcp_pin_forms ${where} AND EXISTS (
+         SELECT 1 FROM mcp_pins ${where} AND hash = ?)
+       ORDER BY pinned_at DESC, hash LIMIT 1`,
+      [...tool, ...tool, hash],
     );
+    this.#run(`DELETE FROM mcp_pin_forms ${where} AND hash IN (?, (SELECT hash FROM mcp_pins ${where}))`, [
+      ...tool,
+      hash,
+      ...tool,
+    ]);
+  }
+
+  #insertPin(or: "IGNORE" | "REPLACE", table: string, pin: StoredPin): void {
+    const {
+      serverId,
+      toolName,
+      hash,
+      definition,
+      pinnedAt,
+      origin,
+      decidedBy = null,
+      startedWith = null,
+    } = pin;
+    this.#run(`INSERT OR ${or} INTO ${table} (${FORM_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, [
+      serverId,
+      toolName,
+      hash,
+      definition,
+      pinnedAt,
+      origin,
+      decidedBy,
+      startedWith,
+    ]);
+  }
+
+  /** Makes all writes of `work` or none. */
+  #whole(work: () => void): void {
+    if (this.#db.inTransaction) work();
+    else this.atOnce(work);
   }
 
   /**
@@ -105,7 +189,9 @@ class SqliteToolStore implements ToolStore {
     const stream = chain && new ChainStream(this.#db, chain);
     const inserter = new Inserter(this.#db, this.#path, stream ? new Map([[0, stream]]) : new Map());
     this.atOnce(() => {
-      for (const { pin } of decisions) this.putPin(pin);
+      for (const { pin, onlyForm } of decisions)
+        if (onlyForm === undefined) this.putPin(pin);
+        else this.#dropForm(pin, onlyForm);
       inserter.within(decisions.map(({ event }) => JSON.stringify(event)));
     });
   }

@@ -121,7 +121,7 @@ export class RunShims {
 
   #inspect(request: ShimOptions, relay: Relay, log: Log): Promise<ShimEnd> {
     const { sessionId, dirs, commandPath, isBehindGateway } = this.#options;
-    const { serverId, overrides, started, allowed, denied } = request;
+    const { serverId, overrides, started, allowed, denied, directory, environment } = request;
     if (serverId !== undefined && isBehindGateway(serverId)) {
       this.#refuse();
       throw new ShimRefusal(`${serverId} is behind the gateway of this run: a shim cannot stand in for it`);
@@ -135,7 +135,7 @@ export class RunShims {
     return inspectServer(
       {
         ...{ sessionId, dirs, files, overrides: stricter, started, serverId },
-        ...{ allowed, denied, path: commandPath },
+        ...{ allowed, denied, path: commandPath, directory, environment },
       },
       { relay, records: { recorder, openToolStore: () => this.#tools }, withinRun: true, log },
     );

@@ -9,6 +9,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
+import { circumstancesText } from "../../decision/servers/circumstances.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import type { Guard, Refusal } from "../../mcp/inspection/guard.ts";
@@ -47,6 +48,9 @@ export interface ShimOptions {
   denied: readonly string[];
   /** The PATH in which commands are looked up. */
   path: string;
+  /** The server's working directory, and the names of its environment. */
+  directory: string;
+  environment: readonly string[];
 }
 
 export interface ShimPorts {
@@ -117,7 +121,9 @@ function guardOf(
   const allowed = options.allowed.length > 0 ? options.allowed : (own?.allowed_tools_regex ?? []);
   const denied = [...options.denied, ...(own?.denied_tools_regex ?? [])];
   const filter = allowed.length + denied.length > 0 ? toolFilter(allowed, denied) : null;
-  return { id, guard: session.guard({ id, type: "stdio", addr: "" }, filter), filters: filter !== null };
+  const startedWith = circumstancesText(options.started.args, options.directory, options.environment);
+  const server = { id, type: "stdio", addr: "", startedWith } as const;
+  return { id, guard: session.guard(server, filter), filters: filter !== null };
 }
 
 /** Resolves when the server has ended and its output is delivered. */

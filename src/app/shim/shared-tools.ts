@@ -67,6 +67,7 @@ function isSame(one: StoredTool, other: StoredTool): boolean {
     one.lastSeen === other.lastSeen &&
     one.serverAddr === other.serverAddr &&
     one.serverType === other.serverType &&
-    one.detected === other.detected
+    one.detected === other.detected &&
+    one.startedWith === other.startedWith
   );
 }

@@ -5,7 +5,14 @@
 import { createInterface } from "node:readline";
 import { type Command, Option } from "commander";
 import { recordDecisions } from "../../app/recording/decision-records.ts";
-import { approval, checkApproval, type Decider, revocation } from "../../decision/approval/decisions.ts";
+import {
+  approval,
+  checkApproval,
+  checkForm,
+  type Decider,
+  formRevocation,
+  revocation,
+} from "../../decision/approval/decisions.ts";
 import { type RegistryEntry, storedEntries, withAllBuiltin } from "../../decision/approval/entries.ts";
 import { findEntry, serverEntries } from "../../decision/approval/reference.ts";
 import { actingUser } from "../../files/account.ts";
@@ -39,6 +46,7 @@ Examples:
 `;
 
 const REVOKE_HELP = `${REFERENCE_HELP}
+A tool that was approved again has several trusted forms: show lists them, and --hash revokes one of them alone.
 A revoked tool is not trusted at first sight again. With version_pinning.on_change: block, enforce blocks its calls
 until it is approved, whatever its definition.
 `;
@@ -57,6 +65,7 @@ export function registerDecisions(parent: Command, io: CliIo): void {
   withReference(parent.command("revoke"), false)
     .description("revoke a tool until it is approved again")
     .option("--all", "every tool of --server")
+    .addOption(new Option("--hash <hash>", "only this one of several trusted forms").conflicts("all"))
     .option("--json", "one JSON object: what was revoked")
     .addHelpText("after", REVOKE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
@@ -126,7 +135,11 @@ async function confirmed(
 
 async function revokeChosen(chosen: Chosen, options: RegistryOptions): Promise<void> {
   const { entries, io } = chosen;
-  await decide(entries, revocation, "command", chosen);
+  const { hash } = options;
+  const make =
+    hash === undefined ? revocation : (one: RegistryEntry, by: Decider) => formRevocation(one, hash, by);
+  if (hash !== undefined) for (const entry of entries) known(() => checkForm(entry, hash));
+  await decide(entries, make, "command", chosen);
   const rows = entries.map((entry) => [
     "revoked",
     entryName(entry),

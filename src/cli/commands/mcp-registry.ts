@@ -7,6 +7,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { ENTRY_STATUSES, type EntryStatus, storedEntries } from "../../decision/approval/entries.ts";
 import { serverEntries } from "../../decision/approval/reference.ts";
+import { differentStarts } from "../../decision/servers/circumstances.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { definitionChanges } from "../../mcp/definition-changes.ts";
 import { storePath } from "../../state/paths.ts";
@@ -29,6 +30,7 @@ import {
   entryName,
   entryText,
   listText,
+  startsText,
 } from "../output/registry-text.ts";
 import { type CliIo, type Painter, painter, print, printableLines } from "../output/terminal.ts";
 import { elsewhere, writeJsonLines } from "../stored.ts";
@@ -127,7 +129,11 @@ function diff(text: string, options: RegistryOptions, self: Command, io: CliIo):
   };
   const shown = (painter: Painter): string => {
     const head = `${painter.paint("bold", entryName(entry))} ${printableLines(notes[status])}`;
-    return `${[head, ...changesText(changes, painter)].join("\n")}\n`;
+    const starts =
+      status === "changed" && seen !== null
+        ? [`  started ${printableLines(startsText(differentStarts(trusted, seen)))}`]
+        : [];
+    return `${[head, ...starts, ...changesText(changes, painter)].join("\n")}\n`;
   };
   print(io, options, { ...entryJson(entry), changes }, shown, 2);
 }

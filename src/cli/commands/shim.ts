@@ -96,6 +96,8 @@ async function run(
       allowed: options.allowed,
       denied: options.denied,
       path: io.env.PATH ?? "",
+      directory: io.cwd ?? process.cwd(),
+      environment: Object.keys(io.env),
     },
     options.logLevel ?? "warn",
     io,

@@ -123,6 +123,7 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
       {
         ...{ sessionId: session, dirs, files, overrides, serverId: TOOL_SERVER },
         ...{ started: command, allowed: [], denied: [], path: "" },
+        ...{ directory: here.cwd, environment: Object.keys(io.env) },
       },
       logLevel === "info" ? "warn" : logLevel,
       io,

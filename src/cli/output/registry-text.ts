@@ -4,6 +4,7 @@
  */
 import type { EntryStatus, RegistryEntry } from "../../decision/approval/entries.ts";
 import { wordDiff } from "../../decision/approval/word-diff.ts";
+import { circumstancesOf, differentStarts } from "../../decision/servers/circumstances.ts";
 import { instructionsText } from "../../decision/servers/findings.ts";
 import { atLeast, maxSeverity } from "../../detection/detection.ts";
 import type { FieldChange, Severity } from "../../event/event.ts";
@@ -88,6 +89,13 @@ export function entryText(entry: RegistryEntry, painter: Painter): string {
       "pinned",
       `${pin.hash}, ${pin.origin === "approved" ? "approved" : "first seen"} ${pin.pinnedAt}${by}`,
     ]);
+  for (const form of pin?.forms ?? []) {
+    const who = form.decidedBy === undefined ? "" : ` by ${form.decidedBy}`;
+    const how = form.origin === "approved" ? "approved" : "first seen";
+    rows.push(["also", `${form.hash}, ${how} ${form.pinnedAt}${who}`]);
+  }
+  if (pin !== null && seen !== null && status === "changed")
+    rows.push(["started", startsText(differentStarts(pin, seen))]);
   if (renamedFrom !== null) rows.push(["was", `${renamedFrom.toolName}, ${renamedFrom.hash}`]);
   return [
     `${paint("bold", entryName(entry))}  ${paint(style, word)}  ${paint("dim", meaning)}`,
@@ -139,6 +147,13 @@ function definitionLines(canonical: string, toolName: string, { paint }: Painter
   ];
 }
 
+/** Says how the start differed, from differentStarts. */
+export function startsText(starts: readonly string[] | null): string {
+  if (starts === null) return "not known for both definitions";
+  if (starts.length === 0) return "in the same way as then: nothing that netmon knows explains the change";
+  return starts.join("; ");
+}
+
 /** Formats changes field by field, texts word by word: in colour, otherwise as git's `[-old-]{+new+}`. */
 export function changesText(changes: readonly FieldChange[], painter: Painter): string[] {
   return changes.flatMap(({ field, previous, new: next }) => {
@@ -178,15 +193,25 @@ export function entryJson(entry: RegistryEntry): object {
     first_seen: seen?.firstSeen ?? null,
     last_seen: seen?.lastSeen ?? null,
     pin: pin === null ? null : pinJson(pin),
+    started_with: circumstancesOf(seen?.startedWith),
     renamed_from: renamedFrom?.toolName ?? null,
     detections: entry.detections,
     max_severity: entry.severity,
   };
 }
 
-function pinJson({ hash, origin, pinnedAt, decidedBy }: StoredPin): object {
+function pinJson({ hash, origin, pinnedAt, decidedBy, startedWith, forms = [] }: StoredPin): object {
   const by = { [origin === "revoked" ? "revoked_by" : "approved_by"]: decidedBy ?? null };
-  return { hash, origin, pinned_at: pinnedAt, ...(origin !== "first_seen" && by) };
+  return {
+    hash,
+    origin,
+    pinned_at: pinnedAt,
+    ...(origin !== "first_seen" && by),
+    started_with: circumstancesOf(startedWith),
+    ...(forms.length > 0 && {
+      forms: forms.map((form) => pinJson({ ...form, serverId: "", toolName: "" })),
+    }),
+  };
 }
 
 /** Adds the definitions. */

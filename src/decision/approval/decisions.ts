@@ -6,6 +6,7 @@
  * meanwhile, the tool counts as changed. A decision that cannot be recorded is not made.
  */
 import type { McpToolApproval } from "../../event/event.ts";
+import type { StoredPin } from "../../store/records.ts";
 import type { Decision } from "../../store/tools.ts";
 import type { RegistryEntry } from "./entries.ts";
 
@@ -38,8 +39,9 @@ export function checkApproval({ seen, serverId, toolName }: RegistryEntry, hash:
 /** Pins the definition seen last. Throws DecisionError if there is none. */
 export function approval(entry: RegistryEntry, decider: Decider): Decision {
   checkApproval(entry, undefined);
-  const { hash = "", definition = "" } = entry.seen ?? {};
-  return decision(entry, "approved", { hash, definition }, decider);
+  const { hash = "", definition = "", startedWith } = entry.seen ?? {};
+  const trusted = { hash, definition, ...(startedWith !== undefined && { startedWith }) };
+  return decision(entry, "approved", trusted, decider);
 }
 
 /** Revokes the trust, for later definitions too: none has the empty hash of the pin that stays. */
@@ -47,10 +49,25 @@ export function revocation(entry: RegistryEntry, decider: Decider): Decision {
   return decision(entry, "revoked", { hash: "", definition: entry.pin?.definition ?? "" }, decider);
 }
 
+/** Throws DecisionError unless `hash` is one of the tool's trusted forms. */
+export function checkForm({ pin, serverId, toolName }: RegistryEntry, hash: string): void {
+  if (pin?.hash === hash || pin?.forms?.some((form) => form.hash === hash)) return;
+  throw new DecisionError(
+    `${JSON.stringify(`${serverId}:${toolName}`)} has no trusted form ${hash}: netmon mcp registry show lists them`,
+  );
+}
+
+/** Revokes one of several trusted forms, while the others stay trusted; the only form as `revocation` does. */
+export function formRevocation(entry: RegistryEntry, hash: string, decider: Decider): Decision {
+  const whole = revocation(entry, decider);
+  if (!entry.pin?.forms) return whole;
+  return { ...whole, onlyForm: hash, event: { ...whole.event, tool_hash: hash } as McpToolApproval };
+}
+
 function decision(
   { serverId, toolName, pin, status, detections, severity }: RegistryEntry,
   origin: "approved" | "revoked",
-  trusted: { hash: string; definition: string },
+  trusted: Pick<StoredPin, "hash" | "definition" | "startedWith">,
   decider: Decider,
 ): Decision {
   const { decidedBy, uid, now } = decider;

@@ -17,6 +17,7 @@ import { openToolReader } from "../../store/tools.ts";
 import { instructionsText } from "../servers/findings.ts";
 import { renames } from "../servers/rename.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext } from "../servers/scanner.ts";
+import { trustedForm } from "../servers/trusted-form.ts";
 
 export const ENTRY_STATUSES = [
   "approved", // the definition that a person approved
@@ -124,8 +125,9 @@ function statusOf(
   if (pin?.origin === "revoked") return "revoked";
   if (pin === null) return renamedFrom === null ? "unpinned" : "renamed";
   if (seen === null) return "gone";
-  if (seen.hash !== pin.hash) return "changed";
-  return pin.origin === "approved" ? "approved" : "pinned";
+  const form = trustedForm(pin, seen);
+  if (form === null) return "changed";
+  return form.origin === "approved" ? "approved" : "pinned";
 }
 
 function detect(

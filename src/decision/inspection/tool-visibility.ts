@@ -161,8 +161,8 @@ export class ToolVisibility {
     // The tool was not taken in.
     if (definitions.hashOf(id, name) === null) return false;
     const tool = toolIdentity(this.#server, name, this.#context);
-    const pinnedHash = definitions.pinOf(id, name);
     const isListed = hash === tool.toolHash || this.#duplicates.has(hash);
+    const pinnedHash = definitions.pinOf(id, name, isListed ? undefined : { hash, definition: canonical });
     const detected = isListed
       ? definitions.detectedOf(id, name)
       : (definitions.findings.serverBlock(id) ??

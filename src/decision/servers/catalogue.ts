@@ -32,6 +32,8 @@ export interface ServerIdentity {
   type: ServerType;
   /** `host:port`; '' for stdio. */
   addr: string;
+  /** How it was started (circumstances.ts); missing: netmon did not start it. */
+  startedWith?: string;
 }
 
 /** A complete answer of a server. */
@@ -194,7 +196,7 @@ export class Catalogue {
   }
 
   /** Takes in one definition, without registering its tool. */
-  keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {
+  keep({ id, type, addr, startedWith }: ServerIdentity, { name, hash, canonical }: Definition): void {
     const { now, store, writes } = this.#options;
     const tools = this.#ofServer(id);
     const last = tools.get(name);
@@ -210,6 +212,7 @@ export class Catalogue {
       definition: canonical,
       firstSeen: last?.firstSeen ?? time.toISOString(),
       lastSeen: time.toISOString(),
+      ...(startedWith !== undefined && { startedWith }),
       ...(last?.detected && last.hash === hash && { detected: last.detected }),
     };
     tools.set(name, tool);

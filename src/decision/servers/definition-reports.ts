@@ -14,6 +14,7 @@ import type { Findings } from "./findings.ts";
 import type { PinBook } from "./pin-book.ts";
 import { renames } from "./rename.ts";
 import type { Trust } from "./trust.ts";
+import { trustedForm } from "./trusted-form.ts";
 
 export interface ReportsOptions {
   emit: SessionSink;
@@ -72,13 +73,15 @@ export class DefinitionReports {
     const pinned = isPinned(mcp, serverId, name);
     const pin = pinned ? pins.get(serverId, name) : null;
     const renamed = pinned && pin === null ? trust.renamedFrom(serverId, name) : null;
-    // A revoked definition is not trusted, so nothing is compared with it.
-    const trusted: PreviousDefinition | null =
-      [pin, renamed].find((one) => one && one.origin !== "revoked") ?? null;
+    const form = pin && trustedForm(pin, { hash, definition: definition.canonical });
+    // A revoked definition is not trusted, so nothing is compared with it. A trusted form has not changed.
+    const trusted: PreviousDefinition | null = form
+      ? { toolName: name, hash, definition: definition.canonical }
+      : ([pin, renamed].find((one) => one && one.origin !== "revoked") ?? null);
     return {
       definition,
       last,
-      pinned: pin !== null ? pin.hash === hash : renamed !== null ? false : null,
+      pinned: pin !== null ? form !== null : renamed !== null ? false : null,
       former: trusted ?? last,
       trusted: trusted !== null,
       detections: findings.of(serverId, name, definition.parsed),

@@ -25,6 +25,7 @@ import { PinBook } from "./pin-book.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext, type Scanned } from "./scanner.ts";
 import { StoreWrites } from "./store-writes.ts";
 import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE, Trust } from "./trust.ts";
+import { type SeenDefinition, trustedForm } from "./trusted-form.ts";
 
 /** Milliseconds of scanning at once. */
 const SLICE_MS = 5;
@@ -135,10 +136,10 @@ export class Definitions {
 
   /**
    * Returns the hash that a tool's definition must have; null: not pinned. A text that is never a hash if no definition
-   * can be the pinned one. O(1).
+   * can be the pinned one. O(1) but for a definition that has changed. `seen`: see Trust.
    */
-  pinOf(serverId: string, toolName: string): string | null {
-    const pin = this.#trust.pinOf(serverId, toolName, this.#mcp);
+  pinOf(serverId: string, toolName: string, seen?: SeenDefinition): string | null {
+    const pin = this.#trust.pinOf(serverId, toolName, this.#mcp, seen);
     if (pin === PINS_UNREADABLE || this.#options.inPath) return pin;
     // A shim that sees changed instructions of a stdio server also removes them.
     if (this.#catalogue.known(serverId, INSTRUCTIONS)?.serverType === "stdio") return pin;
@@ -159,7 +160,7 @@ export class Definitions {
   changeOf(serverId: string, toolName: string): string | null {
     const pin = this.#pins.get(serverId, toolName) ?? this.#trust.renamedFrom(serverId, toolName);
     const seen = this.#catalogue.known(serverId, toolName);
-    return pin === null || seen === null || pin.hash === seen.hash
+    return pin === null || seen === null || (pin.toolName === toolName && trustedForm(pin, seen) !== null)
       ? null
       : definitionDiff(pin.definition, seen.definition);
   }

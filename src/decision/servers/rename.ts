@@ -3,6 +3,7 @@
  * extend to the same definition under a name that another server's tool has.
  */
 import { canonicalDefinition, parseCanonical } from "../../mcp/definition.ts";
+import { withoutListOrder } from "../../mcp/list-order.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 
 interface Named {
@@ -31,7 +32,9 @@ function shapeOf({ definition }: Named): string {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return definition;
   const { name: _, title: __, annotations, ...rest } = parsed as Record<string, unknown>;
   if (typeof annotations !== "object" || annotations === null || Array.isArray(annotations))
-    return canonicalDefinition({ ...rest, annotations });
+    return withoutListOrder(canonicalDefinition({ ...rest, annotations }));
   const { title: ___, ...hints } = annotations as Record<string, unknown>;
-  return canonicalDefinition({ ...rest, ...(Object.keys(hints).length > 0 && { annotations: hints }) });
+  return withoutListOrder(
+    canonicalDefinition({ ...rest, ...(Object.keys(hints).length > 0 && { annotations: hints }) }),
+  );
 }

@@ -12,6 +12,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { PinBook } from "./pin-book.ts";
 import { renames } from "./rename.ts";
 import type { StoreWrites } from "./store-writes.ts";
+import { type SeenDefinition, trustedForm } from "./trusted-form.ts";
 
 /** Results of pinOf if no definition can be the pinned one; they are never hashes. */
 export const PINS_UNREADABLE = "unreadable pins";
@@ -38,14 +39,22 @@ export class Trust {
     this.#options = options;
   }
 
-  /** Returns the hash that a definition must have, or a text that is never a hash; null: not pinned. */
-  pinOf(serverId: string, toolName: string, mcp: McpConfig): string | null {
-    const { pins } = this.#options;
+  /**
+   * Returns the hash that a definition must have, or a text that is never a hash; null: not pinned. `seen`: the
+   * definition in question; default: the one listed last. Its own hash is returned if it is a trusted form.
+   */
+  pinOf(serverId: string, toolName: string, mcp: McpConfig, seen?: SeenDefinition): string | null {
+    const { pins, catalogue } = this.#options;
     if (!isPinned(mcp, serverId, toolName)) return null;
     if (pins.unreadable) return mcp.mode === "enforce" ? PINS_UNREADABLE : null;
     const pin = pins.get(serverId, toolName) ?? this.renamedFrom(serverId, toolName);
     if (pin === null) return pins.countOf(serverId) < MAX_PINS ? null : TOO_MANY;
-    return pin.origin === "revoked" ? REVOKED : pin.hash;
+    if (pin.origin === "revoked") return REVOKED;
+    const last = seen ?? catalogue.lastKnown(serverId, toolName);
+    // A tool under another name than its pin's is not that tool.
+    return last !== null && pin.toolName === toolName && trustedForm(pin, last) !== null
+      ? last.hash
+      : pin.hash;
   }
 
   /** Reports whether the server's instructions differ from the pinned ones; false if none are pinned. */
@@ -58,7 +67,10 @@ export class Trust {
   /** Reports whether a person has approved exactly this definition. */
   isApproved(serverId: string, toolName: string, hash: string): boolean {
     const pin = this.#options.pins.get(serverId, toolName);
-    return pin !== null && pin.origin === "approved" && pin.hash === hash;
+    if (pin === null) return false;
+    const last = this.#options.catalogue.lastKnown(serverId, toolName);
+    const definition = last?.hash === hash ? last.definition : "";
+    return trustedForm(pin, { hash, definition })?.origin === "approved";
   }
 
   /** Returns the pin that this tool had under another name; null: it has a pin of its own, or is new. */
@@ -76,14 +88,15 @@ export class Trust {
 
   /** Pins definitions that have no pin and are new. Does nothing while the pins cannot be read. */
   trustFirst(serverId: string, definitions: readonly Definition[]): void {
-    const { pins, store, writes, now } = this.#options;
+    const { pins, store, writes, now, catalogue } = this.#options;
     const isNew = ({ name }: Definition): boolean => pins.get(serverId, name) === null;
     if (!definitions.some(isNew) && pins.unwritten(serverId).length === 0) return;
     // Another netmon process may have pinned them in the meantime.
     if (!pins.reload()) return;
     const fresh = definitions.filter((one) => isNew(one) && this.renamedFrom(serverId, one.name) === null);
     const room = MAX_PINS - pins.countOf(serverId);
-    for (const { name, hash, canonical } of fresh.slice(0, Math.max(0, room)))
+    for (const { name, hash, canonical } of fresh.slice(0, Math.max(0, room))) {
+      const startedWith = catalogue.known(serverId, name)?.startedWith;
       pins.add({
         serverId,
         toolName: name,
@@ -91,7 +104,9 @@ export class Trust {
         definition: canonical,
         pinnedAt: now().toISOString(),
         origin: "first_seen",
+        ...(startedWith !== undefined && { startedWith }),
       });
+    }
     for (const pin of pins.unwritten(serverId)) writes.add(() => store.putPin(pin));
   }
 }

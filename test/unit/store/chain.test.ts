@@ -16,6 +16,10 @@ import { connection } from "../analysis/report/sample.ts";
 import { newStore, numbered, OPTIONS, range } from "./sample.ts";
 
 const SESSION = numbered(0).session_id;
+/** Takes the sixth step of the schema back. */
+const WITHOUT_FORMS =
+  "DROP TABLE mcp_pin_forms; ALTER TABLE mcp_tools DROP COLUMN started_with; ALTER TABLE mcp_pins DROP COLUMN started_with";
+
 const KEY = new Uint8Array(randomBytes(32));
 const ALL: VerifyOptions = { key: null, anchors: [] };
 
@@ -323,7 +327,7 @@ describe("a chain", () => {
     const mac = sign(KEY, ["session", SESSION, newest, null, 0]).toString("hex");
     tamper(
       path,
-      "ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 4",
+      `${WITHOUT_FORMS}; ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 4`,
       `UPDATE chain_sessions SET mac = x'${mac}'`,
     );
     const old = lines(path).map((line) => line.replace('"unchained":null,', ""));
@@ -397,6 +401,7 @@ describe("a chain", () => {
       "DROP TABLE approvals; DROP TABLE chain_streams; DROP TABLE chain_removed; DROP TABLE chain_sessions",
       "ALTER TABLE events DROP COLUMN stream; ALTER TABLE events DROP COLUMN seq; ALTER TABLE events DROP COLUMN hash",
       "ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by",
+      WITHOUT_FORMS,
       "PRAGMA user_version = 1",
     );
     await run(path, { events: 4 });

@@ -44,6 +44,41 @@ const STORES: [string, () => { store: ToolStore; close(): void }][] = [
   ["in memory", () => ({ store: memoryToolStore(), close: () => {} })],
 ];
 
+describe.each(STORES)("forms of a pinned definition %s", (_, open) => {
+  const at = (day: number): string => `2026-11-${day}T12:00:00.000Z`;
+  const approved = (hash: string, day: number): StoredPin =>
+    pin({ hash, origin: "approved", decidedBy: "ann", pinnedAt: at(day), startedWith: `{"n":${day}}` });
+  const hashes = (store: ToolStore): unknown =>
+    store.pins().map(({ hash, forms = [] }) => [hash, ...forms.map((form) => form.hash)]);
+
+  it("stay trusted when another is approved, with what each was listed with", () => {
+    const { store, close } = open();
+    store.putPin(pin({ startedWith: "{}" }));
+    store.putPin(approved("sha256:bb", 22));
+    store.putPin(approved("sha256:cc", 23));
+    store.putPin(pin({ hash: "sha256:dd" }));
+    const { serverId: _s, toolName: _t, ...second } = approved("sha256:bb", 22);
+    const { serverId: _u, toolName: _v, ...first } = pin({ startedWith: "{}" });
+    expect(store.pins()).toEqual([{ ...approved("sha256:cc", 23), forms: [second, first] }]);
+    store.putPin(approved("sha256:bb", 24));
+    expect(hashes(store)).toEqual([["sha256:bb", "sha256:cc", "sha256:aa"]]);
+    close();
+  });
+
+  it("are no more than the newest eight, and end with a revocation", () => {
+    const { store, close } = open();
+    store.putPin(pin({ serverId: "other" }));
+    for (let day = 10; day < 22; day++) store.putPin(approved(`sha256:${day}`, day));
+    const newest = Array.from({ length: 9 }, (_one, index) => `sha256:${21 - index}`);
+    expect(hashes(store)).toEqual([["sha256:aa"], newest]);
+    store.putPin(pin({ hash: "", origin: "revoked" }));
+    expect(hashes(store)).toEqual([["sha256:aa"], [""]]);
+    store.putPin(approved("sha256:30", 25));
+    expect(hashes(store)).toEqual([["sha256:aa"], ["sha256:30"]]);
+    close();
+  });
+});
+
 describe.each(STORES)("the tool store %s", (_, open) => {
   it("keeps tools by server and name, and when each was first seen", () => {
     const { store, close } = open();
@@ -91,7 +126,7 @@ describe.each(STORES)("the tool store %s", (_, open) => {
     expect(store.tools()).toEqual([]);
     expect(store.pins().sort((a, b) => (a.toolName < b.toolName ? -1 : 1))).toEqual([
       pin({ toolName: "b" }),
-      pin({ hash: "sha256:bb", origin: "approved" }),
+      pin({ hash: "sha256:bb", origin: "approved", forms: expect.any(Array) }),
     ]);
     close();
   });
@@ -114,7 +149,7 @@ describe("a tool store that an older netmon made", () => {
     made.close();
     const db = openDatabase(path, { synchronous: "NORMAL" });
     db.exec(
-      "DROP TABLE approvals; ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by; ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 2",
+      "DROP TABLE approvals; DROP TABLE mcp_pin_forms; ALTER TABLE mcp_tools DROP COLUMN started_with; ALTER TABLE mcp_pins DROP COLUMN started_with; ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by; ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 2",
     );
     db.close();
     const reader = openToolReader(path);

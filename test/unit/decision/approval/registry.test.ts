@@ -133,7 +133,13 @@ describe("netmon mcp registry", () => {
         hash: COLON.hash,
         first_seen: SEEN,
         last_seen: SEEN,
-        pin: { hash: COLON.hash, origin: "first_seen", pinned_at: "2026-11-20T09:30:00.000Z" },
+        pin: {
+          hash: COLON.hash,
+          origin: "first_seen",
+          pinned_at: "2026-11-20T09:30:00.000Z",
+          started_with: null,
+        },
+        started_with: null,
         renamed_from: null,
         detections: [],
         max_severity: null,
@@ -320,5 +326,38 @@ describe("the store", () => {
     chownSync(path, 1234, 1234);
     chmodSync(path, 0o666);
     expect((await registry("list")).stderr).toContain("netmon does not trust it");
+  });
+});
+
+describe("several forms of one tool", () => {
+  const inDirectory = (directory: string): StoredTool =>
+    tool(
+      "files",
+      { name: "write_file", description: `Writes below ${directory}.` },
+      {
+        startedWith: JSON.stringify({ arguments: ["--x"], directory, environment: [] }),
+      },
+    );
+
+  it("are approved, listed and revoked one by one", async () => {
+    const [one, two] = [inDirectory("/a"), inDirectory("/b")];
+    write(path, [two], [pin(one, { startedWith: one.startedWith as string })]);
+    const differs = await registry("diff", "files:write_file");
+    expect(differs.code).toBe(13);
+    expect(differs.stdout).toContain("in another directory, which each definition names: /a, now /b");
+    expect((await registry("approve", "files:write_file", "--hash", two.hash)).code).toBe(0);
+    const shown = await registry("show", "files:write_file");
+    expect(shown.stdout).toContain(`also    ${one.hash}, first seen`);
+    expect(pinsOf(path)).toMatchObject([{ hash: two.hash, forms: [{ hash: one.hash }] }]);
+    write(path, [one], []);
+    expect((await registry("diff", "files:write_file")).code).toBe(0);
+
+    const unknown = await registry("revoke", "files:write_file", "--hash", "sha256:none");
+    expect([unknown.code, unknown.stderr]).toEqual([13, expect.stringContaining("no trusted form")]);
+    expect((await registry("revoke", "files:write_file", "--hash", two.hash)).code).toBe(0);
+    expect(pinsOf(path)).toMatchObject([{ hash: one.hash, origin: "first_seen" }]);
+    expect(pinsOf(path)[0]).not.toHaveProperty("forms");
+    expect((await registry("revoke", "files:write_file", "--hash", one.hash)).code).toBe(0);
+    expect(pinsOf(path)).toMatchObject([{ hash: "", origin: "revoked" }]);
   });
 });
