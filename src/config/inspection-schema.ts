@@ -3,13 +3,21 @@ import * as z from "zod";
 import { bytes, off, on, optionalFlag, parsedBy, pattern, re2, section, severity } from "./schema-parts.ts";
 import { parseWebhookUrl } from "./urls.ts";
 
+/** Names and command lines of the servers that people use most. */
+const SERVER_PATTERNS = [
+  ...["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"],
+  ...["@*/mcp", "*-mcp", "@*/mcp-*", "mcp/*", "npx mcp-*", "npx -y mcp-*", "npx --yes mcp-*", "uvx mcp-*"],
+  ...["npx * mcp", "npx * --mcp", "uvx * mcp", "uvx * --mcp", "uv tool run * mcp", "uvx * start-mcp-server*"],
+  ...["docker mcp gateway run*", "@wonderwhy-er/desktop-commander", "@bytebase/dbhub", "task-master-ai"],
+];
+
 const definitionAction = z.enum(["alert", "ask", "hide", "block"]);
 
 export const inspection = z.strictObject({
   enabled: on("false: shims and gateways forward everything unread."),
   server_patterns: z
     .array(pattern)
-    .prefault(["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"])
+    .prefault(SERVER_PATTERNS)
     .describe("netmon exec: commands that start MCP servers; * and ? are wildcards."),
   custom_servers: z.array(pattern).prefault([]).describe("Further ones."),
   registry: section("Known tools and their pins.", {

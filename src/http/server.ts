@@ -44,6 +44,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, hasRo
 export const MAX_HEADER_BYTES = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_MS = 60_000;
+/** Silence after which the kernel asks whether a client is still there, so that a stream to a vanished one ends. */
+const PROBE_AFTER_MS = 30_000;
 /** How long clients may take to read the end of responses that `close` cut short. */
 const CLOSE_GRACE_MS = 500;
 
@@ -71,6 +73,8 @@ export class HttpServer {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: options.requestTimeoutMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAlive: true,
+      keepAliveInitialDelay: PROBE_AFTER_MS,
       insecureHTTPParser: false,
       // The handler answers such requests with a reason.
       requireHostHeader: false,

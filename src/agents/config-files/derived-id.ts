@@ -1,79 +1,31 @@
 /**
- * Derives the id of a stdio server without a given name from the command that starts it: the package, module, image or
- * script, without its version. The id is not proof: whoever chooses the command chooses the id.
+ * Derives the id of a stdio server without a given name from the command that starts it: the package, module, image,
+ * script, container or service that answers, without its version. The id is not proof: whoever chooses the command
+ * chooses the id.
  *
  * On failure: a command that does not identify its server gets an id derived from its hash.
  */
 import { createHash } from "node:crypto";
+import { isKeyLike } from "../../event/shown-url.ts";
+import {
+  CONTAINER_RUNNER,
+  GENERIC,
+  type Launcher,
+  launcherOf,
+  packageName,
+  plainPackage,
+  programName,
+  scriptName,
+  words,
+} from "./server-launchers.ts";
 import { bridgedUrl } from "./wrapped.ts";
-
-/**
- * How a program names what it runs. `words` are subcommands before the name (`uv tool run X`); `valued` options take a
- * value, and the value of a `naming` option is the name.
- */
-export interface Launcher {
-  words?: readonly string[];
-  valued?: readonly string[];
-  naming?: readonly string[];
-  /** Options that hold program text, which must not be shown. */
-  inline?: RegExp;
-  name: (word: string) => string;
-}
-
-/** Returns the launcher of this name without version numbers (`python3.12`); undefined: it starts nothing else. */
-export function launcherOf(program: string): Launcher | undefined {
-  return LAUNCHERS.get(programName(program).replace(/[\d.]+$/, ""));
-}
-
-const words = (text: string): string[] => text.split(" ");
-
-const PACKAGE_RUNNER: Launcher = {
-  words: words("dlx exec x tool run"),
-  valued: words("-c --call --registry --cache --python --with --directory --project --index-url"),
-  naming: words("-p --package --from --spec"),
-  name: packageName,
-};
-const SCRIPT_RUNNER: Launcher = {
-  words: words("tool run"),
-  valued: words(
-    "-r --require --import --loader --experimental-loader --env-file --directory --project -W -X -C",
-  ),
-  naming: words("-m -jar"),
-  inline: /^(?:-[a-z]*[ce]|-p|--eval|--print)$/,
-  name: scriptName,
-};
-const CONTAINER_RUNNER: Launcher = {
-  words: words("container run"),
-  valued: words(
-    "-e -v -p -w -u -h -l -m -c -a --env --env-file --volume --publish --workdir --user --hostname --label --memory " +
-      "--cpus --mount --name --network --net --add-host --entrypoint --platform --pull --runtime --security-opt " +
-      "--cap-add --cap-drop --device --dns --gpus --ip --ipc --log-driver --pid --restart --shm-size --stop-signal " +
-      "--tmpfs --ulimit --userns --volumes-from --cidfile",
-  ),
-  name: imageName,
-};
-
-const LAUNCHERS: ReadonlyMap<string, Launcher> = new Map([
-  ...words("npx npm bunx pnpx pnpm yarn uvx pipx").map((name) => [name, PACKAGE_RUNNER] as const),
-  ...words("node bun deno tsx ts-node python ruby perl java dotnet go uv sh bash").map(
-    (name) => [name, SCRIPT_RUNNER] as const,
-  ),
-  ...words("docker podman nerdctl").map((name) => [name, CONTAINER_RUNNER] as const),
-]);
-
-/** Names that do not identify a server. */
-const GENERIC = new Set([
-  "",
-  ...words("index main __main__ server mcp mcp-server mcp_server cli app start run stdio"),
-  ...words("dist build src lib bin out target release debug scripts node_modules"),
-]);
 
 const MAX_LENGTH = 128;
 
 /** Returns an id of 1 to 128 letters, digits, `.`, `_` and `-`. */
 export function deriveServerId(command: string, args: readonly string[]): string {
   const line = withoutEnvironment([command, ...args]);
-  const found = bridgedHost(line) ?? nameOf(line);
+  const found = bridgedAddress(line) ?? nameOf(line);
   const id = found
     .normalize("NFKC")
     .replace(/[^A-Za-z0-9._-]+/g, "-")
@@ -112,76 +64,107 @@ function withoutEnvironment(line: readonly string[]): readonly string[] {
   return start < 0 ? line : line.slice(start);
 }
 
-/** Returns the host of the server behind a bridge such as mcp-remote. */
-function bridgedHost([program = "", ...args]: readonly string[]): string | null {
+/** Returns the address of the server behind a bridge such as mcp-remote. */
+function bridgedAddress([program = "", ...args]: readonly string[]): string | null {
   const url = bridgedUrl(program, args);
-  return url !== null && URL.canParse(url) ? new URL(url).host : null;
+  return url === null ? null : addressName(url);
 }
+
+/** Returns the host, with the parts of the path that tell servers of one host apart; null: no URL. */
+function addressName(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { host, pathname } = new URL(text);
+  const parts = pathname.split("/").filter((part) => !GENERIC.has(part) && !COMMON_PATH.test(part));
+  return [host, ...parts.filter((part) => !isKeyLike(part))].join("-");
+}
+
+/** Parts of the paths of most servers' endpoints. */
+const COMMON_PATH = /^(?:sse|http|stream|streamable|messages?|api|v\d+)$/;
 
 function nameOf([program = "", ...args]: readonly string[]): string {
   const launcher = launcherOf(program);
-  if (!launcher) return scriptName(program);
-  const [word, naming] = launched(launcher, args);
+  if (programName(program) === "docker-compose") return serviceName(args);
+  if (launcher === CONTAINER_RUNNER) {
+    const [first, ...rest] = args;
+    if (first === "compose") return serviceName(rest);
+    if (first === "exec") return boxName(rest);
+  }
+  if (!launcher) return servedBy(scriptName(program), args) ?? scriptName(program);
+  const { word, naming, rest } = launched(launcher, args);
   if (word === undefined) return "";
+  const served = servedBy(plainPackage(word), rest);
+  if (served !== null) return served;
   if (naming === "-m") return word; // a Python module
   return launcher.name(word);
 }
 
-/** Returns the word that names what is run, and the option it belongs to. */
-function launched(launcher: Launcher, args: readonly string[]): [word: string | undefined, naming?: string] {
+interface Launched {
+  /** What is run; undefined: unknown. */
+  word: string | undefined;
+  /** The option that the word belongs to. */
+  naming?: string;
+  /** The words after it. */
+  rest: readonly string[];
+}
+
+function launched(launcher: Launcher, args: readonly string[]): Launched {
   for (let index = 0; index < args.length; index++) {
     const word = args[index] ?? "";
     const [option = "", value] = word.startsWith("--") ? word.split(/=(.*)/s, 2) : [word];
-    if (launcher.inline?.test(option)) return [undefined];
-    if (launcher.naming?.includes(option)) return [value ?? args[index + 1], option];
-    if (word === "--") return [args[index + 1]];
+    const after = (words: number): readonly string[] => args.slice(index + words);
+    if (launcher.inline?.test(option)) break;
+    if (launcher.naming?.includes(option))
+      return { word: value ?? args[index + 1], naming: option, rest: after(value === undefined ? 2 : 1) };
+    if (word === "--") return { word: args[index + 1], rest: after(2) };
     if (launcher.valued?.includes(option)) index += value === undefined ? 1 : 0;
-    else if (!word.startsWith("-") && !launcher.words?.includes(word)) return [word];
+    else if (!word.startsWith("-") && !launcher.words?.includes(word)) return { word, rest: after(1) };
   }
-  return [undefined];
+  return { word: undefined, rest: [] };
 }
 
-function programName(path: string): string {
-  return lastPart(path).replace(/\.(?:exe|cmd)$/i, "");
+/** Programs that serve what their arguments name (`fastmcp run notes.py`), keyed by package. */
+const SERVING: ReadonlyMap<string, Pick<Launcher, "valued" | "name">> = new Map([
+  ...words("fastmcp mcp").map((name) => {
+    const valued = words(
+      "-t --transport --host -p --port --path --with --with-editable -e -f --env-file -l --log-level",
+    );
+    return [name, { valued, name: servedScript }] as const;
+  }),
+  ["@smithery/cli", { valued: words("--key --profile --config"), name: packageName }],
+]);
+
+/** Returns the name of what a serving program serves; null: it is none, or serves nothing else. */
+function servedBy(plain: string, rest: readonly string[]): string | null {
+  const serving = SERVING.get(plain);
+  if (serving === undefined) return null;
+  // `uvx --from fastmcp fastmcp run …` names it twice
+  const [verb, ...args] = rest[0] === plain ? rest.slice(1) : rest;
+  if (verb !== "run" && verb !== "dev") return null;
+  const { word } = launched(serving, args);
+  return word === undefined ? null : serving.name(word);
 }
 
-/** Parses `@scope/name@1.2.3`, `name==1.2`, `name[extra]`, `git+https://host/owner/name.git@ref`. */
-function packageName(spec: string): string {
-  const plain = spec.replace(/^(?:npm|github):/, "").replace(/(?<=.)(?:[=<>~!]=.*|\[.*|@[^/]*)$/, "");
-  return specific(plain.replace(/\.git$/, "").split("/"));
+/** Parses `notes.py`, `notes.py:app`, `https://host/mcp`. */
+function servedScript(word: string): string {
+  return addressName(word) ?? scriptName(word.replace(/(?<=\.py):.*$/, ""));
 }
 
-/** Returns the package of a path in node_modules; otherwise the file's name, or its directory's if that is generic. */
-function scriptName(path: string): string {
-  const parts = path.replaceAll("\\", "/").split("/");
-  const modules = parts.lastIndexOf("node_modules");
-  if (modules >= 0 && parts[modules + 1] !== ".bin") {
-    const scoped = parts[modules + 1]?.startsWith("@") === true;
-    return specific(parts.slice(modules + 1, modules + (scoped ? 3 : 2)));
-  }
-  const file = (parts.pop() ?? "").replace(/\.(?:[cm]?[jt]sx?|py|rb|pl|php|jar|dll|sh|exe)$/i, "");
-  return specific([...parts, file]);
+const COMPOSE: Launcher = {
+  words: words("run exec up"),
+  valued: words(
+    "-f --file --profile --project-directory --project-name --env-file -p -e -u -v -w --name --entrypoint",
+  ),
+  name: (word) => word,
+};
+
+/** Returns the service of `docker compose run SERVICE`. */
+function serviceName(args: readonly string[]): string {
+  return launched(COMPOSE, args).word ?? "";
 }
 
-/** Parses `registry.host:5000/owner/name:tag@sha256:…`. */
-function imageName(image: string): string {
-  return specific(
-    image
-      .replace(/@.*$/, "")
-      .replace(/:[^/]*$/, "")
-      .split("/"),
-  );
-}
-
-/** Returns the last part; if it is generic, combined with or replaced by the nearest specific part before it. */
-function specific(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  if (!GENERIC.has(last)) return last;
-  const owner = parts.slice(0, -1).findLast((part) => !GENERIC.has(part) && !/^\.+$/.test(part));
-  if (owner === undefined) return last;
-  return last.includes("mcp") || last === "server" ? `${owner}-${last}` : owner;
-}
-
-function lastPart(path: string): string {
-  return path.replaceAll("\\", "/").split("/").at(-1) ?? "";
+/** Returns the container of `docker exec BOX COMMAND`, with what runs in it if that has a name. */
+function boxName(args: readonly string[]): string {
+  const { word = "", rest } = launched(CONTAINER_RUNNER, args);
+  const inner = nameOf(rest);
+  return GENERIC.has(inner) || word === "" ? word : `${word}-${inner}`;
 }

@@ -48,6 +48,27 @@ describe("the id of a command", () => {
     // bridges are the way to a server
     ["npx -y mcp-remote https://mcp.linear.app/sse", "mcp.linear.app"],
     ["npx mcp-remote http://127.0.0.1:8080/mcp --allow-http", "127.0.0.1-8080"],
+    // one address, several servers
+    ["npx mcp-remote https://mcp.example/github/mcp", "mcp.example-github"],
+    ["npx mcp-remote https://mcp.example/v1/jira/sse", "mcp.example-jira"],
+    ["npx mcp-remote https://mcp.example/0123456789abcdef0123456789abcdef/mcp", "mcp.example"],
+    // programs that serve a script, and containers that are there already
+    ["uv run --with fastmcp fastmcp run notes.py", "notes"],
+    ["uv run --directory /srv fastmcp run /srv/mail.py:app --transport stdio", "mail"],
+    ["uvx --from fastmcp fastmcp run -t stdio mail.py", "mail"],
+    ["uvx fastmcp@2 run https://mcp.example/notes/mcp", "mcp.example-notes"],
+    ["mcp run notes.py", "notes"],
+    ["uv run --with mcp[cli] mcp run /srv/mail/server.py", "mail-server"],
+    ["python -m fastmcp run notes.py", "notes"],
+    ["fastmcp version", "fastmcp"],
+    ["npx -y @smithery/cli@latest run @acme/weather --key k", "weather"],
+    ["npx -y @smithery/cli run @acme/notes-mcp", "notes-mcp"],
+    ["docker exec -i notes-box", "notes-box"],
+    ["docker exec -i -e A=1 box mcp-server-git", "box-mcp-server-git"],
+    ["docker exec -i box python /app/mail.py", "box-mail"],
+    ["docker exec -i box node index.js", "box"],
+    ["docker compose -f /srv/compose.yml run --rm -T weather", "weather"],
+    ["docker-compose run --rm mail", "mail"],
     // programs
     ["mcp-server-git", "mcp-server-git"],
     ["/opt/acme/bin/weather.exe", "weather"],

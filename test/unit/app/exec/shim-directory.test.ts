@@ -124,11 +124,86 @@ const OTHERS: string[][] = [
   ["python3.12", "-m", "http.server", "mcp_server_x"],
   ["docker", "build", "mcp/fetch"],
   ["mine", "--other", "mcp-server-x"],
+  // what only has such a name in it: its output must arrive
+  ["npm", "install", "chrome-devtools-mcp"],
+  ["npx", "create-thing", "my-mcp"],
+  ["npx", "vitest", "run", "--project", "my-mcp"],
+  ["uv", "add", "mcp"],
+  ["uv", "run", "pytest", "tests/mcp"],
+  ["node", "/srv/weather-mcp/build.js"],
+  ["python3.12", "-m", "pytest", "my-mcp"],
+  ["docker", "compose", "up", "my-mcp"],
+  ["docker", "ps"],
 ];
+
+/** How the documentation of popular servers says to start them. */
+const USUAL = `
+npx -y @playwright/mcp@latest
+npx -y chrome-devtools-mcp@latest
+npx -y @upstash/context7-mcp
+npx -y @modelcontextprotocol/server-filesystem /tmp
+npx -y @azure-devops/mcp contoso
+npx -y @supabase/mcp-server-supabase@latest
+npx -y @azure/mcp@latest server start
+npx -y @notionhq/notion-mcp-server
+npx -y @stripe/mcp --tools=all
+npx -y tavily-mcp
+npx -y @zereight/mcp-gitlab
+npx -y firecrawl-mcp
+npx -y @wonderwhy-er/desktop-commander
+npx -y @sentry/mcp-server@latest
+npx -y figma-developer-mcp --stdio
+npx -y mongodb-mcp-server
+npx -y n8n-mcp
+npx -y next-devtools-mcp@latest
+npx -y nx-mcp@latest
+npx -y slack-mcp-server
+npx -y exa-mcp-server
+npx -y @brave/brave-search-mcp-server
+npx -y @circleci/mcp-server-circleci
+npx -y @launchdarkly/mcp-server start
+npx -y @bytebase/dbhub
+npx -y @softeria/ms-365-mcp-server
+npx -y mcp-remote https://mcp.linear.app/mcp
+npx -y shadcn@latest mcp
+npx -y @angular/cli mcp
+npx -y task-master-ai
+npx -y @eslint/mcp@latest
+npx -y @salesforce/mcp
+npx -y @larksuiteoapi/lark-mcp mcp
+npx -y @shopify/dev-mcp@latest
+uvx mcp-server-fetch
+uvx mcp-server-git
+uvx mcp-atlassian
+uvx awslabs.aws-documentation-mcp-server@latest
+uvx awslabs.aws-api-mcp-server@latest
+uvx --from git+https://github.com/oraios/serena serena start-mcp-server
+uvx markitdown-mcp
+uvx excel-mcp-server stdio
+uvx arxiv-mcp-server
+uvx postgres-mcp
+uvx redis-mcp-server
+uvx mcp-obsidian
+uvx workspace-mcp
+uvx dbt-mcp
+uvx duckduckgo-mcp-server
+uvx --from office-word-mcp-server word_mcp_server
+uvx --from browser-use[cli] browser-use --mcp
+uvx pagerduty-mcp
+uv tool run basic-memory mcp
+docker run -i --rm ghcr.io/github/github-mcp-server
+docker run -i --rm mcp/fetch
+docker run -i --rm hashicorp/terraform-mcp-server
+docker mcp gateway run
+`;
 
 describe("a launcher", () => {
   it.each(SERVERS.map((words) => [words]))("puts the shim in front of %j, with PATH as it was", (words) => {
     expect(started(words)).toEqual({ by: "shim", words, path: `${join(base, "bin")}:/usr/bin:/bin` });
+  });
+
+  it.each(USUAL.trim().split("\n"))("puts the shim in front of %s", (line) => {
+    expect(started(line.split(" ")).by).toBe("shim");
   });
 
   it.each(OTHERS.map((words) => [words]))("is the program itself for %j", (words) => {
