@@ -46,7 +46,7 @@ export class DefinitionReports {
     { before, lost }: { before: (toolName: string) => StoredTool | null; lost: readonly StoredTool[] },
     mcp: McpConfig,
   ): void {
-    const seen = definitions.map((one) => this.#seen(server.id, one, before(one.name), mcp));
+    const seen = definitions.map((one) => this.#seen(server, one, before(one.name), mcp));
     if (!mcp.version_pinning.enabled) addRenamed(seen, lost);
     for (const one of seen) {
       if (one.definition.name !== INSTRUCTIONS) this.#reportSeen(server, one);
@@ -67,13 +67,18 @@ export class DefinitionReports {
     this.reportDetections({ serverId, toolName: "", subject: "server", hash, detections, action }, mcp);
   }
 
-  #seen(serverId: string, definition: Definition, last: StoredTool | null, mcp: McpConfig): SeenDefinition {
+  #seen(
+    { id: serverId, startedWith }: ServerIdentity,
+    definition: Definition,
+    last: StoredTool | null,
+    mcp: McpConfig,
+  ): SeenDefinition {
     const { pins, trust, findings } = this.#options;
     const { name, hash } = definition;
     const pinned = isPinned(mcp, serverId, name);
     const pin = pinned ? pins.get(serverId, name) : null;
     const renamed = pinned && pin === null ? trust.renamedFrom(serverId, name) : null;
-    const form = pin && trustedForm(pin, { hash, definition: definition.canonical });
+    const form = pin && trustedForm(pin, { hash, definition: definition.canonical, startedWith });
     // A revoked definition is not trusted, so nothing is compared with it. A trusted form has not changed.
     const trusted: PreviousDefinition | null = form
       ? { toolName: name, hash, definition: definition.canonical }

@@ -1,8 +1,10 @@
 /** Several trusted forms of one definition, in enforce. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { overrideConfig } from "../../../../src/config/override.ts";
 import { defaultConfig } from "../../../../src/config/parse.ts";
+import { circumstancesText } from "../../../../src/decision/servers/circumstances.ts";
 import { Definitions } from "../../../../src/decision/servers/definitions.ts";
+import { trustedForm } from "../../../../src/decision/servers/trusted-form.ts";
 import type { NetmonEvent } from "../../../../src/event/event.ts";
 import { canonicalDefinition, definitionHash } from "../../../../src/mcp/definition.ts";
 import { toolSet } from "../../../../src/mcp/tool-set.ts";
@@ -71,6 +73,46 @@ it("what was approved in one directory stays trusted when another is approved", 
   expect([await runs("/a"), await runs("/b"), await runs("/c")]).toEqual([true, true, false]);
   store.putPin({ serverId: "s", toolName: "get", hash: "", definition: "", pinnedAt: "", origin: "revoked" });
   expect([await runs("/a"), await runs("/b")]).toEqual([false, false]);
+});
+
+describe("the directory of the start", () => {
+  const trusted = (
+    before: [text: string, directory: string],
+    after: [text: string, directory: string],
+  ): boolean => {
+    const of = ([text, directory]: [string, string]) => {
+      const definition = canonicalDefinition({ name: "get", description: text });
+      const startedWith = circumstancesText([], directory, []);
+      return { hash: definitionHash({ name: "get", description: text }), definition, startedWith };
+    };
+    const pin = {
+      serverId: "s",
+      toolName: "get",
+      pinnedAt: "",
+      origin: "first_seen" as const,
+      ...of(before),
+    };
+    return trustedForm(pin, of(after)) !== null;
+  };
+
+  it.each<[string, [string, string], [string, string]]>([
+    ["by its name", ["Saves in /home/me/a.", "/home/me/a"], ["Saves in /home/me/b c.", "/home/me/b c"]],
+    ["and below", ["file:///home/me/a/x", "/home/me/a"], ["file:///srv/b/x", "/srv/b"]],
+    ["with what JSON escapes", ['In "/h/a"', "/h/a"], ['In "/h/q"x"', '/h/q"x']],
+  ])("may differ %s", (_, before, after) => expect(trusted(before, after)).toBe(true));
+
+  it.each<[string, [string, string], [string, string]]>([
+    ["another path", ["Reads /home/me/a/x", "/home/me/a"], ["Reads /srv/b/y", "/srv/b"]],
+    [
+      "a directory that it was not started in",
+      ["Reads /home/me/a", "/home/me/a"],
+      ["Reads /root/.ssh", "/srv/b"],
+    ],
+    ["a name that only begins so", ["Reads /h/a2", "/h/a"], ["Reads /h/b2", "/h/b"]],
+    ["an ending", ["Reads /h/a.d", "/h/a"], ["Reads /h/b.d", "/h/b"]],
+    ["a short directory", ["Reads /etc", "/etc"], ["Reads /root", "/root"]],
+    ["something beside it", ["Reads /h/a", "/h/a"], ["Always reads /h/b", "/h/b"]],
+  ])("does not excuse %s", (_, before, after) => expect(trusted(before, after)).toBe(false));
 });
 
 it("a form does not extend to the same tool under another name", async () => {
