@@ -75,7 +75,7 @@ export class RequestHandler {
     const [first] = body.messages;
     const mirrored = first !== undefined && mirrorsBody(this.#fields, first);
     if (this.#mismatch(body, mirrored)) return;
-    const session = this.#begin(body, mirrored);
+    const session = this.#begin(body, mirrored && !this.#isOfSession(body));
     const judged = session.conversation.fromClient(bytes, parsed);
     const { forward, back } = judged instanceof Promise ? await this.#waited(session, body, judged) : judged;
     if (forward === null) return this.#answered(body, back);
@@ -85,6 +85,15 @@ export class RequestHandler {
       changed: forward !== bytes || decoded,
       mirrored: mirrored || endpoint.guard.mode === "observe",
     });
+  }
+
+  /**
+   * Reports whether a message belongs to a session whatever its header names: some servers echo the revision without
+   * sessions to `initialize` and keep sessions. A message of that revision names it in itself.
+   */
+  #isOfSession({ messages: [first] }: MessageBody): boolean {
+    if (first === undefined || first.version !== null) return false;
+    return this.#sessionId !== null || first.method === Method.initialize;
   }
 
   /** Waits for a call that needs a person's approval: keeps the client notified, and gives up when it disconnects. */
