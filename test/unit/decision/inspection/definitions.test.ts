@@ -461,7 +461,7 @@ describe("pins", () => {
     ["by the store's change", 3_600_000],
     ["at an interval too", 20],
   ])(
-    "that another process approves are noticed while calls come, and when they come again, %s",
+    "that another process approves or revokes are noticed while calls come, and when they come again, %s",
     async (_how, refreshMs) => {
       const at = place();
       const { list, shown, call } = run(at, { ...ENFORCE, refreshMs });
@@ -471,7 +471,8 @@ describe("pins", () => {
       at.approve("notes", "a", definitionHash(CHANGED));
       await until(() => call("a") === null);
       expect(shown([CHANGED])).toEqual(["a"]);
-      at.approve("notes", "a", "sha256:other");
+      at.approve("notes", "a", "sha256:other"); // beside the former
+      at.approve("notes", "a", "");
       await new Promise((resolve) => setTimeout(resolve, 70)); // nobody asks meanwhile
       expect(call("a")).toMatchObject({ reason: "version_changed" });
     },

@@ -31,7 +31,7 @@ export interface Place {
   configure(config: object): void;
   /** What the store holds now. */
   pins(): StoredPin[];
-  /** As another process would. */
+  /** As another process would. `hash` '': revokes instead. */
   approve(serverId: string, toolName: string, hash: string): void;
   storeFile: string;
 }
@@ -66,7 +66,7 @@ export function place(config: object = {}): Place {
           hash,
           definition: "{}",
           pinnedAt: "2026-11-01T00:00:00.000Z",
-          origin: "approved",
+          origin: hash === "" ? "revoked" : "approved",
         }),
       ),
   };
