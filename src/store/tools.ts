@@ -115,7 +115,10 @@ class SqliteToolStore implements ToolStore {
   putPin(pin: StoredPin): void {
     const { serverId, toolName, origin, forms = [] } = pin;
     const tool = [serverId, toolName];
-    if (origin === "first_seen" && forms.length === 0) return this.#insertPin("IGNORE", "mcp_pins", pin);
+    if (origin === "first_seen" && forms.length === 0) {
+      this.#insertPin("IGNORE", "mcp_pins", pin);
+      return;
+    }
     this.#whole(() => {
       if (origin === "approved")
         this.#run(

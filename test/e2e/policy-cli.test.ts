@@ -59,7 +59,14 @@ function putTools(hash: string, pin: string | null): void {
     firstSeen: moment,
     lastSeen: moment,
   });
-  if (pin !== null) tools.putPin({ ...common, hash: pin, pinnedAt: moment, origin: "first_seen" });
+  if (pin !== null)
+    tools.putPin({
+      ...common,
+      definition: JSON.stringify({ pin }),
+      hash: pin,
+      pinnedAt: moment,
+      origin: "first_seen",
+    });
   tools.close();
 }
 
