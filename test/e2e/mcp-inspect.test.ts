@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are the placeholders of the clients
 /** netmon mcp inspect as a command: files, the official SDK's servers over stdio and HTTP, SARIF, exit codes. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -65,6 +66,41 @@ it("starts a stdio server, alone and from a client's configuration with one that
     { server: "real", tools: ["add"], problem: null },
     { server: "gone", tools: [], problem: expect.stringContaining("ENOENT") },
   ]);
+});
+
+it("gives a whole SARIF of a file with placeholders, whatever becomes of each server", async () => {
+  const path = join(directory, "server.mjs");
+  writeFileSync(path, SERVER);
+  const real = { command: process.execPath, args: [path] };
+  const config = file(".mcp.json", {
+    mcpServers: {
+      address: { type: "http", url: "https://${NO_SUCH_HOST}/mcp" },
+      header: { type: "http", url: "http://127.0.0.1:1/mcp", headers: { A: "a\nb" } },
+      nul: { command: process.execPath, args: ["a\0b"] },
+      line: { command: `${process.execPath} ${path}` },
+      without: { ...real, env: { KEY: "${NO_SUCH_KEY}" } },
+      byDefault: { command: "${NO_SUCH_NODE:-NODE}".replace("NODE}", `${process.execPath}}`), args: [path] },
+    },
+  });
+  const { code, stdout, stderr } = await runCli(["mcp", "inspect", "--sarif", config]);
+  expect(code).toBe(12);
+  const [run] = JSON.parse(stdout).runs;
+  type Result = { locations: { logicalLocations: { fullyQualifiedName: string }[] }[] };
+  const found = (run.results as Result[]).map(
+    ({ locations }) => locations[0]?.logicalLocations[0]?.fullyQualifiedName.split("/")[0],
+  );
+  expect([...new Set(found)]).toEqual(["without", "byDefault"]);
+  const notes = run.invocations[0].toolExecutionNotifications.map(
+    ({ level, message }: { level: string; message: { text: string } }) => `${level} ${message.text}`,
+  );
+  expect(notes).toEqual([
+    "error address: it has an address with ${NO_SUCH_HOST}, which is not set: not asked",
+    expect.stringMatching(/^error header: /),
+    expect.stringMatching(/^error nul: /),
+    expect.stringMatching(/^error line: it has a whole command line in command: .*: not asked$/),
+    "warning without: asked without KEY: ${NO_SUCH_KEY} is not set",
+  ]);
+  expect(stderr).toContain("without: asked without KEY");
 });
 
 it("asks a URL and writes SARIF 2.1.0", async () => {

@@ -13,6 +13,7 @@ import {
   serversAt,
   textList,
   textOrNull,
+  texts,
 } from "./importer.ts";
 import {
   bareShellPlaceholders,
@@ -22,13 +23,26 @@ import {
   shellPlaceholders,
 } from "./placeholders.ts";
 
-/** `config.toml` with `[mcp_servers.NAME]`; a `url` is Streamable HTTP. */
+/**
+ * `config.toml` with `[mcp_servers.NAME]`; a `url` is Streamable HTTP. It has no placeholders, but names variables:
+ * `env_vars`, `env_http_headers`, `bearer_token_env_var`.
+ */
 const codex: ClientImporter = {
   client: "codex",
   comments: true,
   placeholders: noPlaceholders,
   matches: (file) => file.endsWith(".toml"),
-  servers: (document) => serversAt(document, "mcp_servers"),
+  servers: (document) =>
+    serversAt(document, "mcp_servers").map((server) => {
+      const { env_vars, http_headers, env_http_headers, bearer_token_env_var } = server.entry;
+      const variableHeaders = Object.fromEntries(
+        Object.entries(texts(env_http_headers)).map(([name, variable]) => [name, { prefix: "", variable }]),
+      );
+      const token = textOrNull(bearer_token_env_var);
+      if (token !== null) variableHeaders.Authorization = { prefix: "Bearer ", variable: token };
+      const headers = { ...server.headers, ...texts(http_headers) };
+      return { ...server, sse: false, forwarded: textList(env_vars), headers, variableHeaders };
+    }),
 };
 
 /** `opencode.json` or `opencode.jsonc` with `mcp.NAME`, `type` local (command as a list) or remote. */
@@ -80,6 +94,7 @@ const zed: ClientImporter = {
   client: "zed",
   comments: true,
   placeholders: noPlaceholders,
+  shell: true,
   matches: (_, document) => "context_servers" in document,
   servers: (document) =>
     serversAt(document, "context_servers").map((server) => {
@@ -87,7 +102,11 @@ const zed: ClientImporter = {
       if (!isObject(command)) return server;
       const keys = [...server.keys, "command"];
       const fields = { ...server.fields, command: "path" };
-      const words = { command: textOrNull(command.path), args: textList(command.args) };
+      const words = {
+        command: textOrNull(command.path),
+        args: textList(command.args),
+        env: texts(command.env),
+      };
       return { ...server, keys, path: pathText(keys), fields, ...words };
     }),
 };

@@ -8,14 +8,11 @@
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
-import { checkServerId } from "../../config/server-id.ts";
-import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
-import { ValueError } from "../../registry/value-error.ts";
-import { readClientFile } from "./client-file.ts";
-import { otherNames } from "./derived-id.ts";
-import { type ClientImporter, type ClientName, type FoundServer, isSseUrl } from "./importer.ts";
-import { type Environment, expand, missingPlaceholder } from "./placeholders.ts";
-import { bridgedUrl, wrappedCommand, wrappedUrl } from "./wrapped.ts";
+import { hostPort, hostText } from "../../registry/host.ts";
+import { readClientServers } from "./client-server.ts";
+import { declaredServer } from "./declared-server.ts";
+import type { ClientName } from "./importer.ts";
+import type { Environment } from "./placeholders.ts";
 
 export type { ClientName } from "./importer.ts";
 
@@ -43,66 +40,18 @@ export function importClientConfig(
   env: Environment,
   whole = false,
 ): ClientConfig {
-  const { importer, document } = readClientFile(file, text);
+  const { client, servers: read } = readClientServers(file, text, env);
   const base = file.replaceAll("\\", "/").split("/").at(-1) ?? file;
   const servers: DeclaredServer[] = [];
   const skipped: SkippedServer[] = [];
-  for (const found of importer.servers(document)) {
-    const source = `${base}:${found.path}`;
-    const declared = declare(found, source, importer, { env, whole });
-    if (typeof declared === "string") skipped.push({ name: found.name, source, why: declared });
+  for (const server of read) {
+    const { name, path } = server.found;
+    const source = `${base}:${path}`;
+    const declared = declaredServer(server, source, { address: whole, args: false });
+    if (typeof declared === "string") skipped.push({ name, source, why: declared });
     else servers.push(declared);
   }
-  return deepFreeze({ client: importer.client, servers, skipped });
-}
-
-const NO_FILTER = { allowed_tools_regex: [], denied_tools_regex: [] };
-
-/** The declaration, or the reason why there is none. */
-function declare(
-  found: FoundServer,
-  source: string,
-  importer: ClientImporter,
-  { env, whole }: { env: Environment; whole: boolean },
-): DeclaredServer | string {
-  if (found.unused !== null) return found.unused;
-  try {
-    const id = checkServerId(found.name);
-    const filled = (text: string): string => expand(text, importer.placeholders, env);
-    // a server behind `netmon shim` is the same server, and so is one behind `netmon gateway`
-    const { command: program, args } = wrappedCommand(found.command, found.args) ?? found;
-    const command = program === null ? null : filled(program);
-    const own = wrappedUrl(found.url)?.url ?? found.url;
-    const url = own === null ? null : filled(own);
-    const bridged = url === null && command !== null ? bridgedUrl(command, args.map(filled)) : null;
-    const target = url ?? bridged;
-    const common = { id, args: [], env: {}, headers: {}, tls_fingerprint: null, ...NO_FILTER, source };
-    if (target === null) {
-      if (command === null) return "has neither a url nor a command";
-      const names = otherNames(id, command, args.map(filled));
-      return { ...common, ...names, type: "stdio", command, url: null, endpoint: null };
-    }
-    const origin = originOf(target);
-    const endpoint = parseServerUrl(origin);
-    const scheme = endpoint.secure ? "https" : "http";
-    const type = found.sse || (bridged !== null && isSseUrl(target)) ? "sse" : "http";
-    const missing = whole ? missingPlaceholder(target) : null;
-    if (missing !== null) return `has an address with ${missing}, which is not set`;
-    const address = whole ? target : `${scheme}://${hostPort(hostText(endpoint.host), endpoint.port)}`;
-    return { ...common, type, command: null, url: address, endpoint };
-  } catch (error) {
-    if (error instanceof ValueError) return `cannot be declared: ${error.message}`;
-    throw error;
-  }
-}
-
-/** Scheme, host and port; the rest may contain secrets, and placeholders that do not matter here. */
-function originOf(url: string): string {
-  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];
-  const missing = missingPlaceholder(origin ?? url);
-  if (missing !== null) throw new ValueError(`${missing} is not set, and the address depends on it`);
-  if (origin === undefined) throw new ValueError("its url has no scheme and host");
-  return origin.replace(/\/\/[^@]*@/, "//");
+  return deepFreeze({ client, servers, skipped });
 }
 
 export interface MergedConfig {

@@ -33,6 +33,13 @@ export interface FoundServer {
   url: string | null;
   command: string | null;
   args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  /** Variables of the client's own environment that the server gets; the others depend on the client. */
+  forwarded: readonly string[];
+  cwd: string | null;
+  headers: Readonly<Record<string, string>>;
+  /** Headers whose values are variables of the client's environment, after a prefix. */
+  variableHeaders: Readonly<Record<string, { prefix: string; variable: string }>>;
   /** Why the client does not use it; null: it does. */
   unused: string | null;
 }
@@ -42,6 +49,8 @@ export interface ClientImporter {
   /** Whether the client accepts comments and trailing commas. */
   comments: boolean;
   placeholders: Placeholders;
+  /** Whether the client starts commands with a shell, which splits a command line into words. */
+  shell?: true;
   /** `file` has forward slashes. */
   matches(file: string, document: JsonObject): boolean;
   servers(document: JsonObject): FoundServer[];
@@ -61,6 +70,15 @@ export function textList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
+/** The members that are texts, or that a client turns into text. */
+export function texts(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).flatMap(([key, member]) =>
+      /^(?:string|number|boolean)$/.test(typeof member) ? [[key, String(member)]] : [],
+    ),
+  );
+}
+
 /** The entries of the map at a path, in the format most clients share: command and args, or type and url. */
 export function serversAt(document: JsonObject, ...path: string[]): FoundServer[] {
   return Object.entries(path.reduce(objectAt, document)).map(([name, value]) => {
@@ -77,6 +95,11 @@ export function serversAt(document: JsonObject, ...path: string[]): FoundServer[
       url: textOrNull(url),
       command: textOrNull(command),
       args: textList(args),
+      env: texts(entry.env ?? entry.environment),
+      forwarded: [],
+      cwd: textOrNull(entry.cwd),
+      headers: texts(entry.headers),
+      variableHeaders: {},
       unused: unusedReason(value),
     };
   });

@@ -12,7 +12,10 @@ import { checkServerId } from "../../config/server-id.ts";
 import { isObject } from "../../framing/json-document.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { readClientFile } from "./client-file.ts";
-import type { ClientName, FoundServer, JsonObject } from "./importer.ts";
+import { objection } from "./client-server.ts";
+import { schemeObjection } from "./declared-server.ts";
+import type { ClientImporter, ClientName, FoundServer, JsonObject } from "./importer.ts";
+import { clientsOwnPlaceholder, expand } from "./placeholders.ts";
 import { JsonEditor } from "./wrap-json.ts";
 import {
   applyEdits,
@@ -77,9 +80,8 @@ export function wrapServers(
   only: readonly string[],
 ): WrapOutcome {
   const { netmon, options, gateway } = settings;
-  return rewrite(file, text, only, (server) => {
-    const state = stateOf(server);
-    if (whyNoId(server.name) !== null) return null;
+  return rewrite(file, text, only, (server, importer) => {
+    const state = stateOf(server, importer);
     if (state === "bare") return { netmon, shim: shimArguments(server.name, options) };
     const prefix = state === "network" && gateway !== null ? urlFront(gateway, server) : null;
     return prefix === null ? null : { prefix };
@@ -88,7 +90,7 @@ export function wrapServers(
 
 /** Throws ConfigError. */
 export function unwrapServers(file: string, text: string, only: readonly string[]): WrapOutcome {
-  return rewrite(file, text, only, (server) => (stateOf(server) === "wrapped" ? "bare" : null));
+  return rewrite(file, text, only, (server) => (wrapOf(server) === null ? null : "bare"));
 }
 
 /** Returns the current state of the servers. Throws ConfigError. */
@@ -116,7 +118,7 @@ function rewrite(
   file: string,
   text: string,
   only: readonly string[],
-  changeOf: (server: FoundServer) => Change,
+  changeOf: (server: FoundServer, importer: ClientImporter) => Change,
 ): WrapOutcome {
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const plain = text.slice(mark.length);
@@ -125,7 +127,7 @@ function rewrite(
   const chosen = found.filter(({ name }) => only.length === 0 || only.includes(name));
   const missing = only.find((name) => !found.some((server) => server.name === name));
   if (missing !== undefined) throw noSuchServer(file, missing, found);
-  const changes = chosen.map((server) => ({ server, change: changeOf(server) }));
+  const changes = chosen.map((server) => ({ server, change: changeOf(server, importer) }));
   const meant = changes.flatMap(({ server, change }) => (change === null ? [] : [{ server, change }]));
   const editor = file.endsWith(".toml") ? new TomlEditor(file, plain) : new JsonEditor(file, plain);
   const edits = meant.flatMap(({ server, change }) => {
@@ -141,8 +143,10 @@ function rewrite(
     client: importer.client,
     text: mark + after,
     servers: [
-      ...changes.map(({ server, change }) => outcome(now.get(keyOf(server)) ?? server, change !== null)),
-      ...(only.length === 0 ? unreadLists(document).map(unread) : []),
+      ...changes.map(({ server, change }) =>
+        outcome(now.get(keyOf(server)) ?? server, importer, change !== null),
+      ),
+      ...(only.length === 0 ? unreadServers(document, found).map(unread) : []),
     ],
   };
 }
@@ -227,10 +231,24 @@ function parsed(file: string, text: string): JsonObject | null {
   }
 }
 
-function stateOf(server: FoundServer): ServerState {
+function stateOf(server: FoundServer, importer: ClientImporter): ServerState {
+  if (refusal(server, importer) !== null) return "other";
   if (wrapOf(server) !== null) return "wrapped";
-  if (server.command !== null) return "bare";
-  return server.url !== null ? "network" : "other";
+  return server.command !== null ? "bare" : "network";
+}
+
+/** Why neither shim nor gateway would accept the server as it is written; null: one of them does. */
+function refusal(server: FoundServer, { placeholders, shell }: ClientImporter): string | null {
+  const { name, command, args, url, unused } = server;
+  if (command === null && url === null) return unused ?? "has neither a command nor an address";
+  const words = wrappedCommand(command, args) ?? server;
+  const address = wrappedUrl(url)?.url ?? url;
+  const written =
+    objection({ ...server, command: words.command, url: address }, shell === true) ?? whyNoId(name);
+  if (written !== null || command !== null || address === null) return written;
+  const own = clientsOwnPlaceholder(address, placeholders);
+  if (own !== null) return `has an address with ${own}, which only the client knows`;
+  return schemeObjection(expand(address, placeholders, {}));
 }
 
 /** Why a name cannot be a server id; null: it can. */
@@ -244,40 +262,45 @@ function whyNoId(name: string): string | null {
   }
 }
 
-function outcome(server: FoundServer, changed: boolean): ServerOutcome {
-  const state = stateOf(server);
-  const { name, path, url, command, args, unused } = server;
+function outcome(server: FoundServer, importer: ClientImporter, changed: boolean): ServerOutcome {
+  const { name, path, url, command, args } = server;
   const program = wrappedCommand(command, args)?.command ?? command;
-  const detail =
-    program !== null
-      ? (whyNoId(name) ?? program)
-      : url !== null
-        ? (whyNoId(name) ?? originText(wrappedUrl(url)?.url ?? url))
-        : (unused ?? "has neither a command nor an address");
-  return { name, path, state, changed, detail };
+  const place = program ?? originText(wrappedUrl(url)?.url ?? url ?? "");
+  const detail = refusal(server, importer) ?? place;
+  return { name, path, state: stateOf(server, importer), changed, detail };
 }
 
 /** Names under which clients keep servers. */
-const SERVERS = /^(?:mcp[_-]?)?servers?$/i;
+const SERVERS = /^(?:(?:mcp|context)[_-]?)?servers?$/i;
 const MAX_DEPTH = 4;
 
 /**
- * Paths of lists that look like servers in a form that no importer reads, such as TOML's `[[mcp_servers]]`: their
- * servers are unknown, which is not the same as none.
+ * Paths of what looks like servers in a form that the client's importer does not read, such as TOML's
+ * `[[mcp_servers]]` or the form of another client: their servers are unknown, which is not the same as none.
  */
-function unreadLists(value: unknown, path: readonly string[] = []): string[] {
-  if (!isObject(value) || path.length >= MAX_DEPTH) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const here = [...path, key];
-    const about = SERVERS.test(key) && here.some((one) => /^mcp/i.test(one));
-    if (about && Array.isArray(inner) && inner.some(isObject)) return [here.join(".")];
-    return unreadLists(inner, here);
-  });
+function unreadServers(document: JsonObject, found: readonly FoundServer[]): string[] {
+  const read = new Set(found.map(({ keys }) => JSON.stringify(keys.slice(0, -1))));
+  const visit = (value: unknown, path: readonly string[]): string[] => {
+    if (!isObject(value) || path.length >= MAX_DEPTH) return [];
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const here = [...path, key];
+      if (read.has(JSON.stringify(here))) return [];
+      const named = SERVERS.test(key) && here.some((one) => /^(?:mcp|context[_-]?servers$)/i.test(one));
+      const entries = Array.isArray(inner) ? inner : Object.values(isObject(inner) ? inner : {});
+      if (named && entries.some(isEntry)) return [here.join(".")];
+      return visit(inner, here);
+    });
+  };
+  return visit(document, []);
+}
+
+function isEntry(value: unknown): boolean {
+  return isObject(value) && ["command", "url", "name", "transport", "type"].some((key) => key in value);
 }
 
 function unread(path: string): ServerOutcome {
   const detail =
-    "a list of servers, which netmon cannot read: it does not know whether they are behind netmon";
+    "servers in a form that netmon cannot read here: it does not know whether they are behind netmon";
   return { name: path, path, state: "other", changed: false, detail };
 }
 

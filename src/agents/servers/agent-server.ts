@@ -6,14 +6,11 @@
  * Direction of failure: an entry that netmon does not understand is left to the agent unchanged, and named.
  */
 import type { DeclaredServer } from "../../config/config.ts";
-import { checkServerId } from "../../config/server-id.ts";
-import { parseServerUrl } from "../../registry/host.ts";
-import { ValueError } from "../../registry/value-error.ts";
-import { readClientFile } from "../config-files/client-file.ts";
-import { otherNames } from "../config-files/derived-id.ts";
+import { readClientServers } from "../config-files/client-server.ts";
+import { declaredServer } from "../config-files/declared-server.ts";
 import type { ClientName, FoundServer, JsonObject } from "../config-files/importer.ts";
-import { type Environment, expand, missingPlaceholder } from "../config-files/placeholders.ts";
-import { bridgedUrl, wrappedCommand, wrappedUrl } from "../config-files/wrapped.ts";
+import type { Environment } from "../config-files/placeholders.ts";
+import { wrappedCommand } from "../config-files/wrapped.ts";
 
 export interface AgentServer {
   name: string;
@@ -22,6 +19,8 @@ export interface AgentServer {
   /** The client whose format `entry` has. */
   client: ClientName;
   entry: JsonObject;
+  /** The command that the client would start, as it is written, without netmon's shim; null: none. */
+  own: { command: string; args: readonly string[] } | null;
   /** netmon's declaration of it; null: impossible, see `why`. */
   declared: DeclaredServer | null;
   /** What is interposed: a bridge (mcp-remote and the like) is a network server behind a command. */
@@ -48,71 +47,31 @@ export function agentServers(
   env: Environment,
   accepts: EntryFilter,
 ): AgentServer[] {
-  const { importer, document } = readClientFile(file, text);
-  return importer.servers(document).flatMap((found): AgentServer[] => {
+  return readClientServers(file, text, env).servers.flatMap((server): AgentServer[] => {
+    const { client, found, fill, start } = server;
     const chosen = found.unused === null ? accepts(found) : false;
     if (chosen === false) return [];
-    const entry = found.keys.reduce<unknown>((value, key) => (value as JsonObject)[key], document);
     const source = `${label}:${found.path}`;
-    const interposerKind = found.command === null ? ("gateway" as const) : ("shim" as const);
-    const fill = (value: string): string => expand(value, importer.placeholders, env);
-    const { client } = importer;
-    const filledIn = found.args.some((argument) => fill(argument) !== argument);
     const common = {
       name: found.name,
       source,
       client,
-      entry: entry as JsonObject,
-      interposerKind,
-      filledIn,
+      entry: found.entry,
+      own: ownCommand(found),
+      interposerKind: found.command === null ? ("gateway" as const) : ("shim" as const),
+      filledIn: found.args.some((argument) => fill(argument) !== argument),
       fill,
     };
     if (chosen !== true) return [{ ...common, declared: null, why: chosen, isUnused: true }];
-    const declared = declare(found, source, fill);
+    // a bridge connects to its server from inside the session
+    const declared = declaredServer(server, source, { address: start?.kind === "network", args: true });
     return typeof declared === "string"
       ? [{ ...common, declared: null, why: declared, isUnused: false }]
       : [{ ...common, declared, why: null, isUnused: false }];
   });
 }
 
-/** The declaration, or the reason why there is none. */
-function declare(
-  found: FoundServer,
-  source: string,
-  fill: (text: string) => string,
-): DeclaredServer | string {
-  try {
-    const common = {
-      id: checkServerId(found.name),
-      env: {},
-      headers: {},
-      tls_fingerprint: null,
-      allowed_tools_regex: [],
-      denied_tools_regex: [],
-      source,
-    };
-    const { command, args } = wrappedCommand(found.command, found.args) ?? found;
-    const words = args.map(fill);
-    // a bridge connects to its server from inside the session
-    const bridged = command === null ? null : bridgedUrl(command, words);
-    if (found.url !== null || bridged !== null) {
-      const own = wrappedUrl(found.url)?.url ?? found.url ?? "";
-      const url = bridged === null ? fill(own) : new URL(bridged).origin;
-      const missing = missingPlaceholder(url);
-      if (missing !== null) return `has an address with ${missing}, which is not set`;
-      const { protocol } = new URL(url);
-      if (protocol !== "http:" && protocol !== "https:")
-        return `has an address with ${protocol}, which MCP does not use`;
-      const endpoint = parseServerUrl(url);
-      return { ...common, type: found.sse ? "sse" : "http", command: null, args: [], url, endpoint };
-    }
-    if (command === null) return "has neither a url nor a command";
-    const program = fill(command);
-    const names = otherNames(common.id, program, words);
-    return { ...common, ...names, type: "stdio", command: program, args: words, url: null, endpoint: null };
-  } catch (error) {
-    if (error instanceof ValueError || error instanceof TypeError)
-      return `cannot be declared: ${error.message}`;
-    throw error;
-  }
+/** The server's own command, unexpanded: placeholders are the client's to expand. */
+function ownCommand({ command, args }: FoundServer): AgentServer["own"] {
+  return command === null ? null : (wrappedCommand(command, args) ?? { command, args });
 }

@@ -9,8 +9,6 @@ import type { Config, DeclaredServer } from "../../config/config.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
 import { hostPort, hostText } from "../../registry/host.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
-import { textOrNull } from "../config-files/importer.ts";
-import { wrappedCommand } from "../config-files/wrapped.ts";
 import type { AgentServer } from "./agent-server.ts";
 
 /** How the agent reaches a server; null: by its own entry. */
@@ -114,9 +112,8 @@ function interposerFor(
 ): Interposer | null {
   if (server.interposerKind === "gateway")
     return gatewayInterposer(meant ?? server.declared, server.name, options);
-  const entry = commandOf(server);
-  if (server.declared === null || entry === null) return null;
-  return shimInterposer(server.name, entry, options);
+  if (server.declared === null || server.own === null) return null;
+  return shimInterposer(server.name, server.own, options);
 }
 
 function interposerOf(server: DeclaredServer, options: InterposerOptions): Interposer | null {
@@ -141,15 +138,6 @@ function shimInterposer(
   if (!config.mcp.inspection.enabled) return null;
   const [program = "", ...words] = shim(id);
   return { kind: "shim", command: program, args: [...words, command, ...args] };
-}
-
-/** The server's own command, unexpanded: placeholders are the client's to expand. */
-function commandOf({ entry }: AgentServer): { command: string; args: readonly string[] } | null {
-  const words = Array.isArray(entry.command) ? (entry.command as string[]) : null;
-  const command = words === null ? textOrNull(entry.command) : (words[0] ?? null);
-  if (command === null) return null;
-  const args = words?.slice(1) ?? (Array.isArray(entry.args) ? (entry.args as string[]) : []);
-  return wrappedCommand(command, args) ?? { command, args };
 }
 
 /** `a`: netmon's declaration. */

@@ -6,8 +6,9 @@
 import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
 import { inspectServer, type ServerDetection } from "../../detection/inspect-server.ts";
 import { HIGH } from "../../detection/score.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
-import { canonicalDefinition, DefinitionError } from "../../mcp/definition.ts";
+import { canonicalDefinition } from "../../mcp/definition.ts";
 import type { Listing, Target } from "./targets.ts";
 
 /** `category`: one of the detection's, or NOT_SCANNED. */
@@ -20,6 +21,8 @@ export interface Inspected {
   detections: InspectedDetection[];
   /** Why it could not be queried; null: it was. */
   problem: string | null;
+  /** Parts of its configuration that it was queried without, each with the reason. */
+  missing: readonly string[];
 }
 
 /** As in tool-set.ts: a longer text is not a tool's name. */
@@ -37,25 +40,10 @@ export async function inspectTargets(
   targets: readonly Target[],
   limits: InspectLimits,
 ): Promise<Inspected[]> {
-  const asked: { server: string; isFile: boolean; listing: Listing | null; problem: string | null }[] = [];
-  for (const target of targets) {
-    const isFile = target.kind === "listing";
-    const server = isFile ? target.listing.server : target.server;
-    if (target.kind === "unreadable") {
-      asked.push({ server, isFile, listing: null, problem: target.why });
-      continue;
-    }
-    try {
-      const listing = await listingOf(target, limits);
-      canonicalDefinition(listing.tools);
-      asked.push({ server, isFile, listing, problem: null });
-    } catch (error) {
-      if (!isAnswer(error)) throw error;
-      asked.push({ server, isFile, listing: null, problem: withoutUrlSecrets(error.message) });
-    }
-  }
-  return asked.map(({ server, isFile, listing, problem }) => {
-    if (listing === null) return { server, tools: [], detections: [], problem };
+  const asked: Asked[] = [];
+  for (const target of targets) asked.push(await ask(target, limits));
+  return asked.map(({ server, isFile, listing, problem, missing }) => {
+    if (listing === null) return { server, tools: [], detections: [], problem, missing };
     const others = new Map(
       asked.flatMap((other) =>
         other.server === server || other.listing === null
@@ -66,8 +54,34 @@ export async function inspectTargets(
     // a file's path is not a name that could be mistaken for another server's
     const { short, unscanned } = withoutLong(listing);
     const detections = inspectServer(isFile ? { ...short, server: null } : short, { others });
-    return { server, tools: listing.tools.map(nameOf), detections: [...detections, ...unscanned], problem };
+    const found = [...detections, ...unscanned];
+    return { server, tools: listing.tools.map(nameOf), detections: found, problem, missing };
   });
+}
+
+interface Asked {
+  server: string;
+  isFile: boolean;
+  listing: Listing | null;
+  problem: string | null;
+  missing: readonly string[];
+}
+
+/** Never rejects: whatever one server or its entry does, the others are asked. */
+async function ask(target: Target, limits: InspectLimits): Promise<Asked> {
+  const isFile = target.kind === "listing";
+  const server = isFile ? target.listing.server : target.server;
+  const missing = "missing" in target ? (target.missing ?? []) : [];
+  const common = { server, isFile, missing };
+  if (target.kind === "unreadable") return { ...common, listing: null, problem: target.why };
+  try {
+    const listing = await listingOf(target, limits);
+    canonicalDefinition(listing.tools);
+    return { ...common, listing, problem: null };
+  } catch (error) {
+    const without = missing.length === 0 ? "" : `; it was asked without ${missing.join("; ")}`;
+    return { ...common, listing: null, problem: withoutUrlSecrets(errorMessage(error)) + without };
+  }
 }
 
 /** Splits off definitions that are too long to be scanned; those become detections themselves. */
@@ -105,11 +119,6 @@ async function listingOf(
   const { listTools } = await import("../../mcp/client/list-tools.ts");
   const { url, type, headers } = target;
   return { server, prompts: [], ...(await listTools({ url, type, headers, tlsFingerprint: null }, limits)) };
-}
-
-/** Reports whether a server or a definition caused the error; all others are faults of netmon. */
-function isAnswer(error: unknown): error is Error {
-  return error instanceof DefinitionError || (error instanceof Error && error.name === "ListToolsError");
 }
 
 function nameOf(tool: unknown): string {

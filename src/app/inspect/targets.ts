@@ -4,8 +4,11 @@
  *
  * On failure: a file that is none of these throws InspectTargetError.
  */
-import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
-import { wrappedCommand } from "../../agents/config-files/wrapped.ts";
+import { type ParseError, parse } from "jsonc-parser";
+import { type ClientServer, readClientServers } from "../../agents/config-files/client-server.ts";
+import { addressObjection } from "../../agents/config-files/declared-server.ts";
+import { type Environment, missingPlaceholder } from "../../agents/config-files/placeholders.ts";
+import { ConfigError } from "../../config/error.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 
 export interface Listing {
@@ -25,6 +28,9 @@ export type Target =
       command: string;
       args: readonly string[];
       env: Readonly<Record<string, string>>;
+      cwd?: string | null;
+      /** What it is asked without, and why. */
+      missing?: readonly string[];
       inherited?: Readonly<Record<string, string>>;
     }
   | {
@@ -33,6 +39,8 @@ export type Target =
       url: string;
       type: "http" | "sse";
       headers: Readonly<Record<string, string>>;
+      /** What it is asked without, and why. */
+      missing?: readonly string[];
     };
 
 /** Message for users: what, where, and what to do. */
@@ -40,15 +48,12 @@ export class InspectTargetError extends Error {
   override readonly name = "InspectTargetError";
 }
 
-/** Throws InspectTargetError. `name` is displayed for listings, which do not name their server. */
-export function targetsOf(name: string, text: string): Target[] {
-  const errors: ParseError[] = [];
-  const document = parse(text.replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true }) as unknown;
-  const [error] = errors;
-  if (error)
-    throw new InspectTargetError(
-      `${name}: no JSON: ${printParseErrorCode(error.error)} at character ${error.offset}`,
-    );
+/**
+ * Throws InspectTargetError. `name`: the file; displayed for listings, which do not name their server. `env` fills the
+ * placeholders of clients' files.
+ */
+export function targetsOf(name: string, text: string, env: Environment): Target[] {
+  const document = jsonOrNull(text.replace(/^\uFEFF/, ""));
   const listing = (found: JsonObject, tools: readonly unknown[]): Target => ({
     kind: "listing",
     listing: {
@@ -62,73 +67,56 @@ export function targetsOf(name: string, text: string): Target[] {
   if (isObject(document)) {
     const found = isObject(document.result) ? document.result : document;
     if (Array.isArray(found.tools)) return [listing(found, found.tools)];
-    const sets = serverSets(document);
-    if (sets.length > 0) return serversIn(name, sets);
-    if (typeof document.name === "string") return [listing({}, [document])];
+    if (typeof document.name === "string" && !("mcpServers" in document)) return [listing({}, [document])];
   }
-  throw new InspectTargetError(
-    `${name}: neither definitions nor a client's configuration: give a tools/list result, an array of tools, ` +
-      "{tools, instructions}, or a file with mcpServers",
-  );
+  try {
+    return serversIn(name, text, env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new InspectTargetError(
+      `${error.message}\nOr give a tools/list result, an array of tools, or {tools, instructions}.`,
+    );
+  }
 }
 
-/** Servers of a file, by the project that they belong to; null: the user's own. */
-interface ServerSet {
-  project: string | null;
-  servers: JsonObject;
-}
-
-function serverSets(document: JsonObject): ServerSet[] {
-  const own = [document.mcpServers, document.servers, document.mcp].find(isObject);
-  const projects = isObject(document.projects) ? Object.entries(document.projects) : [];
-  return [
-    ...(own === undefined ? [] : [{ project: null, servers: own }]),
-    ...projects.flatMap(([project, value]) =>
-      isObject(value) && isObject(value.mcpServers) ? [{ project, servers: value.mcpServers }] : [],
-    ),
-  ];
+/** null: it is no JSON, or too deep. Comments are accepted. */
+function jsonOrNull(text: string): unknown {
+  const errors: ParseError[] = [];
+  try {
+    const document = parse(text, errors, { allowTrailingComma: true }) as unknown;
+    return errors.length === 0 ? document : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** Throws InspectTargetError if there is none: asking nobody finds nothing. */
-function serversIn(name: string, sets: readonly ServerSet[]): Target[] {
-  const targets = sets.flatMap(({ project, servers }) =>
-    Object.entries(servers).map(([id, server]) => {
-      const target = serverTarget(id, server);
-      return project === null ? target : { ...target, server: `${id} (${project})` };
-    }),
-  );
+function serversIn(name: string, text: string, env: Environment): Target[] {
+  const targets = readClientServers(name, text, env).servers.map(serverTarget);
   if (targets.length === 0)
     throw new InspectTargetError(`${name}: it names no server, so that nothing was inspected`);
   return targets;
 }
 
-type ServerTarget = Exclude<Target, { kind: "listing" }>;
-
-function serverTarget(id: string, server: unknown): ServerTarget {
-  if (isObject(server)) {
-    const url = server.url ?? server.httpUrl ?? server.serverUrl;
-    if (typeof url === "string" && URL.canParse(url)) {
-      const type = server.type === "sse" ? "sse" : "http";
-      return { kind: "network", server: id, url, type, headers: texts(server.headers) };
-    }
-    const [command, ...more] = [server.command].flat();
-    if (typeof command === "string") {
-      const args = [...more, ...(Array.isArray(server.args) ? server.args : [])].map(String);
-      // the definitions from the server itself, not from its shim
-      const own = wrappedCommand(command, args) ?? { command, args };
-      return {
-        kind: "stdio",
-        server: id,
-        command: own.command,
-        args: own.args,
-        env: texts(server.env ?? server.environment),
-      };
-    }
+function serverTarget({ found, start, why, missing }: ClientServer): Target {
+  const project = found.keys[0] === "projects" ? ` (${found.keys[1]})` : "";
+  const server = `${found.name}${project}`;
+  const unreadable = (reason: string): Target => ({
+    kind: "unreadable",
+    server,
+    why: `${reason}: not asked`,
+  });
+  if (start === null) return unreadable(`it ${why}`);
+  const common = { server, missing };
+  if (start.kind === "stdio") {
+    const { command, args, env, cwd } = start;
+    const unknown = [command, ...args, cwd ?? ""].map(missingPlaceholder).find((one) => one !== null);
+    if (unknown !== undefined) return unreadable(`its command has ${unknown}, which is not set`);
+    return { ...common, kind: "stdio", command, args, env, cwd };
   }
-  return { kind: "unreadable", server: id, why: "it has neither a url nor a command: not asked" };
-}
-
-function texts(value: unknown): Record<string, string> {
-  if (!isObject(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]));
+  const { url, sse, headers } = start;
+  const objection = addressObjection(url);
+  if (objection !== null) return unreadable(`it ${objection}`);
+  return { ...common, kind: "network", url, type: sse ? "sse" : "http", headers };
 }

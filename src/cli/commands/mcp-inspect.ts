@@ -32,8 +32,9 @@ interface InspectOptions {
 
 const HELP = `
 A target is a file, a URL (Streamable HTTP, or --sse) or, after --, the command of a stdio server. A file holds a
-tools/list result, an array of tools, {tools, instructions}, or an MCP client's configuration, whose servers are
-then started or asked. Several targets are compared with each other. A server runs with your rights: use a sandbox
+tools/list result, an array of tools, {tools, instructions}, or the configuration of an MCP client that wrap-config
+knows, whose servers are then started or asked. Its placeholders are filled from your environment; a variable or
+header that cannot be filled is left out and named, and so is a server whose command or address cannot. Several targets are compared with each other. A server runs with your rights: use a sandbox
 for one that you would not start yourself. A command after -- has your environment, as if you started it; a server of
 a file has what its client would give it. --env adds to both.
 
@@ -81,7 +82,7 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
       if (named.some((word) => IS_URL.test(word) && mayHoldSecret(word)))
         warnOfArgument(io, "a URL that may hold a key", "give a file with mcpServers that names the server");
       return inspect(
-        [...named.flatMap((word) => targetsFor(word, options)), ...started(command, io.env)],
+        [...named.flatMap((word) => targetsFor(word, options, io.env)), ...started(command, io.env)],
         options,
         io,
       );
@@ -115,7 +116,13 @@ function variable(word: string, inherited: NodeJS.ProcessEnv): Record<string, st
 
 async function inspect(named: Target[], options: InspectOptions, io: CliIo): Promise<void> {
   const targets = named.map((target) =>
-    target.kind === "stdio" ? { ...target, env: { ...target.env, ...options.env } } : target,
+    target.kind === "stdio"
+      ? {
+          ...target,
+          env: { ...target.env, ...options.env },
+          missing: (target.missing ?? []).filter((one) => !(one.split(":")[0]! in options.env)),
+        }
+      : target,
   );
   const { version } = netmonPackage();
   const limits = { timeoutMs: options.timeout * 1000, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES, version };
@@ -126,8 +133,9 @@ async function inspect(named: Target[], options: InspectOptions, io: CliIo): Pro
   }));
   const value = options.sarif ? sarif(shown, version) : { servers: shown };
   print(io, { json: options.json || options.sarif }, value, (paint) => table(shown, paint), 2);
-  for (const { server, problem } of shown)
+  for (const { server, problem, missing } of shown)
     if (problem !== null) complain(io, printable(`${server}: ${problem}`));
+    else if (missing.length > 0) complain(io, printable(`${server}: asked without ${missing.join("; ")}`));
   io.exitCode = exitCodeFor(shown);
 }
 
@@ -161,14 +169,14 @@ function textOf(file: string): string {
   );
 }
 
-function targetsFor(word: string, { sse }: InspectOptions): Target[] {
+function targetsFor(word: string, { sse }: InspectOptions, env: NodeJS.ProcessEnv): Target[] {
   if (IS_URL.test(word)) {
     if (!URL.canParse(word)) throw usage(`${printable(word)} is not a URL`);
     const { host } = new URL(word);
     return [{ kind: "network", server: host, url: word, type: sse ? "sse" : "http", headers: {} }];
   }
   try {
-    return targetsOf(word, textOf(word));
+    return targetsOf(word, textOf(word), env);
   } catch (error) {
     if (error instanceof InspectTargetError || error instanceof FileError)
       throw usage(error.message, { cause: error });

@@ -34,9 +34,11 @@ export function sarif(inspected: readonly Inspected[], version: string): object 
         invocations: [
           {
             executionSuccessful: inspected.every(({ problem }) => problem === null),
-            toolExecutionNotifications: inspected
-              .filter(({ problem }) => problem !== null)
-              .map(({ server, problem }) => ({ level: "error", message: { text: `${server}: ${problem}` } })),
+            toolExecutionNotifications: inspected.flatMap(({ server, problem, missing }) => {
+              if (problem !== null) return [{ level: "error", message: { text: `${server}: ${problem}` } }];
+              const text = `${server}: asked without ${missing.join("; ")}`;
+              return missing.length === 0 ? [] : [{ level: "warning", message: { text } }];
+            }),
           },
         ],
         results: all.map(({ server, found }) => ({

@@ -18,6 +18,8 @@ export interface StdioServer {
   command: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
+  /** null: this process's. */
+  cwd?: string | null;
   /** The environment to which `env` is added; default: the SDK's. */
   inherited?: Readonly<Record<string, string>>;
 }
@@ -42,6 +44,7 @@ export async function listStdioTools(
     args: [...server.args],
     env: { ...(server.inherited ?? getDefaultEnvironment()), ...server.env },
     stderr: "pipe",
+    ...(server.cwd == null ? {} : { cwd: server.cwd }),
   });
   let output = "";
   transport.stderr?.on("data", (chunk: Buffer) => {

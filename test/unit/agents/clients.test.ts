@@ -143,6 +143,7 @@ describe("importClientConfig", () => {
       "mcpServers": {
         "web": {"url": "https://\${env:HOST}/mcp", "headers": {"A": "\${env:KEY}"}},
         "workspace": {"url": "\${workspaceFolder}/x"},
+        "selection": {"url": "\${selectedText}/x"},
         "off": {"url": "https://off.example", "disabled": true},
       },
     }`;
@@ -150,7 +151,8 @@ describe("importClientConfig", () => {
       client: "cursor",
       servers: ["web http https://env.example:443"],
       skipped: [
-        "workspace cannot be declared: ${workspaceFolder} is not set, and the address depends on it",
+        "workspace cannot be declared: its url has no scheme and host",
+        "selection cannot be declared: ${selectedText} is not set, and the address depends on it",
         "off is disabled in the client",
       ],
     });

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { stringify } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { readClientFile } from "../../../src/agents/config-files/client-file.ts";
+import { isCommandLine } from "../../../src/agents/config-files/command-line.ts";
 import { importClientConfig } from "../../../src/agents/config-files/import.ts";
 import {
   differsByShimsOnly,
@@ -282,11 +283,41 @@ describe("wrapServers", () => {
       ["it's", "network", false, "https://q.example"],
       ["sdk", "other", false, "runs inside the client: it has no address"],
       ["odd", "other", false, "is not an object"],
-      ["wild*", "bare", false, "a server id cannot contain * or ?"],
+      ["wild*", "other", false, "a server id cannot contain * or ?"],
       ["bridge", "wrapped", true, "npx"],
       ["off", "wrapped", true, "o"],
     ]);
     expect(JSON.stringify(states(".mcp.json", text))).not.toContain("sesame");
+  });
+
+  it("leaves alone, and names, what neither shim nor gateway would accept", () => {
+    const mcpServers = {
+      line: { command: "npx -y files" },
+      socket: { url: "ws://h.example/mcp" },
+      file: { url: "unix:///run/mcp.sock" },
+      byDefault: { url: "${BASE:-wss://h.example}/mcp" },
+      byVariable: { url: "${BASE}/mcp" },
+    };
+    const text = JSON.stringify({ mcpServers });
+    expect(states(".mcp.json", text)).toEqual([
+      [
+        ...["line", "other", false],
+        "has a whole command line in command: put the program there, and the other words into args",
+      ],
+      ["socket", "other", false, "has an address with ws:, which netmon gateway does not speak"],
+      ["file", "other", false, "has an address with unix:, which netmon gateway does not speak"],
+      ["byDefault", "other", false, "has an address with wss:, which netmon gateway does not speak"],
+      ["byVariable", "wrapped", true, "an address"],
+    ]);
+    const asked = { url: "https://${input:host}/mcp", type: "http" };
+    expect(states(".vscode/mcp.json", JSON.stringify({ servers: { asked } }))).toEqual([
+      ["asked", "other", false, "has an address with ${input:host}, which only the client knows"],
+    ]);
+    // wrapped by an older netmon: the gateway would leave it out
+    const front = "http://127.0.0.1:8485/servers/socket/mcp#ws://h.example/mcp";
+    const old = JSON.stringify({ mcpServers: { socket: { url: front } } });
+    expect(wrapStates(".mcp.json", old, []).servers).toMatchObject([{ state: "other" }]);
+    expect(unwrapServers(".mcp.json", old, []).text).toContain('"ws://h.example/mcp"');
   });
 
   it("wraps and unwraps only what is asked for", () => {
@@ -374,7 +405,7 @@ const name = word.filter(
 );
 const entry = fc.record(
   {
-    command: word.filter((c) => c !== ""),
+    command: word.filter((c) => c !== "" && !isCommandLine(c, false)),
     args: fc.array(word, { maxLength: 4 }),
     env: fc.dictionary(name, word),
   },
@@ -425,11 +456,12 @@ describe("any configuration", () => {
   });
 });
 
-describe("a list of servers in a form that no importer reads", () => {
+describe("servers in a form that no importer reads", () => {
   it.each([
     ["config.toml", '[[mcp_servers]]\nname = "files"\ncommand = "npx"\n'],
     ["config.toml", '[[mcp.servers]]\nname = "files"\ncommand = "npx"\n'],
     [".mcp.json", '{"mcpServers": {}, "mcp": {"servers": [{"name": "files", "command": "npx"}]}}'],
+    [".vscode/mcp.json", '{"servers": {}, "mcpServers": {"files": {"command": "npx"}}}'],
   ])("is no success in %s", (file, text) => {
     expect(wrapStates(file, text, []).servers).toMatchObject([
       { state: "other", changed: false, detail: expect.stringMatching(/cannot read/) },

@@ -19,7 +19,7 @@ it("tells of definitions that are too long to scan, and scans the others", async
     prompts: [{ name: "p", description: long }],
     instructions: long,
   };
-  const [found] = await inspectTargets(targetsOf("a.json", JSON.stringify(listing)), LIMITS);
+  const [found] = await inspectTargets(targetsOf("a.json", JSON.stringify(listing), {}), LIMITS);
   const unscanned = found?.detections.filter(({ category }) => category === "not_scanned") ?? [];
   const places = unscanned.map(({ tool, severity, signals }) => [tool, severity, signals[0]?.pointer]);
   expect(places.sort()).toEqual([

@@ -5,7 +5,7 @@ import { InspectTargetError, targetsOf } from "../../../../src/app/inspect/targe
 
 const LIMITS = { timeoutMs: 1000, maxTools: 10, maxBytes: 1 << 20, version: "0" };
 const named = (document: object): string[] =>
-  targetsOf(".claude.json", JSON.stringify(document)).map((target) =>
+  targetsOf(".claude.json", JSON.stringify(document), {}).map((target) =>
     target.kind === "listing" ? "listing" : `${target.kind} ${target.server}`,
   );
 
@@ -29,9 +29,9 @@ describe("the servers of ~/.claude.json", () => {
   });
 
   it("are named when they cannot be asked, beside the others", async () => {
-    const targets = targetsOf(".mcp.json", JSON.stringify({ mcpServers: { odd: { type: "sdk" } } }));
+    const targets = targetsOf(".mcp.json", JSON.stringify({ mcpServers: { odd: { type: "sdk" } } }), {});
     expect(await inspectTargets(targets, LIMITS)).toMatchObject([
-      { server: "odd", tools: [], problem: "it has neither a url nor a command: not asked" },
+      { server: "odd", tools: [], problem: "it runs inside the client: it has no address: not asked" },
     ]);
   });
 });
