@@ -5,6 +5,7 @@
  * it unread and counts it.
  */
 import type { McpRefusalReason } from "../../event/event.ts";
+import { shownUrl } from "../../event/shown-url.ts";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
@@ -20,7 +21,7 @@ import { ErrorCode, isJsonRpc, joined } from "./json-rpc.ts";
 import { ledToGateway } from "./oauth-metadata.ts";
 import { answerMessages, asEvent } from "./own-responses.ts";
 import { hasEventId, relayStream } from "./stream-relay.ts";
-import { decoded, formOf, isEmpty, isRedirect } from "./upstream-request.ts";
+import { decoded, formOf, isEmpty, isRedirect, redirectTarget } from "./upstream-request.ts";
 
 export interface RelayContext {
   endpoint: Endpoint;
@@ -42,6 +43,18 @@ export interface RelayContext {
   /** Returns the bytes to send for an event of a stream; null: none. */
   event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null>;
 }
+
+/** What to do about a redirect that is not followed. */
+function redirectText(target: URL | null): string {
+  if (target === null || !/^https?:$/.test(target.protocol))
+    return "the upstream redirects to what is no address of an MCP server";
+  const address = shownUrl(target.href);
+  return address.length > MAX_SHOWN
+    ? "the upstream redirects to a very long address: give the server's own url"
+    : `the upstream redirects to ${address}: if you trust it, write that as the server's url`;
+}
+
+const MAX_SHOWN = 300;
 
 /** Bytes allowed for field names and comments around a message. */
 const EVENT_OVERHEAD = 64 * 1024;
@@ -71,7 +84,7 @@ export class ResponseRelay {
     if (this.#begun && (isRedirect(this.#answer) || isEmpty(this.#answer) || form === "other"))
       return this.#replaceNonMessage();
     if (isRedirect(this.#answer)) {
-      const text = "the upstream redirects elsewhere: set that URL as the server's";
+      const text = redirectText(redirectTarget(this.#answer, this.#context.endpoint.options.upstream.href));
       if (await this.#refuse("unparsed", text)) return;
       return this.#passUnread();
     }

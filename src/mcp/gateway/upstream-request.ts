@@ -1,6 +1,7 @@
 /**
  * Requests to the upstream of an endpoint: only to that origin, with the client's header fields and the configured
- * ones, asking for an answer without Content-Encoding. Redirects are not followed.
+ * ones, asking for an answer without Content-Encoding. A redirect that keeps method and body is followed within that
+ * origin, as clients do (`/mcp` to `/mcp/`); no other is.
  *
  * Rejects with undici's errors, and with ListToolsError if the certificate is not the declared one.
  */
@@ -35,14 +36,46 @@ export interface EndpointRequest {
 
 export type Upstream = Pick<EndpointOptions, "dispatcher" | "headers" | "limits" | "upstream">;
 
-export function ask(to: Upstream, request: EndpointRequest): Promise<UpstreamResponse> {
+export async function ask(to: Upstream, request: EndpointRequest): Promise<UpstreamResponse> {
+  let { path } = request;
+  for (let left = MAX_REDIRECTS; ; left--) {
+    const answer = await askPath(to, request, path);
+    const next = left > 0 ? redirectedPath(to, request, path, answer) : null;
+    if (next === null) return answer;
+    answer.body.destroy();
+    path = next;
+  }
+}
+
+const MAX_REDIRECTS = 5;
+
+function askPath(to: Upstream, request: EndpointRequest, path: string): Promise<UpstreamResponse> {
   const { dispatcher, limits, upstream } = to;
-  const { method, path, body, closed } = request;
+  const { method, body, closed } = request;
   const { origin } = upstream;
   return askUpstream((options, handler) => dispatcher.dispatch({ ...options, origin }, handler), {
     ...{ method, path, body, closed, idleMs: limits.idleMs },
     fields: upstreamFields(to, request),
   });
+}
+
+/** The path to ask next; null: the answer is none to follow, or the body cannot be sent again. */
+function redirectedPath(
+  { upstream }: Upstream,
+  { body }: EndpointRequest,
+  path: string,
+  answer: ResponseHead,
+): string | null {
+  if (answer.status !== 307 && answer.status !== 308) return null;
+  if (body !== null && !Buffer.isBuffer(body)) return null;
+  const target = redirectTarget(answer, `${upstream.origin}${path}`);
+  return target?.origin === upstream.origin ? `${target.pathname}${target.search}` : null;
+}
+
+/** The address a redirect leads to; null: it is no URL. `from`: the address that was asked. */
+export function redirectTarget({ fields }: ResponseHead, from: string): URL | null {
+  const location = listOf(fields, "location");
+  return location !== undefined && URL.canParse(location, from) ? new URL(location, from) : null;
 }
 
 function upstreamFields({ headers, upstream }: Upstream, request: EndpointRequest): string[] {

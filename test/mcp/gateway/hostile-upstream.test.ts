@@ -227,19 +227,34 @@ describe("an upstream that", () => {
     expect(await gateway.told()).toMatchObject([{ outcome: "unanswered" }]);
   });
 
-  it.each(["/elsewhere", "http://127.0.0.1:1/mcp", "//evil.example/mcp"])(
-    "redirects to %s: not followed, and not handed on in enforce",
-    async (location) => {
-      const { upstream, gateway } = await stage((_request, res) => res.writeHead(307, { location }).end());
+  it.each([
+    [
+      307,
+      "http://127.0.0.1:1/mcp?key=sesame",
+      "redirects to http://127.0.0.1:1/mcp?(hidden): if you trust it",
+    ],
+    [308, "//evil.example/mcp", "redirects to http://evil.example/mcp: if you trust it"],
+    [307, "https://127.0.0.1/mcp", "redirects to https://127.0.0.1/mcp:"],
+    [307, "file:///etc/passwd", "redirects to what is no address"],
+    [302, "/elsewhere", "/elsewhere: if you trust it"],
+  ])(
+    "redirects with %i to %s: not followed, and not handed on in enforce",
+    async (status, location, says) => {
+      const { upstream, gateway } = await stage((_request, res) => res.writeHead(status, { location }).end());
       const answer = await post(gateway.mcp, list, {}, undefined);
       expect(answer.status).toBe(502);
-      expect(await answer.json()).toMatchObject({
-        id: 1,
-        error: { message: expect.stringContaining("redirects") },
-      });
+      expect(await answer.json()).toMatchObject({ id: 1, error: { message: expect.stringContaining(says) } });
       expect(upstream.received).toHaveLength(1);
     },
   );
+
+  it("redirects within its origin for ever: five times, then an error", async () => {
+    const { upstream, gateway } = await stage((_request, res) =>
+      res.writeHead(307, { location: "/again" }).end(),
+    );
+    expect((await post(gateway.mcp, list)).status).toBe(502);
+    expect(upstream.received).toHaveLength(6);
+  });
 
   it("speaks no HTTP: 502", async () => {
     const sockets = new Set<Socket>();

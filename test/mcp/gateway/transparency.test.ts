@@ -49,6 +49,27 @@ describe.each(modes)("in %s", (mode) => {
     expect(upstream.received[0]?.text).toBe(sent);
   });
 
+  it.each([307, 308])(
+    "a redirect of %i to the same origin is followed, with method, body and fields",
+    async (status) => {
+      const { upstream, gateway } = await stage(
+        (asked, res) =>
+          asked.url === "/mcp"
+            ? res.writeHead(status, { location: "mcp/?v=1" }).end()
+            : json(res, result(asked.rpc.id, { tools: [] })),
+        { mode },
+      );
+      const answer = await post(gateway.mcp, request("tools/list"), { authorization: "Bearer sesame" });
+      expect(await answer.json()).toEqual(result(1, { tools: [] }));
+      expect(
+        upstream.received.map(({ method, url, text, headers }) => [method, url, text, headers.authorization]),
+      ).toEqual([
+        ["POST", "/mcp", JSON.stringify(request("tools/list")), "Bearer sesame"],
+        ["POST", "/mcp/?v=1", JSON.stringify(request("tools/list")), "Bearer sesame"],
+      ]);
+    },
+  );
+
   it("events keep their ids, names, times, comments and order", async () => {
     const stream =
       "\ufeff: welcome\n\nid: p-0\nretry: 1500\ndata: \n\n" +
