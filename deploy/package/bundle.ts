@@ -56,7 +56,7 @@ const oneLanguage: Plugin = {
 /** The parts of undici that src uses, and their places in undici. */
 const UNDICI: ReadonlyMap<string, string> = new Map([
   ["Agent", `require("./lib/dispatcher/agent")`],
-  ["EnvHttpProxyAgent", `require("./lib/dispatcher/env-http-proxy-agent")`],
+  ["ProxyAgent", `require("./lib/dispatcher/proxy-agent")`],
   ["buildConnector", `require("./lib/core/connect")`],
   ["fetch", `require("./index-fetch").fetch`],
   ["Response", `require("./lib/web/fetch/response").Response`],

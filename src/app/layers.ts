@@ -53,6 +53,8 @@ export type WatchedLayers = LayersWith<"watch" | "attached">;
 
 /** How long the end waits for the store to answer, before it says that it does not. */
 const UNSTORED_MS = 2000;
+/** How long a failed start waits for its layers to stop. */
+const UNSTOPPED_MS = 5000;
 
 export class Layers {
   readonly recorder: Recorder;
@@ -103,7 +105,8 @@ export class Layers {
       await layers.#startKernel();
       return layers as LayersWith<K>;
     } catch (error) {
-      await layers.stop("it could not be started").catch(() => {});
+      // what cannot be stopped ends with the process, which must not wait for it
+      await within(layers.stop("it could not be started"), UNSTOPPED_MS).catch(() => {});
       throw error;
     }
   }

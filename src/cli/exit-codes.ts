@@ -135,6 +135,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     changed: ExitCode.busy,
     disk: ExitCode.state,
   },
+  OutgoingError: { "": ExitCode.usage },
   GatewayError: { "": ExitCode.usage, ...PORT },
   UiError: { "": ExitCode.unsupported, ...PORT },
   ServiceError: {

@@ -195,9 +195,13 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
     await program.parseAsync([...normalizedHelp(program, args)], { from: "user" });
     return io.exitCode;
   } catch (error) {
+    io.failed = true;
     return report(error, io, args);
   }
 }
+
+/** How long a command that failed may take to let go of what it had begun. */
+const LETTING_GO_MS = 1000;
 
 /** Runs with the process's own streams, environment and exit; used by the launcher. */
 export async function runFromProcess(): Promise<void> {
@@ -246,6 +250,8 @@ export async function runFromProcess(): Promise<void> {
   );
   onOutputClosed(stderr, () => {});
   process.exitCode = await main(args, io);
+  // whatever a failed start left open must neither keep the process nor go on listening
+  if (io.failed) setTimeout(() => process.exit(), LETTING_GO_MS).unref();
 }
 
 /** Also handles unhandled rejections. */

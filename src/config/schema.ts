@@ -50,6 +50,11 @@ const proxy = () =>
     idle_seconds: seconds
       .default(600)
       .describe("netmon gives up an upstream that sends nothing for this long."),
+    ca_file: z
+      .string()
+      .regex(/^(?:\/.*)?$/, "not an absolute path")
+      .default("")
+      .describe("PEM file of certificate authorities to trust as well, for models and MCP servers."),
     allow_types: z
       .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/, "letters, digits, _, . and -, at most 64"))
       .default([])

@@ -4,10 +4,11 @@
  * Fails closed. A status other than 200, a body that is neither an event stream nor JSON, and a truncated stream throw
  * LoopError; nothing is retried, since netmon's proxy may have refused the response.
  */
-import { EnvHttpProxyAgent, fetch } from "undici";
+import { fetch } from "undici";
 import { errorMessage } from "../event/error-message.ts";
 import { FramingError } from "../framing/frame.ts";
 import { sseFraming } from "../framing/sse.ts";
+import { OutgoingConnections } from "../http/outgoing.ts";
 import { type Answer, AnswerReader, errorText, type ToolCall } from "./answer.ts";
 import { LoopError } from "./error.ts";
 
@@ -45,6 +46,7 @@ export interface Question {
   onText(text: string): void;
 }
 
+const CONNECT_MS = 30_000;
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
@@ -61,7 +63,12 @@ function wireCall({ id, name, arguments: args }: ToolCall): WireCall {
 /** Throws LoopError, and the signal's reason if it is aborted. */
 export async function ask(endpoint: Endpoint, question: Question): Promise<Answer> {
   const { signal } = question;
-  const dispatcher = new EnvHttpProxyAgent({ headersTimeout: 0, bodyTimeout: 0 });
+  const outgoing = new OutgoingConnections({
+    environment: process.env,
+    caFile: null,
+    connectMs: CONNECT_MS,
+    agent: { headersTimeout: 0, bodyTimeout: 0 },
+  });
   const reader = new AnswerReader(question.onText);
   try {
     const response = await fetch(`${endpoint.baseUrl.replace(/\/+$/, "")}/chat/completions`, {
@@ -73,7 +80,7 @@ export async function ask(endpoint: Endpoint, question: Question): Promise<Answe
       },
       body: JSON.stringify(requestBody(endpoint, question)),
       redirect: "error",
-      dispatcher,
+      dispatcher: outgoing.to(new URL(endpoint.baseUrl)),
       signal,
     });
     const type = response.headers.get("content-type") ?? "";
@@ -93,7 +100,7 @@ export async function ask(endpoint: Endpoint, question: Question): Promise<Answe
       cause: error,
     });
   } finally {
-    await dispatcher.destroy();
+    await outgoing.destroy();
   }
 }
 

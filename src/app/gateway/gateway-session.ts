@@ -102,8 +102,11 @@ export class GatewaySession {
       session.#serve(endpoints);
       return session;
     } catch (error) {
-      await session.#release();
-      await session.#inspection.stop("it could not be started");
+      try {
+        await session.#release();
+      } finally {
+        await session.#inspection.stop("it could not be started");
+      }
       throw error;
     }
   }
@@ -206,6 +209,7 @@ export class GatewaySession {
       tlsFingerprint: server.tls_fingerprint,
       timeoutMs: CONNECT_MS,
       environment: process.env,
+      caFile: this.config.proxy.ca_file || null,
     });
     const { id, type } = server;
     const endpoint = new Endpoint({

@@ -71,6 +71,7 @@ export class LlmLayer {
       store: tools.store,
       mcp: config.sandbox.mcp,
       inspection: config.mcp.inspection,
+      caFile: config.proxy.ca_file || null,
       emit,
       log,
     });
@@ -247,6 +248,7 @@ export class LlmLayer {
 function fixed(before: Config, after: Config): string[] {
   const changed: string[] = [];
   if (before.proxy.port !== after.proxy.port) changed.push("proxy.port");
+  if (before.proxy.ca_file !== after.proxy.ca_file) changed.push("proxy.ca_file");
   if (JSON.stringify(before.store) !== JSON.stringify(after.store)) changed.push("store");
   return changed;
 }

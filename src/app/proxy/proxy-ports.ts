@@ -17,6 +17,7 @@ export function proxyOptions({ proxy }: Config, port: number): ProxyOptions {
     maxRequestBytes: proxy.max_request_bytes,
     maxResponseBytes: proxy.max_response_bytes,
     idleMs: proxy.idle_seconds * 1000,
+    caFile: proxy.ca_file || null,
     allowTypes: proxy.allow_types,
   };
 }

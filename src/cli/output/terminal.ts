@@ -17,6 +17,8 @@ export interface CliIo {
   env: NodeJS.ProcessEnv;
   /** What main() returns; commands set it instead of calling process.exit(). */
   exitCode: number;
+  /** Whether the command ended with an error. */
+  failed?: boolean;
   /** The command line itself, for processes that serve others' commands. */
   main?: (args: readonly string[], io: CliIo) => Promise<number>;
   /** Working directory of the requesting shim; default: this process's. */

@@ -59,6 +59,8 @@ export interface InventoryOptions extends Omit<DefinitionsOptions, "inPath" | "l
   now?: () => Date;
   /** Returns a number from 0 to 1. */
   random?: () => number;
+  /** File with further certificate authorities; default: none. */
+  caFile?: string | null;
 }
 
 export interface InventorySummary {
@@ -175,7 +177,8 @@ export class Inventory {
         // Loaded on demand, because the SDK takes a tenth of a second to load.
         const { listTools } = await import("../../mcp/client/list-tools.ts");
         const { version } = netmonPackage();
-        const set = toolSet(await listTools(server.address, { ...limits, version, signal }));
+        const caFile = this.#options.caFile ?? null;
+        const set = toolSet(await listTools(server.address, { ...limits, version, signal, caFile }));
         await this.definitions.scanAhead(server.id, set);
         return set;
       },

@@ -103,6 +103,8 @@ export interface ProxyOptions {
   maxRequestBytes: number;
   maxResponseBytes: number;
   idleMs: number;
+  /** File with further certificate authorities; null: none. */
+  caFile?: string | null;
   /** Unknown types of events, blocks, items and parts that may pass. */
   allowTypes: readonly string[];
 }

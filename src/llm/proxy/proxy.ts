@@ -6,18 +6,21 @@
  * come from a program on this machine, is refused in every mode.
  */
 import { CodedError } from "../../event/coded-error.ts";
-import { HttpServer, type ListenFailure } from "../../http/server.ts";
+import { isLoopback, OutgoingConnections } from "../../http/outgoing.ts";
+import { HttpServer, type ListenFailure, MAX_HEADER_BYTES } from "../../http/server.ts";
 import { InProgress } from "../../http/under-way.ts";
 import { admissionRules } from "./admission.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
-import { isLoopback, Upstream } from "./upstream.ts";
 
 export class ProxyError extends CodedError<ListenFailure | "port_fixed" | "loop"> {
   override readonly name = "ProxyError";
 }
 
 const ADDRESS = "127.0.0.1";
+const CONNECT_TIMEOUT_MS = 30_000;
+/** Shorter than the idle timeouts of common servers; a server's own Keep-Alive hint takes precedence. */
+const KEEP_ALIVE_MS = 4_000;
 /** Time for a complete request, which may be a file upload. A body that is read may not pause for long. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 
@@ -38,6 +41,19 @@ export class LlmProxy {
 
   /** Listens on 127.0.0.1. Rejects with ProxyError. */
   static async start(options: ProxyOptions, ports: ProxyPorts): Promise<LlmProxy> {
+    // what is wrong with the environment or the configuration is found before anything listens
+    const upstream = new OutgoingConnections({
+      environment: process.env,
+      caFile: options.caFile ?? null,
+      connectMs: CONNECT_TIMEOUT_MS,
+      // each request has its own time limit
+      agent: {
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        maxHeaderSize: MAX_HEADER_BYTES,
+      },
+    });
     const server = await HttpServer.start({
       address: ADDRESS,
       port: options.port,
@@ -52,24 +68,19 @@ export class LlmProxy {
       failure: (code, text) => new ProxyError(code, text),
       dropped: () => ports.counters.connections_dropped++,
     });
-    const { port } = server;
-    const rules = admissionRules(port);
-    const state: ProxyState = {
-      port,
-      rules,
-      options,
-      ports,
-      upstream: new Upstream(),
-      open: new InProgress(),
-    };
     try {
+      const { port } = server;
       refuseLoops(options, port);
+      const rules = admissionRules(port);
+      const state: ProxyState = { port, rules, options, ports, upstream, open: new InProgress() };
+      server.serve((request, response, hasRoom) =>
+        new RequestHandler(state, request, response, hasRoom).run(),
+      );
+      return new LlmProxy(server, state);
     } catch (error) {
-      await Promise.all([server.close(), state.upstream.close()]);
+      await Promise.all([server.close(), upstream.destroy()]);
       throw error;
     }
-    server.serve((request, response, hasRoom) => new RequestHandler(state, request, response, hasRoom).run());
-    return new LlmProxy(server, state);
   }
 
   /**
@@ -94,7 +105,7 @@ export class LlmProxy {
     await this.#server.close(() => {
       for (const handler of open.list()) handler.shutDown();
     });
-    await upstream.close();
+    await upstream.destroy();
   }
 }
 

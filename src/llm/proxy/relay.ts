@@ -1,6 +1,7 @@
 /** Relays a provider's answer to the client: chooses how to treat it, and ends both sides when either fails. */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { CloseSignal } from "../../http/close-signal.ts";
+import { connectFailure } from "../../http/connect-failure.ts";
 import { listOf } from "../../http/header-fields.ts";
 import {
   askUpstream,
@@ -47,7 +48,8 @@ export class Relay {
     } catch (error) {
       if (body !== null && body.error !== error) throw error;
       if (this.#closed.aborted) return;
-      this.#fail(failureStatus(error), errorCode(error), error);
+      const known = connectFailure(error);
+      this.#fail(known?.status ?? failureStatus(error), known?.text ?? errorCode(error), error);
       this.#abort();
     }
   }
@@ -117,12 +119,13 @@ export class Relay {
     };
   }
 
-  #fail(status: 502 | 504, what: string, error: unknown): void {
+  #fail(status: 407 | 502 | 504, what: string, error: unknown): void {
     const { client, ports, provider, requestId } = this.#o;
     if (client.over) return;
     ports.counters.upstream_errors++;
     this.#reportFailed({ status: null, error: errorCode(error) });
-    ports.log.debug(`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
+    const level = status === 407 ? "warn" : "debug";
+    ports.log[level](`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
     if (this.#answer)
       this.#answer.broken(`The connection to ${provider} broke off before the end of the answer (${what}).`);
     else this.#vendorError(status, `netmon's LLM proxy got no answer from ${provider} (${what}).`);

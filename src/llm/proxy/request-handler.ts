@@ -15,9 +15,10 @@ import { sizeOf, takenFrom } from "../../http/body-pieces.ts";
 import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
+import type { OutgoingConnections } from "../../http/outgoing.ts";
 import { hasBody, MAX_PAUSE_MS, RequestBroken, readPieces, startAndRest } from "../../http/request-body.ts";
 import type { InProgress } from "../../http/under-way.ts";
-import type { UpstreamRequest } from "../../http/upstream.ts";
+import type { Dispatch, UpstreamRequest } from "../../http/upstream.ts";
 import { callFree, errorFormatOf, formatOf } from "../formats.ts";
 import type { Judge, WireFormat } from "../wire.ts";
 import { admit } from "./admission.ts";
@@ -33,7 +34,6 @@ import { type CheckedRequest, checkRequest } from "./request-check.ts";
 import { newRequestId } from "./request-id.ts";
 import { agentProgram, objectionTo, type Route, routeOf } from "./routes.ts";
 import type { Target } from "./target.ts";
-import type { Upstream } from "./upstream.ts";
 
 /** State shared by all requests of one proxy. */
 export interface ProxyState {
@@ -41,7 +41,7 @@ export interface ProxyState {
   readonly rules: AdmissionRules;
   options: ProxyOptions;
   readonly ports: ProxyPorts;
-  readonly upstream: Upstream;
+  readonly upstream: OutgoingConnections;
   readonly open: InProgress<RequestHandler>;
 }
 
@@ -240,7 +240,10 @@ export class RequestHandler {
     });
     const { idleMs } = this.#options;
     const { path } = route;
-    await this.#relay.run(upstream.to(route.upstream), { path, method, fields, body, idleMs });
+    const { origin } = route.upstream;
+    const dispatcher = upstream.to(route.upstream);
+    const dispatch: Dispatch = (options, handler) => dispatcher.dispatch({ ...options, origin }, handler);
+    await this.#relay.run(dispatch, { path, method, fields, body, idleMs });
   }
 
   /** Returns null in observe if the answer is not a model's. */

@@ -7,6 +7,7 @@
  */
 import { SdkError, SdkErrorCode, SdkHttpError, SseError } from "@modelcontextprotocol/client";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
+import { connectFailure } from "../../http/connect-failure.ts";
 import { ListToolsError, type UnreachableReason } from "./error.ts";
 
 const MAX_TEXT = 300;
@@ -20,7 +21,8 @@ export function classifyFailure(error: unknown, given: Iterable<string>, stderr 
   const known = chain.find((e) => e instanceof ListToolsError);
   const reason = known instanceof ListToolsError ? known.reason : reasonOf(chain);
   const status = httpStatus(error);
-  const message = known instanceof ListToolsError ? known.message : textOf(chain);
+  const message =
+    known instanceof ListToolsError ? known.message : (connectFailure(error)?.text ?? textOf(chain));
   const text = status === null || message.includes(String(status)) ? message : `HTTP ${status}: ${message}`;
   const words =
     stderr.trim() === "" ? "" : `; it said on standard error: ${presentable(stderr, secrets, "end")}`;

@@ -3,19 +3,17 @@
  *
  * A declared fingerprint replaces the certificate authorities: issuer, host name and dates are not checked, so that
  * a server with a self-signed certificate can be identified; TLS still proves that the peer holds the key. Without
- * a fingerprint Node's authorities decide, and HTTPS_PROXY, HTTP_PROXY and NO_PROXY are honoured, but never for
- * loopback; a server with a fingerprint is always connected directly.
+ * a fingerprint the authorities that netmon trusts decide, and the environment's proxy is used, but never for loopback;
+ * a server with a fingerprint is always connected directly.
  *
  * Fails closed. Without a match, without TLS, or with an invalid fingerprint, no connection is made and no header sent.
  */
 import { TLSSocket } from "node:tls";
-import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
+import { Agent, buildConnector, type Dispatcher } from "undici";
+import { OutgoingConnections } from "../../http/outgoing.ts";
 import { ListToolsError } from "./error.ts";
 
 const MAX_CONNECT_MS = 10_000;
-
-/** Matches `hostname` of a URL. */
-const LOOPBACK = /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
 export interface ConnectOptions {
   url: string;
@@ -23,17 +21,21 @@ export interface ConnectOptions {
   tlsFingerprint: string | null;
   timeoutMs: number;
   environment: NodeJS.ProcessEnv;
+  /** File with further authorities; null: none. */
+  caFile: string | null;
 }
 
-/** The caller must destroy the result. */
-export function serverAgent({ url, tlsFingerprint, timeoutMs, environment }: ConnectOptions): Dispatcher {
+/** The caller must destroy the result. Throws OutgoingError. */
+export function serverAgent({
+  url,
+  tlsFingerprint,
+  timeoutMs,
+  environment,
+  caFile,
+}: ConnectOptions): Dispatcher {
   const timeout = Math.min(timeoutMs, MAX_CONNECT_MS);
   if (tlsFingerprint !== null) return new Agent({ connect: pinned(tlsFingerprint, timeout) });
-  const value = (name: string): string => environment[name] ?? environment[name.toUpperCase()] ?? "";
-  const [httpProxy, httpsProxy] = [value("http_proxy"), value("https_proxy")];
-  const direct = (httpProxy === "" && httpsProxy === "") || LOOPBACK.test(new URL(url).hostname);
-  if (direct) return new Agent({ connect: { timeout } });
-  return new EnvHttpProxyAgent({ connect: { timeout }, httpProxy, httpsProxy, noProxy: value("no_proxy") });
+  return new OutgoingConnections({ environment, caFile, connectMs: timeout }).to(new URL(url));
 }
 
 function pinned(fingerprint: string, timeout: number): buildConnector.connector {

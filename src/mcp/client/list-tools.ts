@@ -20,6 +20,8 @@ export interface ListToolsOptions extends ListLimits {
   version: string;
   /** Environment for HTTPS_PROXY etc.; default: the process's. */
   environment?: NodeJS.ProcessEnv;
+  /** File with further certificate authorities; default: none. */
+  caFile?: string | null;
   /** Aborted: listTools rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -44,6 +46,7 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     ...server,
     timeoutMs: options.timeoutMs,
     environment: options.environment ?? process.env,
+    caFile: options.caFile ?? null,
   });
   const fetch = boundedFetch({
     dispatcher: agent,

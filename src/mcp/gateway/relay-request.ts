@@ -44,7 +44,7 @@ export async function relayRequest(
   }
 }
 
-async function unanswered(context: RelayContext, status: 502 | 504, text: string): Promise<void> {
+async function unanswered(context: RelayContext, status: 407 | 502 | 504, text: string): Promise<void> {
   const { client, session, ids, own, batch, fields } = context;
   if (ids.length === 0 && own.length === 0) return answerError(client, status, `[netmon] ${text}`);
   const errors = await session.fail(ids, ErrorCode.server, `[netmon] ${text}`);

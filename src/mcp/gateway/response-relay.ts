@@ -109,7 +109,7 @@ export class ResponseRelay {
   }
 
   /** Ends the answer because the upstream failed. */
-  async failed(status: 502 | 504, text: string): Promise<void> {
+  async failed(status: 407 | 502 | 504, text: string): Promise<void> {
     const { client, session, ids } = this.#context;
     if (client.over) return;
     await this.#sendErrors(

@@ -7,6 +7,7 @@
  */
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
+import { connectFailure } from "../../http/connect-failure.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
 import { contentType, listOf } from "../../http/header-fields.ts";
 import {
@@ -93,7 +94,9 @@ function upstreamFields({ headers, upstream }: Upstream, request: EndpointReques
 }
 
 /** Returns a description of the failure for the client and the log, without any transmitted content. */
-export function failureText(error: unknown): { status: 502 | 504; text: string } {
+export function failureText(error: unknown): { status: 407 | 502 | 504; text: string } {
+  const known = connectFailure(error);
+  if (known !== null) return known;
   const status = failureStatus(error);
   if (status === 504) return { status, text: "it sent nothing for gateway.idle_seconds" };
   const cause = error instanceof Error && error.name === "ListToolsError" ? error.message : null;
