@@ -1,6 +1,6 @@
 /**
- * JSON without its long strings, made from bytes in small steps: enough to interpret a large message, in a fraction of
- * the time and memory that parsing it completely takes.
+ * JSON without its long strings and long runs of numbers (embeddings), made from bytes in small steps: enough to
+ * interpret a large message, in a fraction of the time and memory that parsing it completely takes.
  *
  * Fails closed. A long string that is not JSON, and text that is large even without long strings, throw JsonTextError.
  * Anything else that is not JSON stays, for the parser to refuse.
@@ -12,7 +12,7 @@ import { utf8Text } from "./utf8-text.ts";
 
 /** Bytes of the longest string that is kept. No name, type or URL that is read is longer. */
 const LONGEST = 4096;
-/** Replaces a longer string. Neither a name nor a URL has a NUL. */
+/** Replaces a longer string, and the middle of a longer run of numbers in a list. Neither a name nor a URL has a NUL. */
 export const LEFT_OUT = "\0 too long";
 const IN_ITS_PLACE = JSON.stringify(LEFT_OUT);
 
@@ -22,6 +22,10 @@ export const MAX_OUTLINE = 8 << 20;
 export const OUTLINE_STEP = 1 << 16;
 
 const NOTHING = Buffer.alloc(0);
+
+/** Marks the bytes of numbers, and what is between them in a list. */
+const OF_NUMBERS = new Uint8Array(256);
+for (const byte of Buffer.from("0123456789+-.eE, \t\r\n")) OF_NUMBERS[byte] = 1;
 
 /** `pieces`: UTF-8, from textPieces. */
 export function* jsonOutline(pieces: Iterable<Buffer>): Generator<void, string> {
@@ -91,8 +95,32 @@ class Outline {
         break;
       }
       if (byte === COMMA || byte === COLON || byte === OPEN_OBJECT || byte === OPEN_ARRAY) values++;
+      // a number after a comma is in a list: members of objects have names
+      if (byte === COMMA && OF_NUMBERS[bytes[at] ?? 0] === 1) at = this.#numbers(at);
     }
     this.#values += values;
+    return at;
+  }
+
+  /** Leaves out a long run of numbers, except for its last. Returns the index after the part that was examined. */
+  #numbers(from: number): number {
+    const bytes = this.#bytes;
+    let at = from;
+    let last = from;
+    let commas = 0;
+    for (; OF_NUMBERS[bytes[at] ?? 0] === 1; at++)
+      if (bytes[at] === COMMA) {
+        last = at;
+        commas++;
+      }
+    if (last - from <= LONGEST) {
+      this.#values += commas;
+      return at;
+    }
+    this.#take(from);
+    this.#parts.push(IN_ITS_PLACE);
+    this.#taken = last;
+    this.#values++;
     return at;
   }
 

@@ -6,6 +6,7 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../async/steps.ts";
+import { FramingError } from "../framing/frame.ts";
 import { jsonOutline, LEFT_OUT, OUTLINE_STEP } from "../framing/json-outline.ts";
 import { JsonCostError } from "../framing/json-text.ts";
 import { inOnePiece, sizeOf } from "../http/body-pieces.ts";
@@ -27,6 +28,8 @@ export interface AnswerJudge {
   ahead: ((answer: JsonDocument) => Promise<void> | null) | null;
   /** Reports whether the answer is no longer needed; nothing is judged then. */
   isOver?: () => boolean;
+  /** Limit on an answer of which the outline does not suffice; its message. */
+  maxParsed?: { bytes: number; tooLarge: string };
 }
 
 /** Returns the text to send in place of the body; null: the body itself. `body`: the pieces as received. */
@@ -34,6 +37,9 @@ export async function judgeAnswer(body: readonly Buffer[], by: AnswerJudge): Pro
   const { format, judge, scope, ahead, isOver = () => false } = by;
   const verdicts = sizeOf(body) > LARGE && ahead === null ? await judgeOutline(body, by) : [];
   if (verdicts === null || isOver()) return null;
+  const { maxParsed } = by;
+  if (maxParsed !== undefined && sizeOf(body) > maxParsed.bytes)
+    throw new FramingError("too_large", maxParsed.tooLarge);
   const whole = await inOnePiece(body);
   const answer = await readAnswerBody(whole);
   if (isOver()) return null;

@@ -26,7 +26,7 @@ export interface Endpoint {
   dialect: Dialect | null;
   /** Methods that the API documents for the path. */
   methods: readonly string[];
-  /** Media types of audio, video or image answers; null: none. */
+  /** Media types of answers that are not JSON: audio, video, images, transcripts, files; null: none. */
   media: RegExp | null;
 }
 
@@ -69,6 +69,11 @@ const GOOGLE_VERSION = "/v1(?:(?:alpha|beta)[^/]*)?";
 const BESIDE =
   "(?:audio|batches|completions|containers|conversations|embeddings|files|fine_tuning|images|models|moderations|rerank|skills|uploads|usage|vector_stores|videos)";
 
+/** Any type: the client asks for a file, which is bytes to it and no answer of a model. */
+export const FILE = /^/;
+/** Transcripts in the forms that a client can ask for besides JSON. */
+const TRANSCRIPT = /^(?:text\/(?:plain|vtt|srt)|application\/x-subrip)$/;
+
 /** The first matching row decides. */
 const ROWS: readonly Row[] = [
   // Anthropic Messages, and the same API at Vertex
@@ -96,7 +101,8 @@ const ROWS: readonly Row[] = [
   row("opaque", "openai", `${VERSION}/conversations/[^/]+/items(?:/|$)`),
   row("prompts", "openai", `${VERSION}/conversations(?:/[^/]+)?$`, { api: "responses", when: POST }),
   row("opaque", "openai", `${VERSION}/batches$`, { when: POST }),
-  row("opaque", "openai", `${VERSION}/files/[^/]+/content$`, { only: "openai" }),
+  row("harmless", null, `${BASE}/(?:containers/[^/]+/)?files/[^/]+/content$`, { methods: READ, media: FILE }),
+  row("harmless", null, `${BASE}/skills/[^/]+/(?:versions/[^/]+/)?content$`, { methods: READ, media: FILE }),
 
   // APIs of other vendors and requests inside requests
   row("opaque", null, "/api/(?:chat|generate)$"), // Ollama
@@ -126,6 +132,10 @@ const ROWS: readonly Row[] = [
   // Gemini, Vertex and Code Assist (/v1internal:…)
   row("harmless", "gemini", "/v1internal:(?:loadCodeAssist|onboardUser|countTokens)$"),
   row("answers", "gemini", "/[^/:]+:(?:generateContent|streamGenerateContent)$", { api: "generate_content" }),
+  row("harmless", "gemini", `^(?:/download)?${GOOGLE_VERSION}/files/[^/:]+:download$`, {
+    methods: READ,
+    media: FILE,
+  }),
   row(
     "opaque",
     "gemini",
@@ -160,7 +170,7 @@ const ROWS: readonly Row[] = [
   row("harmless", "bedrock", "/model/.+/count-tokens$"),
   row("opaque", "bedrock", "/model/.+/(?:invoke-with-bidirectional-stream|async-invoke)$"),
   row("opaque", "bedrock", "^/(?:async-invoke|model-invocation-jobs?|agents|flows)(?:/|$)"),
-  row("harmless", "bedrock", "^/(?:guardrail|foundation-models|inference-profiles)(?:/|$)"),
+  row("harmless", "bedrock", "^/(?:guardrail|guardrail-checks|foundation-models|inference-profiles)(?:/|$)"),
 
   // Other paths that the SDKs and the agents call
   row(
@@ -170,13 +180,21 @@ const ROWS: readonly Row[] = [
   ),
   row("harmless", "anthropic", "^/api/(?:claude_cli|claude_code|event_logging|hello|oauth)(?:/|$)"),
   row("harmless", "openai", "/audio/speech$", { methods: POST, media: /^audio\/[a-z0-9.+-]+$/ }),
+  row("harmless", "openai", "/audio/(?:transcriptions|translations)$", { methods: POST, media: TRANSCRIPT }),
   row("harmless", "openai", `${VERSION}/videos/[^/]+/content$`, {
     methods: READ,
     media: /^(?:video|image)\/[a-z0-9.+-]+$/,
   }),
   row("harmless", null, `${VERSION}/${BESIDE}(?:/|$)`),
   row("harmless", null, `^/${BESIDE}(?:/|$)`),
-  row("harmless", null, `${VERSION}/(?:compliance|content_provenance_checks|organizations?|projects)(?:/|$)`),
+  row(
+    "harmless",
+    null,
+    `${VERSION}/(?:compliance|content_provenance_checks|organizations?|projects|safety)(?:/|$)`,
+  ),
+  row("harmless", null, `${VERSION}/(?:webhooks|webhook_endpoints)(?:/|$)`, {
+    methods: [...READ_AND_WRITE, "PATCH"],
+  }),
   row("harmless", "openai", "^/openai/(?:models|files)(?:/|$)"),
   row("harmless", "openai", "^/openai/deployments/[^/]+/(?:audio|completions|embeddings|images)(?:/|$)"),
 ];

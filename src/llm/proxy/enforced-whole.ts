@@ -8,7 +8,7 @@
 import { FramingError } from "../../framing/frame.ts";
 import { BodyPieces, inOnePiece } from "../../http/body-pieces.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
-import { contentType } from "../../http/header-fields.ts";
+import { contentType, listOf } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
 import { type JsonDocument, jsonText, readDocument } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
@@ -20,6 +20,10 @@ import { knownHeaders } from "./response-headers.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
 const MAX_ERROR_BYTES = 256 * 1024;
+/** An answer may be so many times larger than what is parsed of it: images and vectors are not. */
+const UNPARSED_TIMES = 8;
+/** Which part of a file it is, and how it is called. */
+const FILE_FIELDS = ["accept-ranges", "content-disposition", "content-range"];
 const EMPTY = Buffer.alloc(0);
 
 interface WholeBody extends Pick<EnforcedReader, "refuse" | "broken"> {
@@ -54,9 +58,10 @@ function whole(
 export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean): EnforcedReader {
   const { client, format, judge, options, provider, requestId, scope } = context;
   const { status, fields } = head;
+  const tooLarge = `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`;
   return whole(client, {
-    maxBytes: options.maxResponseBytes,
-    tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
+    maxBytes: options.maxResponseBytes * UNPARSED_TIMES,
+    tooLarge,
     send: async (body) => {
       const waiting = WaitingCalls.of(context);
       const ahead = waiting && ((answer: JsonDocument) => waiting.inAnswer(answer));
@@ -66,6 +71,7 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
         scope,
         ahead,
         isOver: () => client.over,
+        maxParsed: { bytes: options.maxResponseBytes, tooLarge },
       });
       const out = rewritten === null ? body : [Buffer.from(rewritten)];
       await client.wholeIn(status, knownHeaders(fields, requestId, "application/json"), out);
@@ -109,13 +115,17 @@ export function errorReader(context: AnswerContext, head: ResponseHead): Enforce
 }
 
 /**
- * Forwards audio and video unchanged, for endpoints that have nothing else: no client reads such bytes, under their
- * media type, as an answer of a model.
+ * Forwards audio, video, transcripts and files unchanged, for endpoints that have nothing else: no client reads such
+ * bytes as an answer of a model.
  */
 export function mediaReader(context: AnswerContext, { status, fields }: ResponseHead): EnforcedReader {
   const { client, provider, requestId } = context;
-  const known = knownHeaders(fields, requestId, contentType(fields)?.type ?? "");
-  client.head(status, [...known, "x-content-type-options", "nosniff"]);
+  const known = knownHeaders(fields, requestId, contentType(fields)?.type ?? "application/octet-stream");
+  const ofFile = FILE_FIELDS.flatMap((name) => {
+    const value = listOf(fields, name);
+    return value === undefined ? [] : [name, value];
+  });
+  client.head(status, [...known, ...ofFile, "x-content-type-options", "nosniff"]);
   return {
     bytes: (bytes) => client.write(bytes),
     end: () => client.end(),

@@ -14,7 +14,7 @@ import { canonicalSseFraming } from "../../framing/sse-canonical.ts";
 import { contentType } from "../../http/header-fields.ts";
 import { hasEscapedLetters } from "../json-document.ts";
 import { UnexpectedAnswerError } from "../wire.ts";
-import type { Endpoint } from "./endpoints.ts";
+import { type Endpoint, FILE } from "./endpoints.ts";
 
 export type EnforcedForm = "json" | "media" | StreamFraming;
 
@@ -22,7 +22,7 @@ export interface ExpectedAnswer {
   /** Statuses of answers with content. */
   readonly statuses: readonly number[];
   readonly forms: readonly EnforcedForm[];
-  /** Media types of audio, video or image answers; null: none. */
+  /** Media types of answers that are not JSON; null: none. */
   readonly media: RegExp | null;
   /** Whether the answer may have no body. */
   readonly mayBeEmpty: boolean;
@@ -38,6 +38,7 @@ export function expectedAnswer(
   method: string,
   requestText: string,
 ): ExpectedAnswer {
+  if (media === FILE) return { statuses: [200, 206], forms: [], media, mayBeEmpty: true, answers: 1 };
   if (kind !== "answers" || api === null)
     return {
       statuses: [200, 201, 202, 204],
@@ -60,6 +61,7 @@ export function expectedAnswer(
 
 /** Returns the form of an answer with these header fields. Throws UnexpectedAnswerError. */
 export function formOf(headers: readonly string[], { forms, media }: ExpectedAnswer): EnforcedForm {
+  if (media === FILE) return "media";
   const declared = contentType(headers);
   const form = declared?.utf8 ? forms.find((each) => typeOf(each) === declared.type) : undefined;
   if (form !== undefined) return form;
