@@ -85,6 +85,8 @@ export interface AnswerScope {
   readonly answers: number;
   /** Handles a type unknown to the format: returns if it may pass, throws UnknownTypeError if not. */
   unknownType(what: string, type: string): void;
+  /** Called with the id of an answer in which a call was replaced. */
+  altered?(answerId: unknown): void;
 }
 
 /** Any number of answers, and no unknown types. */

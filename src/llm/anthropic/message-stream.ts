@@ -45,11 +45,17 @@ export class MessageStream extends FrameFilter {
   readonly #blocks: BlockQueue;
   #started = 0;
   #begun = false;
+  #id: unknown = null;
   #outputTokens = 0;
 
   constructor(judge: Judge, options: StreamOptions) {
     super(judge, options);
-    this.#blocks = new BlockQueue(judge, options.maxBlockBytes, () => this.#afterBlocked());
+    const watched: Judge = (call) => {
+      const verdict = judge(call);
+      if (verdict.action === "block") this.scope.altered?.(this.#id);
+      return verdict;
+    };
+    this.#blocks = new BlockQueue(watched, options.maxBlockBytes, () => this.#afterBlocked());
   }
 
   get heldBytes(): number {
@@ -118,6 +124,7 @@ export class MessageStream extends FrameFilter {
     this.#begun = true;
     const message = event.value.message;
     if (!isObject(message)) throw new UnreadableError("message_start has no message");
+    this.#id = message.id;
     const usage = message.usage;
     if (isObject(usage) && typeof usage.output_tokens === "number") this.#outputTokens = usage.output_tokens;
     const root = treeIfAmbiguous(event.document, WHAT);
@@ -128,6 +135,7 @@ export class MessageStream extends FrameFilter {
     const path = ["message", "content"];
     const tally = rewriteContent(event.document, path, message.content, edits, this.judge, this.scope);
     this.#blocks.counts = tally;
+    if (tally.blocked > 0) this.scope.altered?.(this.#id);
     this.#started = message.content.length;
     const ending = tally.blocked > 0 ? this.#afterBlocked() : null;
     return [withData(event.frame, edits.apply()), ...(ending ?? [])];

@@ -45,6 +45,7 @@ function rewriteMessage(document: JsonDocument, judge: Judge, scope: AnswerScope
   refuseHiddenInMessage(text, message, what);
   const edits = new JsonEdits(text);
   const counts = rewriteContent(document, ["content"], message.content, edits, judge, scope);
+  if (counts.blocked > 0) scope.altered?.(message.id);
   if (message.stop_reason === "tool_use") rewriteStopReason(text, ["stop_reason"], counts, edits);
   return edits.apply();
 }

@@ -39,6 +39,11 @@ export function vendorError(client: ClientResponse, format: WireFormat, error: V
   client.whole(error.status, headers, body);
 }
 
+/** Sends a body that is in the form of the vendor already. */
+export function ownAnswer(client: ClientResponse, requestId: string, status: number, body: string): void {
+  client.whole(status, [...commonHeaders(requestId), "x-should-retry", "false"], Buffer.from(body));
+}
+
 export function turnAway(
   client: ClientResponse,
   format: WireFormat,

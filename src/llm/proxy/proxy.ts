@@ -9,6 +9,7 @@ import { CodedError } from "../../event/coded-error.ts";
 import { isLoopback, OutgoingConnections } from "../../http/outgoing.ts";
 import { HttpServer, type ListenFailure, MAX_HEADER_BYTES } from "../../http/server.ts";
 import { InProgress } from "../../http/under-way.ts";
+import { AlteredAnswers } from "../anthropic/threads.ts";
 import { admissionRules } from "./admission.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
@@ -72,7 +73,15 @@ export class LlmProxy {
       const { port } = server;
       refuseLoops(options, port);
       const rules = admissionRules(port);
-      const state: ProxyState = { port, rules, options, ports, upstream, open: new InProgress() };
+      const state: ProxyState = {
+        port,
+        rules,
+        options,
+        ports,
+        upstream,
+        open: new InProgress(),
+        altered: new AlteredAnswers(),
+      };
       server.serve((request, response, hasRoom) =>
         new RequestHandler(state, request, response, hasRoom).run(),
       );

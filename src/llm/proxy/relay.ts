@@ -24,6 +24,8 @@ import type { FailedRequest } from "./ports.ts";
 export interface RelayOptions extends AnswerOptions {
   /** null: any answer is forwarded (observe). */
   reading: Reading | null;
+  /** Called with the id of an answer in which a call was replaced. */
+  altered(answerId: unknown): void;
 }
 
 export class Relay {
@@ -102,14 +104,14 @@ export class Relay {
   }
 
   #context(reading: Reading, { status, fields }: ResponseHead): AnswerContext {
-    const { options, ports, refused } = this.#o;
+    const { altered, options, ports, refused } = this.#o;
     const { exchange, expected } = reading;
     const store = exchange && ports.store;
     const contentType = listOf(fields, "content-type") ?? "";
     return {
       ...this.#o,
       ...reading,
-      scope: answerScope(options.allowTypes, expected, refused),
+      scope: { ...answerScope(options.allowTypes, expected, refused), altered },
       copy:
         store &&
         new BodyCopy(store.maxBodyBytes, (body, size) =>

@@ -19,6 +19,7 @@ import type { OutgoingConnections } from "../../http/outgoing.ts";
 import { hasBody, MAX_PAUSE_MS, RequestBroken, readPieces, startAndRest } from "../../http/request-body.ts";
 import type { InProgress } from "../../http/under-way.ts";
 import type { Dispatch, UpstreamRequest } from "../../http/upstream.ts";
+import { type AlteredAnswers, THREAD_LOST } from "../anthropic/threads.ts";
 import { callFree, errorFormatOf, formatOf } from "../formats.ts";
 import type { Judge, WireFormat } from "../wire.ts";
 import { admit } from "./admission.ts";
@@ -27,7 +28,7 @@ import { countingJudge, report } from "./counting.ts";
 import { expectedAnswer } from "./expected-answer.ts";
 import { failureOf } from "./failure.ts";
 import { withoutCredentials } from "./hidden-credentials.ts";
-import { frontPage, turnAway, type VendorError, vendorError } from "./own-responses.ts";
+import { frontPage, ownAnswer, turnAway, type VendorError, vendorError } from "./own-responses.ts";
 import type { ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal, RequestContext } from "./ports.ts";
 import { Relay } from "./relay.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
@@ -43,6 +44,7 @@ export interface ProxyState {
   readonly ports: ProxyPorts;
   readonly upstream: OutgoingConnections;
   readonly open: InProgress<RequestHandler>;
+  readonly altered: AlteredAnswers;
 }
 
 /** For answers that must not contain calls, so there is none to judge. */
@@ -178,6 +180,13 @@ export class RequestHandler {
       this.#error(refusalStatus(format.api), denied.reason, denied.text);
       return null;
     }
+    if (enforce && format.api === "messages" && this.#state.altered.areContinuedBy(checked.requestText)) {
+      ports.log.debug(
+        `${this.#id}: continues an answer in which a call was blocked: asked for the whole history`,
+      );
+      ownAnswer(this.#client, this.#id, 404, THREAD_LOST);
+      return null;
+    }
     this.#requestText = checked.requestText;
     return checked.replacement ? whole([checked.replacement], true) : whole(read.bytes, false);
   }
@@ -222,6 +231,7 @@ export class RequestHandler {
       options: this.#options,
       ports,
       refused: (reason, text) => this.#report("response", reason, text, enforce),
+      altered: (answerId) => this.#state.altered.add(answerId),
       failed: (what) =>
         ports.failed({
           request_id: this.#id,
