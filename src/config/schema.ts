@@ -46,7 +46,9 @@ const proxy = () =>
     max_block_bytes: bytes.prefault("1MiB").describe("A tool call larger than this is blocked."),
     max_event_bytes: bytes.prefault("16MiB").describe("Size limit for one event of a stream."),
     max_request_bytes: bytes.prefault("128MiB").describe("Size limit for a request to a model."),
-    max_response_bytes: bytes.prefault("16MiB").describe("Size limit for what is parsed of an answer that is not a stream."),
+    max_response_bytes: bytes
+      .prefault("16MiB")
+      .describe("Size limit for what is parsed of an answer that is not a stream."),
     idle_seconds: seconds
       .default(600)
       .describe("netmon gives up an upstream that sends nothing for this long."),

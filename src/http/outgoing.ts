@@ -7,7 +7,12 @@
 import type { SecureContext } from "node:tls";
 import { Agent, buildConnector, type Dispatcher, ProxyAgent } from "undici";
 import { authorities } from "./authorities.ts";
-import { type Environment, type OutgoingProxy, type ProxySettings, proxySettings } from "./proxy-environment.ts";
+import {
+  type Environment,
+  type OutgoingProxy,
+  type ProxySettings,
+  proxySettings,
+} from "./proxy-environment.ts";
 
 export interface OutgoingOptions {
   environment: Environment;

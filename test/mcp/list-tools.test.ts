@@ -441,7 +441,10 @@ describe("tls_fingerprint", () => {
   it("not declared: a self-signed certificate is not trusted", async () => {
     const peer = await use(modernPeer(offer, { certificate }));
     const error = await failure(ask(peer, { headers }));
-    expect([error.reason, error.message]).toEqual(["connect", expect.stringMatching(/DEPTH_ZERO_SELF_SIGNED_CERT: .* proxy.ca_file/)]);
+    expect([error.reason, error.message]).toEqual([
+      "connect",
+      expect.stringMatching(/DEPTH_ZERO_SELF_SIGNED_CERT: .* proxy.ca_file/),
+    ]);
     expect(peer.received).toEqual([]);
   });
 });

@@ -57,7 +57,9 @@ describe("the outline", () => {
     const short = JSON.stringify([vector(150), { a: [1, { b: [2, "x", 3] }] }]);
     expect(outlineOf(short).text).toBe(short);
     // too many short ones cost what they cost
-    expect(() => outlineOf(JSON.stringify(Array.from({ length: 2000 }, () => vector(200))))).toThrow(JsonCostError);
+    expect(() => outlineOf(JSON.stringify(Array.from({ length: 2000 }, () => vector(200))))).toThrow(
+      JsonCostError,
+    );
   });
 
   it("keeps a name of a member that comes twice, however long", () => {
