@@ -151,11 +151,11 @@ describe("answers that cannot be read", () => {
       gzipSync(JSON.stringify(message())).subarray(0, -12),
       { "content-type": "application/json", "content-encoding": "gzip" },
     ],
-    ["too large", "too_large", Buffer.alloc(5 * 1024 * 1024, " "), { "content-type": "application/json" }],
+    ["too large", "too_large", Buffer.alloc(33 * 1024 * 1024, " "), { "content-type": "application/json" }],
     [
       "a bomb",
       "too_large",
-      gzipSync(Buffer.alloc(5 * 1024 * 1024, " ")),
+      gzipSync(Buffer.alloc(33 * 1024 * 1024, " ")),
       { "content-type": "application/json", "content-encoding": "gzip" },
     ],
   ];
