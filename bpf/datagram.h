@@ -119,9 +119,14 @@ static __always_inline void flow_destination(struct bpf_sock *sk, __u64 high, __
 	named->addr.words[3] = FIELD(sk->dst_ip6[3]);
 }
 
+enum within_flag {
+	WITHIN_INTERNAL = 1 << 0,      /* NETMON_REASON_INTERNAL */
+	WITHIN_OWN_NAMESPACE = 1 << 1, /* the session has made the socket's network namespace */
+};
+
 /* The first packet of a connected socket's flow, to a destination that may get packets: judges and reports what the
  * socket's user named, which DNAT or a redirect may have changed. Returns the verdict. */
-__noinline int flow_begins(struct __sk_buff *skb, __u64 high, __u64 low, __u32 port, __u32 internal)
+__noinline int flow_begins(struct __sk_buff *skb, __u64 high, __u64 low, __u32 port, __u32 within)
 {
 	struct bpf_sock *sk = skb->sk ? bpf_sk_fullsock(skb->sk) : NULL;
 	const struct netmon_settings *s = settings_active();
@@ -142,11 +147,14 @@ __noinline int flow_begins(struct __sk_buff *skb, __u64 high, __u64 low, __u32 p
 	struct packed_destination at = pack(&d);
 
 	unpack_judgement(&j, judge_packet(at.high, at.low, at.rest, pack_settings(s)));
-	if (internal)
+	if (within & WITHIN_INTERNAL)
 		judge_internal(&j);
 	d.proto = (__u8)FIELD(sk->protocol);
 	at = pack(&d);
-	report_packet(skb, at.high, at.low, at.rest | OUTCOME_FOLD_ADD << 24, pack_judgement(&j));
+	at.rest |= OUTCOME_FOLD_ADD << 24;
+	if (within & WITHIN_OWN_NAMESPACE && j.verdict == NETMON_ALLOW)
+		at.rest |= OUTCOME_OWN_NAMESPACE << 24;
+	report_packet(skb, at.high, at.low, at.rest, pack_judgement(&j));
 	flow = bpf_sk_storage_get(&sk_flow, sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
 	if (flow && j.verdict != NETMON_BLOCK) {
 		__builtin_memcpy(flow->addr, &high, 8);

@@ -143,6 +143,15 @@ struct {
 	__type(value, __u8);
 } home_users SEC(".maps");
 
+/* Programs write and read: cookie of the network namespace that was last found not to be made by the session, which
+ * stays so. Spares reading the kernel's structs at each call. */
+struct {
+	__uint(type, BPF_MAP_TYPE_ARRAY);
+	__uint(max_entries, 1);
+	__type(key, __u32);
+	__type(value, __u64);
+} home_netns SEC(".maps");
+
 /* Programs write, controller reads. */
 struct {
 	__uint(type, BPF_MAP_TYPE_PERCPU_ARRAY);

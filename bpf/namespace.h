@@ -95,11 +95,20 @@ static __always_inline int namespace_is_own(const struct bpf_sock *sk, __u64 ses
 }
 
 /* Global functions: the verifier checks each once, not again on every path to a call. */
-__noinline int call_is_internal(struct bpf_sock_addr *ctx, __u64 session, __u32 level)
+__noinline int call_in_own_namespace(struct bpf_sock_addr *ctx, __u64 session, __u32 level)
 {
 	struct bpf_sock *sk = ctx->sk;
+	__u64 netns = bpf_get_netns_cookie(ctx);
+	__u32 first = 0;
+	__u64 *home = bpf_map_lookup_elem(&home_netns, &first);
 
-	return sk && namespace_is_own(sk, session, level);
+	if (!sk || (home && *home == netns))
+		return false;
+	if (namespace_is_own(sk, session, level))
+		return true;
+	if (home && bpf_map_lookup_elem(&home_users, &first)) /* final once they are known */
+		*home = netns;
+	return false;
 }
 
 /* May IPsec put what this socket sends into packets to another destination? */
@@ -112,11 +121,11 @@ __noinline int call_may_be_wrapped(struct bpf_sock_addr *ctx)
 	return sk && net_ipsec_at && read_number(read_pointer(address_of(sk) + sock_net_at) + net_ipsec_at);
 }
 
-__noinline int packet_is_internal(struct __sk_buff *skb, __u64 session, __u32 level)
+__noinline int packet_in_own_namespace(struct __sk_buff *skb, __u64 session, __u32 level)
 {
 	struct bpf_sock *sk = skb->sk ? bpf_sk_fullsock(skb->sk) : NULL;
 
-	return sk && skb->ifindex == LOOPBACK_IFINDEX && namespace_is_own(sk, session, level);
+	return sk && namespace_is_own(sk, session, level);
 }
 
 /* Loopback of a namespace that the session has made is not this host's. */

@@ -45,8 +45,12 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	d->local = address_is_loopback(&d->addr) || bpf_map_lookup_elem(&local_addrs, &d->addr);
 	d->local = FORGET(d->local, s.generation) & 1;
 	judge(&j, &s, d);
-	if ((j.reason != NETMON_REASON_RULE || j.verdict != NETMON_ALLOW) && address_is_loopback(&d->addr) &&
-	    call_is_internal(ctx, s.cgroup_id, s.cgroup_level))
+
+	bool loopback = address_is_loopback(&d->addr);
+	bool own = (loopback || j.verdict == NETMON_ALLOW) && call_in_own_namespace(ctx, s.cgroup_id, s.cgroup_level);
+
+	own = FORGET(own, s.generation) & 1;
+	if (own && loopback && (j.reason != NETMON_REASON_RULE || j.verdict != NETMON_ALLOW))
 		judge_internal(&j);
 
 	if (s.flags & NETMON_SET_REDIRECT && j.verdict != NETMON_BLOCK) {
@@ -78,6 +82,7 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 		.hook = hook,
 		.task = true,
 		.proto = wire_protocol(ctx->protocol),
+		.own_namespace = own && j.verdict == NETMON_ALLOW,
 		/* each allowed TCP connection is an event of its own */
 		.fold = !(connect && d->proto == IPPROTO_TCP && j.verdict == NETMON_ALLOW),
 		.fold_add = true,
@@ -285,7 +290,7 @@ int netmon_egress(struct __sk_buff *skb)
 			j.reason = NETMON_REASON_TRANSLATED;
 		}
 		if ((j.verdict != NETMON_ALLOW || (begins && j.reason != NETMON_REASON_RULE)) &&
-		    packet_is_internal(skb, s.cgroup_id, s.cgroup_level))
+		    skb->ifindex == LOOPBACK_IFINDEX && packet_in_own_namespace(skb, s.cgroup_id, s.cgroup_level))
 			judge_internal(&j);
 		if (flow & FLOW_REFUSED && is_wrapped(sk, &p)) {
 			j.verdict = refusal(&s);
@@ -304,7 +309,9 @@ int netmon_egress(struct __sk_buff *skb)
 	}
 	if (begins && (j.verdict == NETMON_ALLOW ||
 		       (j.verdict == NETMON_WOULD_BLOCK && peer && j.reason != NETMON_REASON_UNREDIRECTED)))
-		return flow_begins(skb, to.high, to.low, d.port, j.reason == NETMON_REASON_INTERNAL) != NETMON_BLOCK;
+		return flow_begins(skb, to.high, to.low, d.port,
+				   (packet_in_own_namespace(skb, s.cgroup_id, s.cgroup_level) ? WITHIN_OWN_NAMESPACE : 0) |
+					   (j.reason == NETMON_REASON_INTERNAL ? WITHIN_INTERNAL : 0)) != NETMON_BLOCK;
 	/* the call hooks have counted and reported other packets that pass */
 	if (j.verdict == NETMON_ALLOW ||
 	    (!(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason && is_inbound_reply(sk, &p))) {

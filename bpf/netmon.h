@@ -236,12 +236,13 @@ struct netmon_sk_flow {
 	__u8 comm[NETMON_COMM_LEN];
 };
 
-/* Map `quiet_counters`: PERCPU_ARRAY of one. What passes although no rule allows it, because nothing leaves, and is
- * in no other counter. */
+/* Map `quiet_counters`: PERCPU_ARRAY of one. What passes and leaves nothing by itself; it is in no other counter. */
 struct netmon_quiet_counters {
 	__u64 udp_connects; /* UDP sockets connected: their packets are judged, not the call */
 	__u64 internal;     /* calls and packets on the loopback of a network namespace that the session has made */
 	__u64 neighbours;   /* packets of the kernel's own sockets: neighbour discovery, multicast reports, resets */
+	__u64 own_namespace; /* what passes in such a namespace to another address: it stays inside the session, or a
+			      * socket outside the namespace sends it, and is judged and counted */
 };
 
 enum netmon_event_kind {
@@ -253,6 +254,7 @@ enum netmon_event_flag {
 	NETMON_EVENT_F_LOCAL = 1 << 0,        /* the destination is this host */
 	NETMON_EVENT_F_FOREIGN_TASK = 1 << 1, /* the task is not in the session's cgroup (kworker, passed
 	                                       * socket): pid and comm are not the agent's */
+	NETMON_EVENT_F_OWN_NAMESPACE = 1 << 2, /* the session has made the socket's network namespace, and it passed */
 };
 
 /* Map `events`: RINGBUF. Submitted with BPF_RB_NO_WAKEUP: the reader polls on a timer. */

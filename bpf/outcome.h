@@ -77,6 +77,7 @@ __noinline __u64 judge_packet(__u64 high, __u64 low, __u32 rest, __u64 settings)
 
 enum outcome_flag {
 	OUTCOME_FOLD_ADD = 1 << 1, /* a folded repeat counts as one more */
+	OUTCOME_OWN_NAMESPACE = 1 << 3, /* the session has made the socket's network namespace, and it passes */
 	OUTCOME_NO_TASK = 1 << 2,  /* the kernel's own socket: the current task has nothing to do with it */
 };
 
@@ -98,6 +99,7 @@ __noinline int report_packet(struct __sk_buff *skb, __u64 high, __u64 low, __u32
 		.hook = NETMON_HOOK_EGRESS,
 		.task = task,
 		.proto = rest >> 16,
+		.own_namespace = rest >> 24 & OUTCOME_OWN_NAMESPACE,
 		.fold = true,
 		.fold_add = rest >> 24 & OUTCOME_FOLD_ADD,
 		.socket = task ? 0 : (__u32)bpf_get_socket_cookie(skb),

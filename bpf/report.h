@@ -125,6 +125,7 @@ static __always_inline bool wants_event(const struct netmon_settings *s, const s
 struct report {
 	__u8 hook;
 	__u8 proto;    /* wire_protocol() */
+	bool own_namespace; /* passed, in a network namespace that the session has made */
 	bool task;     /* the current task may be queried */
 	bool fold;     /* repeats may be folded */
 	bool fold_add; /* a folded repeat counts as one more */
@@ -225,8 +226,12 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 	__u64 now;
 	__u32 count = 1;
 
-	count_verdict(c, j);
-	count_server(j);
+	if (r->own_namespace && j->reason != NETMON_REASON_INTERNAL) {
+		COUNT_QUIET(own_namespace);
+	} else {
+		count_verdict(c, j);
+		count_server(j);
+	}
 	if (!wants_event(s, j, NETMON_SET_EVENTS_ALL | NETMON_SET_EVENTS_UNDECLARED))
 		return;
 	now = bpf_ktime_get_ns();
@@ -263,6 +268,8 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 	e->err = errno_of(s, j);
 	if (d->local)
 		e->flags |= NETMON_EVENT_F_LOCAL;
+	if (r->own_namespace)
+		e->flags |= NETMON_EVENT_F_OWN_NAMESPACE;
 	bpf_ringbuf_submit(e, BPF_RB_NO_WAKEUP);
 	if (c)
 		COUNT(c->emitted);

@@ -65,6 +65,11 @@ export interface McpNetworkConnection extends Common {
   foreign_task?: boolean;
   /** Present only with reason `internal`: nothing left the session. */
   internal?: true;
+  /**
+   * It passed in a network namespace that the session has made: nothing leaves there but by a socket outside, such as
+   * pasta's, which is judged and counted.
+   */
+  own_namespace?: true;
   /** The name from whose answer the address was learned, or the last one for which the agent was given it. */
   name?: string;
   /** Only with `name`, for an address that was not learned: other names it was given for, the latest first. */
@@ -215,12 +220,14 @@ export interface Counters {
   passed_over: number;
   redirected: number;
   unredirected: number;
-  /** These three are absent in counters of an older netmon. UDP sockets connected: only what they send is judged. */
+  /** These four are absent in counters of an older netmon. UDP sockets connected: only what they send is judged. */
   udp_connects: number;
   /** Number of calls and packets on the loopback of network namespaces that the session has made. */
   internal: number;
   /** Number of packets that the kernel sent by itself: neighbour discovery, multicast reports, resets. */
   neighbours: number;
+  /** Number of calls and flows that passed in such namespaces to other addresses; what leaves is counted where it leaves. */
+  own_namespace: number;
 }
 
 /** A query or answer that the resolver proxy refused, or would refuse in enforce. */

@@ -23,7 +23,12 @@ const JUDGED = [
 const REDIRECTED = ["redirected", "unredirected"] as const satisfies readonly (keyof Counters)[];
 
 /** Field order of struct netmon_quiet_counters. */
-const QUIET = ["udp_connects", "internal", "neighbours"] as const satisfies readonly (keyof Counters)[];
+const QUIET = [
+  "udp_connects",
+  "internal",
+  "neighbours",
+  "own_namespace",
+] as const satisfies readonly (keyof Counters)[];
 
 const FIELDS = [...JUDGED, ...REDIRECTED, ...QUIET, "unix_passed"] as const;
 

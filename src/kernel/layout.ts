@@ -37,7 +37,7 @@ export const RangeClass = { protoPort: 1, proto: 2, any: 4 } as const;
 export const SocketClass = { ping: 1, udplite: 2, sctp: 4, raw: 8 } as const;
 export const RedirectFlag = { required: 1 } as const;
 export const EventKind = { connection: 1, unix: 2 } as const;
-export const EventFlag = { local: 1, foreignTask: 2 } as const;
+export const EventFlag = { local: 1, foreignTask: 2, ownNamespace: 4 } as const;
 
 /** Hook names in the order of enum netmon_hook; index 0 is for records of no hook. */
 export const HOOKS = [
@@ -67,7 +67,7 @@ export const SIZE = {
   redirect: 20,
   original: 20,
   redirectCounters: 16,
-  quietCounters: 24,
+  quietCounters: 32,
 } as const;
 
 export interface KernelSettings {

@@ -109,8 +109,10 @@ export class MapCount {
     );
     for (const [id, text] of rows) {
       const event = storedEvent(this.#pages.path, id, text);
-      if (event.type === "mcp_network_connection") this.#connection(event);
-      else if (event.type === "mcp_tool_call_intercepted" || event.type === "mcp_tool_called")
+      if (event.type === "mcp_network_connection") {
+        // what leaves such a namespace is an event of its own
+        if (!event.own_namespace) this.#connection(event);
+      } else if (event.type === "mcp_tool_call_intercepted" || event.type === "mcp_tool_called")
         this.#call(event);
     }
   }

@@ -72,6 +72,7 @@ const counters = z.strictObject({
   udp_connects: count,
   internal: count,
   neighbours: count,
+  own_namespace: count,
 });
 
 const ticketId = z.string().regex(/^A-[0-9A-Z]{10}$/);
@@ -151,6 +152,7 @@ const connection = z
     hook,
     foreign_task: z.literal(true).optional(),
     internal: z.literal(true).optional(),
+    own_namespace: z.literal(true).optional(),
     name: z.string().min(1).optional(),
     other_names: z.array(z.string().min(1)).min(1).optional(),
     shared_address: z.literal(true).optional(),

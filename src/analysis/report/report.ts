@@ -65,6 +65,8 @@ export interface SessionReport {
     refused: (Destination & Verdicts)[];
     /** Connections that passed and that no rule covers. */
     undeclared: (Destination & Verdicts)[];
+    /** Number of further ones that passed in namespaces of the session's own: what leaves is counted where it leaves. */
+    own_namespace: number;
   };
   /** AF_UNIX calls that passed without a rule; null: unknown, because a watch is running or was killed. */
   unix_passed: number | null;
@@ -133,9 +135,14 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   const connections = new Tally<{ server_id: string | null; netmon: OwnListener | null }>();
   const refused = new Destinations();
   const undeclared = new Destinations();
+  let own_namespace = 0;
   for (const connection of each(reader, query, "mcp_network_connection")) {
     if (isOrdinaryPath(connection)) continue;
     const { rule, reason, count } = connection;
+    if (connection.own_namespace) {
+      own_namespace += count;
+      continue;
+    }
     const netmon = rule === null ? null : (OWN_LISTENERS[rule] ?? null);
     connections.add(connection, count, { server_id: serverName(serversOf(connection)), netmon });
     if (isRefused(connection)) refused.add(connection);
@@ -158,6 +165,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
       by_server: connections.groups(),
       refused: refused.result(),
       undeclared: undeclared.result(),
+      own_namespace,
     },
     unix_passed: unixPassed(runs.kernel),
     names: namesReport(runs.kernel),

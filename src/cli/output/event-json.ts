@@ -36,6 +36,7 @@ export class EventJson {
       (e.server_ids === undefined ? "" : `,"server_ids":${JSON.stringify(e.server_ids)}`) +
       (e.foreign_task === undefined ? "" : `,"foreign_task":${e.foreign_task}`) +
       (e.internal === undefined ? "" : `,"internal":${e.internal}`) +
+      (e.own_namespace === undefined ? "" : `,"own_namespace":${e.own_namespace}`) +
       (e.name === undefined ? "" : `,"name":${q(e.name)}`) +
       (e.other_names === undefined ? "" : `,"other_names":${jsonText(e.other_names)}`) +
       (e.shared_address === undefined ? "" : `,"shared_address":${e.shared_address}`) +
@@ -80,6 +81,7 @@ function isRepeat(a: McpNetworkConnection, b: McpNetworkConnection): boolean {
     a.session_id === b.session_id &&
     a.foreign_task === b.foreign_task &&
     a.internal === b.internal &&
+    a.own_namespace === b.own_namespace &&
     a.name === b.name &&
     a.shared_address === b.shared_address &&
     a.sni === b.sni &&

@@ -52,7 +52,13 @@ function connectionLine(e: McpNetworkConnection, painter: Painter): string {
     server: e.server_ids?.join("+") ?? e.server_id ?? "-",
     what: `${e.protocol} ${printable(e.remote_addr) || "-"}${host}`,
     who,
-    details: [connectionReason(e.reason), rule, e.errno, e.count > 1 ? `${e.count} times` : null],
+    details: [
+      connectionReason(e.reason),
+      e.own_namespace && "in its own network namespace",
+      rule,
+      e.errno,
+      e.count > 1 ? `${e.count} times` : null,
+    ],
   });
 }
 

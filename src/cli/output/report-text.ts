@@ -59,7 +59,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
       refusedCallLines(refused, WIDTH, more("calls", calls)),
     ),
     ...section(
-      `Connections: ${seenVerdicts(layers.kernel, connections)}${unixText(report)}`,
+      `Connections: ${seenVerdicts(layers.kernel, connections)}${apartText(report)}`,
       groups(
         connections.by_server,
         (g) => g.server_id ?? (g.netmon ? OWN[g.netmon] : "(no declared server)"),
@@ -123,8 +123,9 @@ const OWN: Readonly<Record<OwnListener, string>> = {
   resolver: "(netmon's resolver)",
 };
 
-function unixText({ unix_passed }: SessionReport): string {
-  return unix_passed ? `; AF_UNIX apart: ${unix_passed} passed` : "";
+function apartText({ unix_passed, connections: { own_namespace } }: SessionReport): string {
+  const unix = unix_passed ? `; AF_UNIX apart: ${unix_passed} passed` : "";
+  return own_namespace === 0 ? unix : `${unix}; in its own network namespaces: ${own_namespace} passed`;
 }
 
 function seen({ runs, since, until }: LayerView, never: string): string {

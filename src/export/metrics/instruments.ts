@@ -71,6 +71,7 @@ type Count = [name: string, help: string, labels: Record<string, string>, by?: n
 function countOf(event: NetmonEvent, server: string): Count | null {
   switch (event.type) {
     case "mcp_network_connection": {
+      if (event.own_namespace) return null; // what leaves such a namespace is an event of its own
       const labels = { server, ...verdictOf(event) };
       return ["netmon_connections_total", "Connections reported, including repeats.", labels, event.count];
     }

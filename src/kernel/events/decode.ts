@@ -124,6 +124,7 @@ export class EventDecoder {
     if (servers.length > 1) event.server_ids = servers.map((s) => s.id);
     if (foreign) event.foreign_task = true;
     if (event.reason === "internal") event.internal = true;
+    else if (flags & EventFlag.ownNamespace) event.own_namespace = true;
     return event;
   }
 

@@ -23,6 +23,7 @@ export const counters: Counters = {
   udp_connects: 0,
   internal: 0,
   neighbours: 0,
+  own_namespace: 0,
 };
 
 export function record(changes: Partial<SessionRecord> = {}): SessionRecord {

@@ -165,7 +165,7 @@ type SkFlow struct {
 
 // QuietCounters is struct netmon_quiet_counters.
 type QuietCounters struct {
-	UdpConnects, Internal, Neighbours uint64
+	UdpConnects, Internal, Neighbours, OwnNamespace uint64
 }
 
 // Event is struct netmon_event.

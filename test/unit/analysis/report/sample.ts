@@ -145,6 +145,7 @@ export function watchStopped(ms: number, unparsed = 0): NetmonEvent {
       udp_connects: 0,
       internal: 0,
       neighbours: 0,
+      own_namespace: 0,
     },
     pinned: false,
   };
