@@ -2,13 +2,17 @@
  * Network namespaces behind slirp4netns and pasta in a session: an alias of the host's loopback is no way around rules
  * for loopback, and what such a helper connects for them is counted once.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SessionReport } from "../../src/analysis/report/report.ts";
+import type { Check } from "../../src/app/doctor/promise.ts";
+import { aliasesInto } from "../../src/kernel/target/loopback-aliases.ts";
+import { readNamespace, readStatus } from "../../src/kernel/target/procfs.ts";
 import { run } from "../kernel/command.ts";
-import { NOBODY, OTHER_PEER, PEER, Place } from "./place.ts";
+import { eventually, NOBODY, OTHER_PEER, PEER, Place } from "./place.ts";
 import { netmon } from "./start-netmon.ts";
 import type { Watching } from "./watching.ts";
 
@@ -21,6 +25,7 @@ let peer = 0;
 /** The device that both open, as machines have it. */
 const TUN = "mount -t tmpfs tmpfs /dev/net; mknod -m 666 /dev/net/tun c 10 200; ";
 let watch: Watching | undefined;
+const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   // pasta takes the interface of the default route, whose gateway is its alias
@@ -32,6 +37,10 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await watch?.kill();
+  for (const child of started.splice(0)) {
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "close");
+  }
 });
 afterAll(() => place.remove());
 
@@ -52,6 +61,27 @@ async function inside(cgroup: string, stack: string, ...places: string[]): Promi
   });
   await once(child, "close");
   return JSON.parse(said) as Record<string, string>;
+}
+
+/** A process of nobody in a cgroup. */
+function start(cgroup: string, ...words: string[]): ChildProcess {
+  const child = spawn(
+    "unshare",
+    [
+      ...["--mount", "sh", "-ec", `${TUN}echo $$ > ${cgroup}/cgroup.procs; exec "$@"`, "sh"],
+      ...[
+        "nsenter",
+        `--net=/run/netns/${place.agentNetns}`,
+        "setpriv",
+        "--clear-groups",
+        ...NOBODY,
+        ...words,
+      ],
+    ],
+    { stdio: "ignore" },
+  );
+  started.push(child);
+  return child;
 }
 
 /** Of the connections to a place: who made each, and what came of it. */
@@ -104,5 +134,51 @@ describe.each([
     ]);
     const { connections } = JSON.parse(stdout) as SessionReport;
     expect(connections).toMatchObject({ allowed: 1, own_namespace: 2, undeclared: [] });
+  });
+});
+
+describe.each([
+  ["slirp4netns", "10.0.2.2", "--disable-host-loopback", (pid: number) => ["--configure", `${pid}`, "tap0"]],
+  [
+    "pasta",
+    "the gateway's address",
+    "--no-map-gw",
+    (pid: number) => ["--config-net", "--foreground", `${pid}`],
+  ],
+])("%s outside the session", (stack, address, without, options) => {
+  /** A namespace of the session's, and the helper that serves it. */
+  async function serve(...more: string[]): Promise<number> {
+    const home = readNamespace(place.agent().pid, "net");
+    const { pid = 0 } = start(place.cgroup, "unshare", "--user", "--map-root-user", "--net", "sleep", "1000");
+    const comm = () => readStatus(pid)?.comm;
+    await eventually("the namespace", () => comm() === "sleep" && readNamespace(pid, "net") !== home);
+    start(place.outside, stack, ...more, ...options(pid));
+    await eventually("the interface", () =>
+      /^ *(?!lo:)\w+:/m.test(readFileSync(`/proc/${pid}/net/dev`, "utf8")),
+    );
+    return pid;
+  }
+
+  it("is named, with its alias of the host's loopback", { timeout: 60_000 }, async () => {
+    await serve();
+    const [alias, ...others] = aliasesInto(place.cgroup);
+    expect([alias, others]).toEqual([
+      { pid: expect.any(Number), program: expect.any(String), address, without },
+      [],
+    ]);
+    const named = `${alias?.program}[${alias?.pid}]`;
+    watch = place.start(["--cgroup", place.cgroup, "--config", place.config({ network: { resolvers: [] } })]);
+    const { warnings } = await watch.started();
+    expect(warnings).toContainEqual(expect.stringContaining(`${named} outside the session`));
+    const doctor = await netmon(["doctor", "--json"]);
+    const { checks } = JSON.parse(doctor.stdout) as { checks: Check[] };
+    expect(checks).toContainEqual(
+      expect.objectContaining({ name: "loopback_alias", answer: "no", why: expect.stringContaining(named) }),
+    );
+  });
+
+  it("is not where it has none", { timeout: 60_000 }, async () => {
+    await serve(without);
+    expect(aliasesInto(place.cgroup)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { release } from "node:os";
 import { join } from "node:path";
 import { has } from "../../kernel/target/capabilities.ts";
 import { errnoOf } from "../../kernel/target/error.ts";
+import { type LoopbackAlias, loopbackAliases } from "../../kernel/target/loopback-aliases.ts";
 import { findCgroup2Mounts } from "../../kernel/target/mountinfo.ts";
 import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
 import type { Answer, Check, Group } from "./promise.ts";
@@ -20,6 +21,8 @@ export interface HostSources {
   read(path: string): { text: string } | { errno: string };
   /** Returns the output of a program, or null if it is missing or fails. */
   run(program: string, args: string[]): string | null;
+  /** Helpers of network namespaces that lead to this host's loopback. */
+  aliases(): LoopbackAlias[];
   /** Effective capabilities of this process. */
   capabilities: bigint;
   /** Whether this process's mounts outlive it. */
@@ -47,6 +50,7 @@ function systemHost(): HostSources {
         return null;
       }
     },
+    aliases: () => loopbackAliases(),
     ...bpffsSources(),
   };
 }
@@ -65,6 +69,7 @@ export function hostChecks(sources: HostSources = systemHost()): Check[] {
     seccomp(sources),
     terminalInput(sources),
     mptcp(sources),
+    loopbackAlias(sources),
   ];
 }
 
@@ -239,4 +244,19 @@ function mptcp({ read, run }: HostSources): Check {
         "no",
         `add_addr_accepted ${accepted}: such connections are judged, with a kernel worker's pid and name`,
       );
+}
+
+/** A container's agent may reach services of this host by it, whatever rules for 127.0.0.0/8 say. */
+function loopbackAlias({ aliases }: HostSources): Check {
+  const is = about("surroundings", "loopback_alias", "loopback has no other address (pasta, slirp4netns)");
+  const found = aliases();
+  if (found.length === 0) return is("yes", "none of them runs here with an alias of it");
+  const all = found.map(
+    ({ pid, program, address, without }) => `${program}[${pid}] as ${address} (${without})`,
+  );
+  const first = all.slice(0, 3).join(", ") + (all.length > 3 ? ` and ${all.length - 3} more` : "");
+  return is(
+    "no",
+    `${first}: outside a session, rules for 127.0.0.0/8 do not hold for it. Use that option, or deny the address`,
+  );
 }

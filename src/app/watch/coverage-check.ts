@@ -11,6 +11,7 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { KernelSession } from "../../kernel/session.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
+import { aliasesInto, type LoopbackAlias } from "../../kernel/target/loopback-aliases.ts";
 import { inspectProcesses } from "../../kernel/target/processes.ts";
 import { readNamespace } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
@@ -59,6 +60,7 @@ export function standingWarnings(
     ...target.warnings,
     ...kernel.missing.map((f) => `this kernel has no ${f.name}: ${f.why}`),
     ...pinnedBeside(target.cgroup.id, pinDir, log),
+    ...aliasesInto(target.cgroup.path).map(aliasWarning),
   ];
 }
 
@@ -74,6 +76,13 @@ function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info
     (pinDir) =>
       `another session is pinned at the same cgroup (${pinDir}): both apply: a call that either one refuses is refused. Give this one ` +
       "the other's name to take its links over, or remove them with netmon detach",
+  );
+}
+
+function aliasWarning({ pid, program, address, without }: LoopbackAlias): string {
+  return (
+    `${program}[${pid}] outside the session lets it reach this host's 127.0.0.1 as ${address}, for which no rule for ` +
+    `loopback counts: start it with ${without}, or deny that address`
   );
 }
 
