@@ -6,8 +6,9 @@
  * Direction of failure: closed; netmon attaches only to a cgroup that exists, never on the word of metadata.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { orElse } from "../../event/or-else.ts";
+import { type ContainerMonitor, containerMonitors } from "./container-monitors.ts";
 import type { Engine } from "./container-paths.ts";
 import { errnoOf } from "./error.ts";
 
@@ -37,6 +38,7 @@ export function scanContainerMetadata(fsRoot = "/"): MetadataScan {
     ...podmanAndCrio(reader),
     ...containerd(reader),
     ...nerdctlNames(reader),
+    ...monitored(reader, fsRoot),
   ];
   return { records: merge(records), unreadable: reader.unreadable };
 }
@@ -219,6 +221,31 @@ function* nerdctlNames(reader: Reader): Generator<ContainerRecord> {
       }
     }
   }
+}
+
+/** Engines whose data is elsewhere: what watches over a container tells where. */
+function* monitored(reader: Reader, fsRoot: string): Generator<ContainerRecord> {
+  for (const monitor of containerMonitors(fsRoot)) {
+    const config = object(reader.json(join(monitor.bundle, "config.json")));
+    if (monitor.namespace !== null) {
+      const record = taskRecord(monitor.namespace, monitor.id, config);
+      yield { ...record, names: [...record.names, ...dockerName(reader, monitor, config)] };
+    } else if (monitor.name !== null) {
+      const entry = { id: monitor.id, names: [monitor.name] };
+      // STORAGE/overlay-containers/ID/userdata
+      const record = storageRecord(reader, entry, join(monitor.bundle, "../.."));
+      if (record !== null) yield record;
+    }
+  }
+}
+
+/** docker mounts files of DATA_ROOT/containers/ID into the container. */
+function dockerName(reader: Reader, { id }: ContainerMonitor, { mounts }: Json): string[] {
+  const files = (Array.isArray(mounts) ? mounts : []).map((mount) => text(object(mount).source) ?? "");
+  const directory = files.map((file) => dirname(file)).find((path) => path.endsWith(`/containers/${id}`));
+  if (directory === undefined) return [];
+  const name = text(object(reader.json(join(directory, "config.v2.json"))).Name);
+  return name === undefined ? [] : [name.replace(/^\//, "")];
 }
 
 /** Returns 'web', 'pod/web', 'namespace/pod/web'; a sandbox has the pod's name only. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -166,6 +166,35 @@ describe("findContainer", () => {
       });
     }
     expect(machine.find("pod-1").id).toBe(id("bbbb")); // the pause container: only by the pod's own name
+  });
+
+  it("finds containers of an engine whose data is elsewhere by what watches over them", () => {
+    const machine = new Machine();
+    const process = (pid: number, comm: string, args: string[], namespace = "pid:[1]") => {
+      machine.file(`proc/${pid}/stat`, `${pid} (${comm}) S 1 ${"0 ".repeat(40)}`);
+      machine.file(`proc/${pid}/cmdline`, `${args.join("\0")}\0`);
+      mkdirSync(join(machine.fsRoot, `proc/${pid}/ns`));
+      symlinkSync(namespace, join(machine.fsRoot, `proc/${pid}/ns/pid`));
+    };
+    process(1, "init", []);
+    symlinkSync("1", join(machine.fsRoot, "proc/self"));
+    const [web, db, false_] = [id("aa11"), id("bb22"), id("cc33")];
+    const paths = [web, db, false_].map((one) => machine.cgroup(`docker/${one}`));
+    // docker --data-root --exec-root
+    process(7, "containerd-shim", ["containerd-shim-runc-v2", "-namespace", "moby", "-id", web]);
+    symlinkSync("/elsewhere/run/web", join(machine.fsRoot, "proc/7/cwd"));
+    machine.file("elsewhere/run/web/config.json", {
+      mounts: [{ source: "proc" }, { source: `/elsewhere/data/containers/${web}/hostname` }],
+    });
+    machine.file(`elsewhere/data/containers/${web}/config.v2.json`, { ID: web, Name: "/web" });
+    // podman --root
+    const bundle = `/elsewhere/storage/overlay-containers/${db}/userdata`;
+    process(8, "conmon", ["conmon", "--api-version", "1", "-c", db, "-u", db, "-b", bundle, "-n", "db"]);
+    // an agent in a container says that it is another
+    process(9, "conmon", ["conmon", "-c", false_, "-b", bundle, "-n", "web"], "pid:[2]");
+    expect(machine.find("web")).toMatchObject({ engine: "docker", id: web, cgroupPath: paths[0] });
+    expect(machine.find("db")).toMatchObject({ engine: "podman", id: db, cgroupPath: paths[1] });
+    expect(machine.find("cc33")).toMatchObject({ name: "" });
   });
 
   it("finds containerd containers with ids of their own form and nerdctl names", () => {
