@@ -31,8 +31,15 @@ export interface LaunchPlan {
   env: NodeJS.ProcessEnv;
 }
 
+/**
+ * Ranges of ids that users may map with setuid programs (newuidmap), which gain no rights in a session: rootless engines
+ * fail over them. Without a range they map the user's own id, as they do for users that have none.
+ */
+const SUBORDINATE_IDS = ["/etc/subuid", "/etc/subgid"];
+
 export function helperArguments(plan: LaunchPlan): string[] {
   const { account } = plan;
+  const unusable = plan.allowNewPrivs || account.uid === 0 ? [] : SUBORDINATE_IDS;
   return [
     "exec",
     "--cgroup",
@@ -43,7 +50,7 @@ export function helperArguments(plan: LaunchPlan): string[] {
     String(account.gid),
     "--groups",
     account.groups.join(","),
-    ...plan.maskPaths.flatMap((path) => ["--mask-path", path]),
+    ...[...plan.maskPaths, ...unusable].flatMap((path) => ["--mask-path", path]),
     ...(plan.seal ?? []).flatMap((path) => ["--seal", path]),
     ...(plan.showOnly !== undefined ? ["--show-only", plan.showOnly] : []),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
