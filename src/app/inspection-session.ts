@@ -237,7 +237,9 @@ export class InspectionSession {
   #openDefinitions(): OpenDefinitions {
     const { sessionId, dirs } = this.#options;
     const { mcp, sandbox } = this.#config;
-    const tools = this.#options.records?.openToolStore() ?? sessionToolStore(dirs, this.#config);
+    const tools =
+      this.#options.records?.openToolStore() ??
+      sessionToolStore(dirs, this.#config, this.#ownRecorder as Recorder);
     const definitions = new Definitions({
       sessionId,
       registry: this.registry,
@@ -249,7 +251,7 @@ export class InspectionSession {
       log: this.#log,
       now: () => new Date(),
     });
-    return { definitions, onChange: (changed) => tools.onChange(changed, this.#log), close: tools.close };
+    return { definitions, onChange: tools.onChange, close: tools.close };
   }
 
   #load(): Config {

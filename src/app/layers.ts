@@ -113,7 +113,7 @@ export class Layers {
 
   /** Definition store, opened on first use. */
   get tools(): SessionToolStore {
-    this.#tools ??= sessionToolStore(this.#options.dirs, this.#ports.policySource.config);
+    this.#tools ??= sessionToolStore(this.#options.dirs, this.#ports.policySource.config, this.recorder);
     return this.#tools;
   }
 
@@ -138,8 +138,8 @@ export class Layers {
         () => this.watch?.stop(reason),
         () => this.gateway?.stop(reason),
         () => this.llm?.stop(reason),
-        () => this.recorder.close(),
         () => this.#tools?.close(),
+        () => this.recorder.close(),
         this.#unguard,
       ]),
     );

@@ -6,7 +6,7 @@
  */
 import type { ToolCallReason } from "../event/event.ts";
 import type { AskCase } from "./ask-rules.ts";
-import { isPinned } from "./pinning.ts";
+import { isPinned, PINS_UNREADABLE } from "./pinning.ts";
 import { quoted } from "./quoted.ts";
 import { type Decision, decideServer } from "./server.ts";
 import type { ToolCallFacts } from "./tool-call.ts";
@@ -203,7 +203,12 @@ function checkVersion(policy: ToolPolicy, facts: ToolCallFacts): Finding {
   const asks = on_change === "block" && toolHash !== "" && pinnedHash.startsWith("sha256:");
   const asked = asks ? asking(policy, facts, "changed") : null;
   if (asked) return asked;
-  const seen = toolHash === "" ? "is not known now" : "is not the pinned one";
+  const seen =
+    pinnedHash === PINS_UNREADABLE
+      ? "cannot be compared with the pinned one, because the pins cannot be read now"
+      : toolHash === ""
+        ? "is not known now"
+        : "is not the pinned one";
   return {
     outcome: on_change === "block" ? "block" : "alert",
     reason: "version_changed",

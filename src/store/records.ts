@@ -90,8 +90,9 @@ export interface PinForm extends Omit<StoredPin, "serverId" | "toolName" | "orig
 export const MAX_FORMS = 8;
 
 /**
- * Tool definitions and pins: few, read at the start and on each tools/list, so calls are synchronous and on
- * disk when they return. Throws StoreError; the caller fails closed if it enforces.
+ * Tool definitions and pins: few, read at the start and on each tools/list, so reading is synchronous; what is
+ * written is on disk when a call returns, or when its promise resolves. Throws StoreError; the caller fails closed if
+ * it enforces.
  */
 export interface ToolStore {
   tools(): StoredTool[];
@@ -104,6 +105,6 @@ export interface ToolStore {
    * definition that an `approved` pin replaces stays as a form; a `revoked` pin removes all forms.
    */
   putPin(pin: StoredPin): void;
-  /** Makes all writes of `work` in one transaction, waiting for the disk once; none if it throws. */
-  atOnce(work: () => void): void;
+  /** Makes all writes of `work` in one transaction, waiting for the disk once; none if it throws or rejects. */
+  atOnce(work: () => void): void | Promise<void>;
 }

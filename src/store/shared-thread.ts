@@ -8,7 +8,7 @@
 import { EventEmitter } from "node:events";
 import { processFaults } from "../event/faults.ts";
 import type { FromThread, ToThread } from "./thread-protocol.ts";
-import { type StartedThread, startThread, type WriterThread } from "./thread-start.ts";
+import { type StartedThread, startThread, type Transferred, type WriterThread } from "./thread-start.ts";
 import type { ThreadStarter } from "./writer.ts";
 
 type Options = Parameters<ThreadStarter>[0];
@@ -102,17 +102,17 @@ class SharedThread {
 }
 
 class Channel extends EventEmitter {
-  readonly #post: (message: ToThread, transfer: readonly ArrayBuffer[]) => void;
+  readonly #post: (message: ToThread, transfer: readonly Transferred[]) => void;
   hold: (held: boolean) => void = () => {};
   held = false;
   closing = false;
 
-  constructor(post: (message: ToThread, transfer: readonly ArrayBuffer[]) => void) {
+  constructor(post: (message: ToThread, transfer: readonly Transferred[]) => void) {
     super();
     this.#post = post;
   }
 
-  postMessage(message: ToThread, transfer: readonly ArrayBuffer[] = []): void {
+  postMessage(message: ToThread, transfer: readonly Transferred[] = []): void {
     if (message.kind === "close") this.closing = true;
     this.#post(message, transfer);
   }

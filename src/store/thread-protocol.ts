@@ -5,6 +5,7 @@
 import type { ChainPlace } from "./chain.ts";
 import type { ChainOptions } from "./chain-stream.ts";
 import type { StoredBody } from "./records.ts";
+import type { ToolEnd } from "./tool-protocol.ts";
 
 export interface ThreadOptions {
   path: string;
@@ -35,9 +36,13 @@ export type Batch = Load &
     | { kind: "body" /** Cut already; owns its memory. */; body: StoredBody }
   );
 
-/** `close`: write the channel's records, then send `head` and `closed`; the thread ends with its last channel. */
+/**
+ * `close`: write the channel's records, then send `head` and `closed`; the thread ends with its last channel. `tools`:
+ * answer requests about tools and pins on this port.
+ */
 export type ToThread =
   | Batch
+  | ({ kind: "tools" } & ToolEnd & OfChannel)
   | (OfChannel & ({ kind: "open"; chain: ChainOptions | null } | { kind: "close" }));
 
 export type FromThread =

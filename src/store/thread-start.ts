@@ -1,15 +1,17 @@
 /** Starts the writer's thread, from the compiled sources or, in development, from TypeScript. */
-import { Worker } from "node:worker_threads";
+import { type MessagePort, Worker } from "node:worker_threads";
 import { ThreadGate } from "./thread-gate.ts";
 import type { FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
 
 /** Longer than the thread waits for a lock. */
 const EXIT_WAIT_MS = 2000;
 
+export type Transferred = ArrayBuffer | MessagePort;
+
 /** The parts of a thread that its writer uses: the thread itself, or one channel of a shared one. */
 export interface WriterThread {
   worker: {
-    postMessage(message: ToThread, transfer?: readonly ArrayBuffer[]): void;
+    postMessage(message: ToThread, transfer?: readonly Transferred[]): void;
     on(event: "message", listener: (message: FromThread) => void): unknown;
     on(event: "error", listener: (error: Error) => void): unknown;
     on(event: "exit", listener: () => void): unknown;

@@ -14,6 +14,7 @@ import { Inserter } from "./insert.ts";
 import { Retention } from "./retention.ts";
 import { ThreadGate } from "./thread-gate.ts";
 import type { Batch, FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
+import { ToolServing } from "./tool-serving.ts";
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
@@ -43,6 +44,7 @@ class StoreThread {
   readonly #options: ThreadOptions;
   readonly #gate: ThreadGate;
   readonly #send: (message: FromThread) => void;
+  readonly #tools: ToolServing;
   #connection: Connection | null = null;
   #queue: Batch[] = [];
   #next: NodeJS.Timeout | NodeJS.Immediate | null = null;
@@ -57,6 +59,7 @@ class StoreThread {
     this.#channels = new Map([[0, { chain: options.chain, closing: false }]]);
     this.#gate = new ThreadGate(options.gate);
     this.#send = send;
+    this.#tools = new ToolServing(options.path, (call) => this.#behindGate(call));
     setInterval(() => this.#upkeep(), UPKEEP_MS).unref();
     this.#gate.leave();
     this.#soon();
@@ -66,6 +69,7 @@ class StoreThread {
     const { channel = 0 } = message;
     if (message.kind === "open") this.#openChannel(channel, message.chain);
     else if (message.kind === "close") this.#closeChannel(channel);
+    else if (message.kind === "tools") this.#tools.serve(message);
     else this.#queue.push(message);
     this.#soon();
   }
@@ -233,6 +237,7 @@ class StoreThread {
 
   #end(): void {
     this.#connection?.db.close();
+    this.#tools.close();
     parentPort?.close();
   }
 }

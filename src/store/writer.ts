@@ -15,6 +15,7 @@ import { isPassing, StoreError } from "./error.ts";
 import type { StoredBody } from "./records.ts";
 import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
 import { startThread, type WriterThread } from "./thread-start.ts";
+import type { ToolEnd, ToolThread } from "./tool-protocol.ts";
 
 export interface EventWriterOptions {
   /** Maximum number of waiting events and bodies. Another eighth is reserved for events other than connections. */
@@ -67,7 +68,7 @@ export function openEventWriter(
 }
 
 /** Writing never waits and never throws: what does not fit is dropped and counted. */
-export class EventWriter {
+export class EventWriter implements ToolThread {
   readonly #path: string;
   readonly #options: EventWriterOptions;
   readonly #drops: DropReport;
@@ -86,6 +87,8 @@ export class EventWriter {
   #waitingBytes = 0;
   /** Number of batches posted to the thread. */
   #posted = 0;
+  /** Tool stores that wait for the thread. */
+  readonly #toolEnds: ToolEnd[] = [];
   #waiters: { target: number; resolve: () => void }[] = [];
   #closed: Promise<void> | null = null;
   #head: ChainPlace | null = null;
@@ -166,6 +169,17 @@ export class EventWriter {
     return this.#thread?.gate.settled(this.#posted, milliseconds) ?? false;
   }
 
+  /** Whether the thread runs. */
+  get runs(): boolean {
+    return this.#thread !== null;
+  }
+
+  /** Has the thread answer a tool store, beside its own work, now or when it starts. */
+  serveTools(end: ToolEnd): void {
+    if (this.#thread === null) this.#toolEnds.push(end);
+    else this.#thread.worker.postMessage({ kind: "tools", ...end } satisfies ToThread, [end.port]);
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#end();
     return this.#closed;
@@ -227,6 +241,8 @@ export class EventWriter {
     );
     worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
     worker.on("exit", () => this.#lost());
+    for (const end of this.#toolEnds.splice(0))
+      worker.postMessage({ kind: "tools", ...end } satisfies ToThread, [end.port]);
     worker.unref(); // the store does not keep the process alive; close() does until the deadline
     return thread;
   }

@@ -13,6 +13,7 @@ import { readKeyFile } from "../../state/key-file.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
 import type { StoredBody } from "../../store/records.ts";
+import type { ToolThread } from "../../store/tool-protocol.ts";
 import { type EventWriter, openEventWriter, type ThreadStarter } from "../../store/writer.ts";
 import { AuditSinks, type Service } from "./audit-sinks.ts";
 import { FaultEvents } from "./fault-events.ts";
@@ -48,8 +49,8 @@ export class Recorder {
   readonly #unlisten: (() => void)[];
   readonly #options: RecorderOptions;
   readonly #writer: EventWriter | null;
-  /** Whether there should be a writer, but is none. */
-  readonly #missing: boolean;
+  /** Why there is no writer, though there should be one. */
+  #missing: Error | null = null;
   /** Number of events not handed to the writer: there is none, or too many connections came at once. */
   #unwritten = 0;
   #connections = CONNECTIONS_BURST;
@@ -69,7 +70,6 @@ export class Recorder {
     const unstored = (): number => this.dropped;
     this.#sinks = new AuditSinks({ sessionId, audit, service, store, log, onDropped, unstored });
     this.#writer = options.store.enabled ? this.#open() : null;
-    this.#missing = options.store.enabled && this.#writer === null;
     this.#faultEvents = new FaultEvents({ emit: this.emit, sessionId, log });
     const listener = {
       fault: this.#faultEvents.fault.bind(this.#faultEvents),
@@ -107,6 +107,18 @@ export class Recorder {
   get bodies(): ((body: StoredBody) => void) | null {
     const writer = this.#writer;
     return writer === null ? null : (body) => writer.body(body);
+  }
+
+  /** The store's thread, for tools and pins. */
+  get toolThread(): ToolThread {
+    return (
+      this.#writer ?? {
+        runs: false,
+        serveTools: () => {
+          throw this.#missing ?? new Error("nothing is stored");
+        },
+      }
+    );
   }
 
   /** Number of events and bodies that did not get into the store. */
@@ -177,6 +189,7 @@ export class Recorder {
     } catch (error) {
       if (!(error instanceof StoreError || error instanceof StateError)) throw error;
       log.error(`events are not stored: ${error.message}`);
+      this.#missing = error;
       return null;
     }
   }

@@ -65,7 +65,7 @@ class SessionRecords {
     ) as unknown as Log;
     const output = (): void => {};
     this.#recorder = new Recorder({ sessionId, dirs, store, audit, service: "shim", output, log });
-    this.#openTools = () => sessionToolStore(dirs, config);
+    this.#openTools = () => sessionToolStore(dirs, config, this.#recorder);
     const { sources } = this.#recorder;
     sources.countTotals("inspection", () => [...this.#shims.keys()].map(totalsOf).reduce(sum, this.#past));
     sources.require("shim", () => this.#problem());
@@ -96,8 +96,8 @@ class SessionRecords {
   }
 
   async close(): Promise<void> {
-    await this.#recorder.close();
     this.#kept?.close();
+    await this.#recorder.close();
   }
 
   #problem(): string | null {

@@ -168,7 +168,7 @@ export class Catalogue {
       removed.set(name, before.get(name) as StoredTool);
       mine.delete(name);
       this.#revision++;
-      writes.add(() => store.removeTool(server.id, name));
+      writes.add("tool", server.id, name, () => store.removeTool(server.id, name));
     }
     if (instructions !== null) this.keep(server, instructions);
     for (const definition of all) this.keep(server, definition);
@@ -192,7 +192,7 @@ export class Catalogue {
     if (tool === null || worse(tool.detected, severity) === tool.detected) return;
     const noted = { ...tool, detected: severity };
     this.#ofServer(serverId).set(toolName, noted);
-    writes.add(() => store.putTool(noted));
+    writes.add("tool", serverId, toolName, () => store.putTool(noted));
   }
 
   /** Takes in one definition, without registering its tool. */
@@ -217,7 +217,7 @@ export class Catalogue {
     };
     tools.set(name, tool);
     if (last?.hash !== hash) this.#revision++;
-    writes.add(() => store.putTool(tool));
+    writes.add("tool", id, name, () => store.putTool(tool));
   }
 
   #ofServer(id: string): Tools {

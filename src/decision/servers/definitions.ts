@@ -12,7 +12,7 @@ import type { EventSink } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import { sessionSink } from "../../event/session-sink.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
-import { isPinned } from "../../policy/pinning.ts";
+import { isPinned, PINS_UNREADABLE } from "../../policy/pinning.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
@@ -24,7 +24,7 @@ import { Findings } from "./findings.ts";
 import { PinBook } from "./pin-book.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext, type Scanned } from "./scanner.ts";
 import { StoreWrites } from "./store-writes.ts";
-import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE, Trust } from "./trust.ts";
+import { INSTRUCTIONS_CHANGED, Trust } from "./trust.ts";
 import { type SeenDefinition, trustedForm } from "./trusted-form.ts";
 
 /** Milliseconds of scanning at once. */
@@ -260,9 +260,9 @@ export class Definitions {
     return this.#writes.failed;
   }
 
-  /** Resolves when everything learned is in the store. */
+  /** Resolves when everything learned is in the store, or given up. */
   async close(): Promise<void> {
-    await this.#writes.flush();
+    await this.#writes.close();
   }
 
   #took(
@@ -295,7 +295,7 @@ export class Definitions {
     if (!version_pinning.enabled) return;
     const meaning =
       this.#pins?.unreadable === null
-        ? "those read before stay in force, new tools are not pinned"
+        ? `those read before stay in force, new tools ${mode === "enforce" ? "count as changed until they can be" : "are not pinned"}`
         : mode === "enforce"
           ? "every tool counts as changed until they can be"
           : "changed tools are not noticed until they can be";

@@ -2,8 +2,8 @@
  * The pins: the trusted definition of each tool. In memory, so that the judge needs no I/O; on disk, shared with
  * other netmon processes and with the person who approves.
  *
- * While pins cannot be read, none are made. Those read before stay in force; if none could ever be read, `unreadable`
- * is set, and a caller in enforce treats nothing as pinned.
+ * While pins cannot be read (`failing`), none are made, and those read before stay in force; if none could ever be
+ * read, `unreadable` is set.
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { StoredPin, ToolStore } from "../../store/records.ts";
@@ -28,6 +28,11 @@ export class PinBook {
   /** Why the pins could never be read so far; null: they have been read. */
   get unreadable(): Error | null {
     return this.#wasRead ? null : this.#failure;
+  }
+
+  /** Whether they could not be read the last time. */
+  get failing(): boolean {
+    return this.#failure !== null;
   }
 
   /** A different number after each reading and each new pin. */

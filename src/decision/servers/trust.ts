@@ -1,12 +1,12 @@
 /**
  * The trusted definition of each tool: its pin, the pin that it had before it was renamed, or none.
  *
- * Pins are only added, never replaced. If pins cannot be read, or a server has too many, enforce treats every tool
- * without one as changed, and observe reports it.
+ * Pins are only added, never replaced. If pins cannot be read, now or ever, or a server has too many, enforce treats
+ * every tool without one as changed, and observe reports it.
  */
 import type { McpConfig } from "../../config/config.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
-import { isPinned } from "../../policy/pinning.ts";
+import { isPinned, PINS_UNREADABLE } from "../../policy/pinning.ts";
 import type { StoredPin, ToolStore } from "../../store/records.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { PinBook } from "./pin-book.ts";
@@ -14,8 +14,7 @@ import { renames } from "./rename.ts";
 import type { StoreWrites } from "./store-writes.ts";
 import { type SeenDefinition, trustedForm } from "./trusted-form.ts";
 
-/** Results of pinOf if no definition can be the pinned one; they are never hashes. */
-export const PINS_UNREADABLE = "unreadable pins";
+/** Results of pinOf if no definition can be the pinned one; they are never hashes. Beside PINS_UNREADABLE. */
 export const INSTRUCTIONS_CHANGED = "changed server instructions";
 export const REVOKED = "revoked";
 export const TOO_MANY = "too many pins";
@@ -46,8 +45,10 @@ export class Trust {
   pinOf(serverId: string, toolName: string, mcp: McpConfig, seen?: SeenDefinition): string | null {
     const { pins, catalogue } = this.#options;
     if (!isPinned(mcp, serverId, toolName)) return null;
-    if (pins.unreadable) return mcp.mode === "enforce" ? PINS_UNREADABLE : null;
+    const unreadable = mcp.mode === "enforce" ? PINS_UNREADABLE : null;
+    if (pins.unreadable) return unreadable;
     const pin = pins.get(serverId, toolName) ?? this.renamedFrom(serverId, toolName);
+    if (pin === null && pins.failing) return unreadable;
     if (pin === null) return pins.countOf(serverId) < MAX_PINS ? null : TOO_MANY;
     if (pin.origin === "revoked") return REVOKED;
     const last = seen ?? catalogue.lastKnown(serverId, toolName);
@@ -61,7 +62,7 @@ export class Trust {
   instructionsChanged(serverId: string, mcp: McpConfig): boolean {
     const trusted = this.pinOf(serverId, INSTRUCTIONS, mcp);
     const last = this.#options.catalogue.known(serverId, INSTRUCTIONS);
-    return trusted !== null && last !== null && trusted !== last.hash;
+    return trusted !== null && trusted !== PINS_UNREADABLE && last !== null && trusted !== last.hash;
   }
 
   /** Reports whether a person has approved exactly this definition. */
@@ -107,6 +108,7 @@ export class Trust {
         ...(startedWith !== undefined && { startedWith }),
       });
     }
-    for (const pin of pins.unwritten(serverId)) writes.add(() => store.putPin(pin));
+    for (const pin of pins.unwritten(serverId))
+      writes.add("pin", serverId, pin.toolName, () => store.putPin(pin));
   }
 }

@@ -17,7 +17,7 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   tool_not_allowed: "this tool is not among the allowed tools",
   argument_denied: "an argument has a value that is denied",
   arguments_unreadable: "its arguments cannot be read, and a rule must look into them",
-  version_changed: "the definition of this tool is not the approved one",
+  version_changed: "the definition of this tool is not the approved one, or cannot be compared with it now",
   version_unpinned: "this tool has not been approved",
   detected: "its definition, or something of its MCP server, looks poisoned",
   approval_required: "a person must approve this call, and nobody has done so yet",

@@ -1,5 +1,5 @@
 /** A server's lists: scanned, pinned, compared, shown or hidden. Real stores and files. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MAX_SCANNED } from "../../../../src/decision/servers/scanner.ts";
 import type { Severity } from "../../../../src/event/event.ts";
@@ -502,9 +502,12 @@ describe("pins", () => {
     const first = run(at, ENFORCE);
     first.list([tool("a")]);
     await first.session.stop("done");
-    const bytes = readFileSync(at.storeFile);
-    bytes.fill(0xff, 0, 4096);
-    writeFileSync(at.storeFile, bytes);
+    for (const file of [at.storeFile, `${at.storeFile}-wal`]) {
+      if (!existsSync(file)) continue;
+      const bytes = readFileSync(file);
+      bytes.fill(0xff, 0, 4096);
+      writeFileSync(file, bytes);
+    }
     const { list, shown, call, log } = run(at, ENFORCE);
     list([tool("a"), tool("b")]);
     expect(shown([tool("a"), tool("b")])).toEqual([]);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { McpConfig } from "../../../../src/config/config.ts";
 import { defaultConfig, parseConfig } from "../../../../src/config/parse.ts";
 import { Inventory } from "../../../../src/decision/servers/inventory.ts";
-import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE } from "../../../../src/decision/servers/trust.ts";
+import { INSTRUCTIONS_CHANGED } from "../../../../src/decision/servers/trust.ts";
 import type {
   McpDetection,
   McpServerUnreachable,
@@ -15,6 +15,7 @@ import type {
   NetmonEvent,
 } from "../../../../src/event/event.ts";
 import { definitionHash } from "../../../../src/mcp/definition.ts";
+import { PINS_UNREADABLE } from "../../../../src/policy/pinning.ts";
 import { Registry } from "../../../../src/registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../../../src/store/records.ts";
 import { memoryToolStore, openToolStore } from "../../../../src/store/tools.ts";

@@ -1,0 +1,38 @@
+/** The messages between users of tools and pins and the thread that keeps these. */
+import type { MessagePort } from "node:worker_threads";
+import type { StoreErrorCode } from "./error.ts";
+import type { StoredPin, StoredTool } from "./records.ts";
+
+export type ToolWrite =
+  | { kind: "tool"; tool: StoredTool }
+  | { kind: "no_tool"; serverId: string; toolName: string }
+  | { kind: "pin"; pin: StoredPin };
+
+/** Every request is answered, in order. `write`: one transaction. */
+export type ToolRequest = { id: number } & (
+  | { kind: "tools" }
+  | { kind: "pins" }
+  | { kind: "write"; writes: readonly ToolWrite[] }
+);
+
+/** `code` null: not a StoreError. `changed`: some process has written. */
+export type ToolAnswer =
+  | { kind: "done"; id: number; result: StoredTool[] | StoredPin[] | null }
+  | { kind: "failed"; id: number; code: StoreErrorCode | null; text: string }
+  | { kind: "changed" };
+
+/** The thread's end of a connection. */
+export interface ToolEnd {
+  port: MessagePort;
+  /** Incremented, and notified, with each answer. */
+  answers: SharedArrayBuffer;
+  /** Changes after this are told; Unix time in milliseconds. */
+  since: number;
+}
+
+/** The thread of an event writer. */
+export interface ToolThread {
+  readonly runs: boolean;
+  /** Hands it the end of a connection now, or as soon as it runs. Throws StoreError if the store cannot be used. */
+  serveTools(end: ToolEnd): void;
+}

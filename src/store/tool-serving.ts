@@ -1,0 +1,91 @@
+/**
+ * The thread's part of tool-thread.ts: one connection to tools and pins for all who ask this thread.
+ *
+ * Direction of failure: closed. An error is the answer, and the store is opened again at the next request.
+ */
+import type { FSWatcher } from "node:fs";
+import { errorMessage } from "../event/error-message.ts";
+import { StoreError } from "./error.ts";
+import { toolsChangedAt, watchToolChanges } from "./tool-changes.ts";
+import type { ToolAnswer, ToolEnd, ToolRequest, ToolWrite } from "./tool-protocol.ts";
+import { openToolStore } from "./tools.ts";
+
+/** The clock of file systems lags behind by a tick. */
+const COARSE_MS = 20;
+
+type Store = ReturnType<typeof openToolStore>;
+
+export class ToolServing {
+  readonly #path: string;
+  readonly #behindGate: (call: () => void) => void;
+  readonly #ends = new Set<ToolEnd>();
+  #store: Store | null = null;
+  #watcher: FSWatcher | null = null;
+
+  /** `behindGate`: wraps everything that calls libsql. */
+  constructor(path: string, behindGate: (call: () => void) => void) {
+    this.#path = path;
+    this.#behindGate = behindGate;
+  }
+
+  serve(end: ToolEnd): void {
+    const { port } = end;
+    this.#ends.add(end);
+    this.#watch(end);
+    port.on("message", (request: ToolRequest) => this.#behindGate(() => this.#answer(end, request)));
+    port.on("close", () => this.#ends.delete(end));
+    port.unref(); // the thread ends with its events
+  }
+
+  close(): void {
+    this.#watcher?.close();
+    for (const { port } of this.#ends) port.close();
+    this.#store?.close();
+    this.#store = null;
+  }
+
+  #answer(end: ToolEnd, request: ToolRequest): void {
+    const { id } = request;
+    try {
+      this.#store ??= openToolStore(this.#path);
+      send(end, { kind: "done", id, result: this.#result(this.#store, request) });
+    } catch (error) {
+      const code = error instanceof StoreError ? error.code : null;
+      send(end, { kind: "failed", id, code, text: errorMessage(error) });
+    }
+  }
+
+  #result(store: Store, request: ToolRequest) {
+    if (request.kind === "tools") return store.tools();
+    if (request.kind === "pins") return store.pins();
+    store.atOnce(() => {
+      for (const write of request.writes) apply(store, write);
+    });
+    return null;
+  }
+
+  /** Tells what changed before it is watched, too. Without a watch, readers look at an interval. */
+  #watch(end: ToolEnd): void {
+    try {
+      this.#watcher ??= watchToolChanges(this.#path, () => {
+        for (const one of this.#ends) send(one, { kind: "changed" });
+      });
+      if (toolsChangedAt(this.#path) >= end.since - COARSE_MS) send(end, { kind: "changed" });
+    } catch {
+      // as without a watch
+    }
+  }
+}
+
+function apply(store: Store, write: ToolWrite): void {
+  if (write.kind === "tool") store.putTool(write.tool);
+  else if (write.kind === "pin") store.putPin(write.pin);
+  else store.removeTool(write.serverId, write.toolName);
+}
+
+function send({ port, answers }: ToolEnd, answer: ToolAnswer): void {
+  port.postMessage(answer);
+  const count = new Int32Array(answers);
+  Atomics.add(count, 0, 1);
+  Atomics.notify(count, 0);
+}
