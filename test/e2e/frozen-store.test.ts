@@ -17,6 +17,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { openToolReader } from "../../src/store/tools.ts";
 import { ECHO, Shimmed, scripted } from "./shimming.ts";
 import { storedEvents } from "./stored-events.ts";
 
@@ -69,6 +71,68 @@ function run(mode: "observe" | "enforce", command: string[]): Shimmed {
   writeFileSync(config, JSON.stringify({ sandbox: { mcp: { mode } } }));
   const words = ["run", "--session", "frozen", "--state-dir", join(mounted, "state"), "--config", config];
   return new Shimmed([...words, "--no-kernel", "--agent", "none", "--", ...command]);
+}
+
+/** A server that has one more tool each time it is asked for them. */
+const GROWING = scripted(`
+  const tools = [];
+  const results = {
+    initialize: () => ({ protocolVersion: "2025-11-25", capabilities: { tools: {} }, serverInfo: { name: "s", version: "1" } }),
+    "tools/list": () => {
+      tools.push({ name: "tool" + tools.length, description: "Adds.", inputSchema: { type: "object" } });
+      return { tools };
+    },
+    "tools/call": () => ({ content: [{ type: "text", text: "done" }] }),
+  };
+  require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+    const { id, method } = JSON.parse(line);
+    if (id !== undefined) say({ jsonrpc: "2.0", id, result: results[method]?.() ?? {} });
+  }).on("close", () => process.exit());`);
+
+interface Answer {
+  result?: { tools?: { name: string }[] };
+  error?: { message: string; data?: { reason: string } };
+}
+
+class Growing {
+  readonly shim: Shimmed;
+  #serial = 0;
+
+  constructor(mode: "observe" | "enforce") {
+    const config = join(directory, "netmon.json");
+    writeFileSync(config, JSON.stringify({ sandbox: { mcp: { mode } } }));
+    const words = ["--config", config, "--session", "frozen", "--server-id", "grows"];
+    this.shim = new Shimmed(["shim", ...words, "--state-dir", join(mounted, "state"), "--", ...GROWING]);
+  }
+
+  async ask(method: string, params?: object): Promise<Answer> {
+    const id = ++this.#serial;
+    this.shim.asks(id, method, params);
+    return (await this.shim.answer(id)) as Answer;
+  }
+
+  async list(): Promise<string[]> {
+    const { result } = await this.ask("tools/list");
+    return result?.tools?.map(({ name }) => name) ?? [];
+  }
+
+  call(name: string): Promise<Answer> {
+    return this.ask("tools/call", { name, arguments: {} });
+  }
+
+  stored<K extends "tools" | "pins">(kind: K): string[] {
+    const reader = openToolReader(storePath(stateDirs(join(mounted, "state"))));
+    try {
+      return reader[kind]().flatMap(({ toolName }) => (toolName === "" ? [] : [toolName]));
+    } finally {
+      reader.close();
+    }
+  }
+
+  /** What is on disk is found there within a moment. */
+  async has(kind: "tools" | "pins", names: readonly string[]): Promise<void> {
+    while (this.stored(kind).join() !== names.join()) await sleep(50);
+  }
 }
 
 /** The states of a process's threads. */
@@ -125,3 +189,53 @@ it(
     expect(calls).toHaveLength(10);
   },
 );
+
+it("does not keep new definitions from the agent in observe, nor its calls", TIME, async () => {
+  const server = new Growing("observe");
+  await server.ask("initialize", { protocolVersion: "2025-11-25", capabilities: {} });
+  expect(await server.list()).toEqual(["tool0"]);
+  await server.has("pins", ["tool0"]);
+  freeze();
+  const names = ["tool0"];
+  for (let more = 1; more < 6; more++) {
+    names.push(`tool${more}`);
+    expect(await server.list()).toEqual(names);
+    expect(await server.call(`tool${more}`)).toHaveProperty("result");
+  }
+  await server.shim.until(() => server.shim.stderr.includes("new tools are not pinned"));
+  expect(server.shim.stderr).toContain("does not answer");
+  expect(server.shim.stderr).not.toContain("stood still");
+  thaw();
+  await server.has("tools", names);
+  // and they are pinned as soon as they can be
+  names.push("tool6");
+  await server.list();
+  await server.has("pins", names);
+  server.shim.closesInput();
+  expect(await server.shim.ended).toMatchObject({ code: 0 });
+});
+
+it("hides and refuses new definitions in enforce until it goes on, and known ones pass", TIME, async () => {
+  const server = new Growing("enforce");
+  await server.ask("initialize", { protocolVersion: "2025-11-25", capabilities: {} });
+  expect(await server.list()).toEqual(["tool0"]);
+  await server.has("pins", ["tool0"]);
+  freeze();
+  // what is read before the disk is known to hang is trusted: what waits for the disk is in force meanwhile
+  let asked = 1;
+  const newest = (): string => `tool${asked - 1}`;
+  do asked++;
+  while ((await server.list()).includes(newest()));
+  const refused = { error: { data: { reason: "version_changed" } } };
+  const { error } = await server.call(newest());
+  expect({ error }).toMatchObject(refused);
+  expect(error?.message).toContain("cannot be compared");
+  expect(await server.call("tool0")).toHaveProperty("result");
+  expect(server.shim.stderr).not.toContain("stood still");
+  thaw();
+  const hidden = newest();
+  while (!(await server.list()).includes(hidden)) await sleep(100);
+  expect(await server.call(hidden)).toHaveProperty("result");
+  server.shim.closesInput();
+  expect(await server.shim.ended).toMatchObject({ code: 0 });
+});
