@@ -1,4 +1,5 @@
 /** Common parts of long-running commands: log, events on stdout, messages on stderr, their end. */
+import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { orElse } from "../event/or-else.ts";
 import { OutputFile } from "../files/output-file.ts";
@@ -44,6 +45,8 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
     /** undefined: until ended otherwise. */
     durationMs: options.duration,
     readyFile: readyFile === undefined ? null : new ReadyFile(readyFile, sessionId),
+    /** Directories in which files are changed at the end. */
+    directories: [dirs.run, dirs.lib, ...(readyFile === undefined ? [] : [dirname(resolve(readyFile))])],
   };
 }
 

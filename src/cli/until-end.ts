@@ -4,6 +4,8 @@
  */
 import { errorMessage } from "../event/error-message.ts";
 import { processFaults } from "../event/faults.ts";
+import type { Log } from "../event/log.ts";
+import { silentAmong } from "../files/answering.ts";
 import { endEvenStandingStill, startWatchdog } from "../native/watchdog.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { LongRunning } from "./long-running.ts";
@@ -35,7 +37,7 @@ export interface SessionRun<S extends Session<Counters>, Counters> {
 
 /** Resolves to the exit code, or dies from the second signal; rejects with the errors of `start` and the ready file. */
 export async function runUntilEnd<S extends Session<Counters>, Counters>(
-  { log, output, say, ending, durationMs, readyFile }: LongRunning,
+  { log, output, say, ending, durationMs, readyFile, directories }: LongRunning,
   run: SessionRun<S, Counters>,
 ): Promise<number> {
   /** Frees the heap room after a delay: clients waiting for the start go first. */
@@ -74,6 +76,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
 
     const reason = await ending.reason;
     endEvenStandingStill();
+    await sayWhatStays(directories, log);
     const stopping = Date.now();
     const counters = await session.stop(reason);
     // a slow reader delays only the end of its events, and a second signal stops that wait
@@ -95,6 +98,17 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
   }
   if (impatient) process.kill(process.pid, impatient);
   return ExitCode.ok;
+}
+
+/** Asks before anything is removed: what does not answer is left as it is, and does not keep netmon from ending. */
+export async function sayWhatStays(
+  directories: Iterable<string>,
+  log: Pick<Log, "error">,
+): Promise<string[]> {
+  const silent = await silentAmong(directories);
+  for (const directory of silent)
+    log.error(`the file system of ${directory} does not answer: this netmon's files stay there`);
+  return silent;
 }
 
 /**

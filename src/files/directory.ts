@@ -20,7 +20,8 @@ import {
   rmdirSync,
   unlinkSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { isSilent } from "./answering.ts";
 import { FileError } from "./error.ts";
 import { below, opened, withLocation } from "./walk.ts";
 import { withNewFile } from "./write.ts";
@@ -125,6 +126,7 @@ export function claimEmptyDirectory(path: string, mode: number): boolean {
 
 /** Removes a directory with everything in it, or a file, if it exists. Never follows links in it. */
 export function removeTree(path: string): void {
+  if (isSilent(resolve(path))) return;
   withLocation(path, {}, ({ directory, name }) => removeEntry(directory, name));
 }
 

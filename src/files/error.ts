@@ -4,6 +4,7 @@ import { CodedError } from "../event/coded-error.ts";
 export type FileErrorCode =
   | "insecure" // others could make netmon reach another file
   | "unfit" // a link, a FIFO, a device, a directory, too large
+  | "silent" // its file system does not answer
   | "rights"; // whose rights to use is unknown, or they cannot be assumed
 
 export class FileError extends CodedError<FileErrorCode> {

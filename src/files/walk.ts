@@ -9,6 +9,7 @@
  */
 import { closeSync, constants, fstatSync, openSync, readlinkSync, type Stats } from "node:fs";
 import { join, resolve } from "node:path";
+import { requireAnswering } from "./answering.ts";
 import { FileError } from "./error.ts";
 
 const { O_NOFOLLOW } = constants;
@@ -56,6 +57,7 @@ export function below(directory: number, name: string): string {
 
 /** Throws FileError and the errors of open(2). */
 export function withLocation<T>(path: string, options: WalkOptions, use: (place: Location) => T): T {
+  requireAnswering(resolve(path));
   const walk = new Walk(options);
   try {
     return use(walk.to(path));

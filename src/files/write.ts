@@ -24,6 +24,8 @@ import {
   unlinkSync,
   writeSync,
 } from "node:fs";
+import { resolve } from "node:path";
+import { isSilent } from "./answering.ts";
 import { FileError } from "./error.ts";
 import { kindOf } from "./read.ts";
 import { below, O_PATH, opened, type WalkOptions, withLocation } from "./walk.ts";
@@ -118,6 +120,7 @@ export function renameBeside(path: string, newName: string): void {
 
 /** Removes the entry if it exists; with `check`, only a regular file. */
 export function removeFile(path: string, options: Pick<WriteOptions, "look" | "check"> = {}): void {
+  if (isSilent(resolve(path))) return;
   withLocation(path, options, ({ directory, name }) => {
     try {
       options.check?.(regularOrNone(directory, name, path));

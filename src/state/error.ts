@@ -23,7 +23,8 @@ export class StateError extends CodedError<StateErrorCode> {
 /** Converts a failed file operation to StateError: `what` is 'write', 'make', ..., the start of the sentence. */
 export function fileError(what: string, path: string, error: unknown): StateError {
   if (error instanceof StateError) return error;
-  if (error instanceof FileError) return new StateError("insecure", error.message, { cause: error });
+  if (error instanceof FileError)
+    return new StateError(error.code === "silent" ? "disk" : "insecure", error.message, { cause: error });
   const errno = (error as NodeJS.ErrnoException | null)?.code ?? "";
   const failure = (code: StateErrorCode, why: string): StateError =>
     new StateError(code, `cannot ${what} ${path}${why}`, { cause: error });

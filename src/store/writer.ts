@@ -296,6 +296,8 @@ export class EventWriter implements ToolThread {
       const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
       worker.postMessage({ kind: "close" } satisfies ToThread);
       await this.#beforeDeadline(exited);
+      // what is not on disk now may never be
+      this.#drops.add(this.waiting);
       // one that hangs inside the database is left until the process ends
       if (this.#thread !== null && gate.shut(0)) await worker.terminate();
       worker.unref();

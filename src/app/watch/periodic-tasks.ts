@@ -25,8 +25,8 @@ export interface PeriodicTaskPorts {
   counters(): Counters;
   /** Returns counters of the resolver proxy; null if no names are learned. */
   dnsCounters(): DnsCounters | null;
-  /** Returns null if written, otherwise the reason, for display. */
-  writeCounters(counters: Counters, dns: DnsCounters | null, faults: FaultCounts): string | null;
+  /** Resolves to null if written, otherwise to the reason, for display. */
+  writeCounters(counters: Counters, dns: DnsCounters | null, faults: FaultCounts): Promise<string | null>;
   /** Counts since the start, by part. */
   faultCounts(): FaultCounts;
   /** Shared by sessions that scan the same processes. */
@@ -101,7 +101,8 @@ export class PeriodicTasks {
   #tick(): void {
     const counters = this.#ports.counters();
     this.reportDropped(counters);
-    if (performance.now() - this.#countersAt >= COUNTERS_MS) this.#writeCounters(counters);
+    if (performance.now() - this.#countersAt >= COUNTERS_MS)
+      this.#ports.part.background(() => this.#writeCounters(counters), "tried_again");
     this.#ports.onTick();
     this.#reportLeft();
   }
@@ -126,11 +127,11 @@ export class PeriodicTasks {
     if (suppressed > 0) log.warn(`${suppressed} more processes left the session`);
   }
 
-  #writeCounters(counters: Counters): void {
+  async #writeCounters(counters: Counters): Promise<void> {
     const all = [counters, this.#ports.dnsCounters(), this.#ports.faultCounts()] as const;
     if (isDeepStrictEqual(all, this.#written)) return;
     this.#countersAt = performance.now();
-    const problem = this.#ports.writeCounters(...all);
+    const problem = await this.#ports.writeCounters(...all);
     if (problem === null) this.#written = all;
     else if (problem !== this.#lastProblem) this.#ports.log.warn(problem);
     this.#lastProblem = problem ?? "";

@@ -8,6 +8,7 @@
 import { SerialQueue } from "../../async/serial-queue.ts";
 import type { Counters, DnsCounters, Hole } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
+import { answers } from "../../files/answering.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
@@ -318,7 +319,10 @@ export class Watch {
       processes: this.#ports.shared?.processes,
       selftestSeconds: () => this.#changes.policy.network.selftest_seconds,
       dnsCounters: () => this.dnsCounters(),
-      writeCounters: (counters, dns, faults) => this.#state.tryWriteCounters(counters, dns, faults),
+      writeCounters: async (counters, dns, faults) => {
+        await answers(this.#options.dirs.run);
+        return this.#stopped ? null : this.#state.tryWriteCounters(counters, dns, faults);
+      },
       faultCounts: () => this.#ports.faultCounts(),
       onCgroupChange: part.callback(
         (change) => this.#work.run(() => this.#changes.cgroupChanged(change)),
@@ -354,8 +358,13 @@ export class Watch {
       await this.#work.run(() => this.#changes.followPages());
   }
 
+  /** Once the file system answers; until then, the record's proof grows old, and its readers say so. */
   #record(): void {
-    this.#degraded(this.#recording.update(this.#view()));
+    const record = async (): Promise<void> => {
+      await answers(this.#options.dirs.run);
+      if (!this.#stopped) this.#degraded(this.#recording.update(this.#view()));
+    };
+    this.#ports.faults.part("rounds").background(record, "tried_again");
   }
 
   get #session(): SessionAttachment {

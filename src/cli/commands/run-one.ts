@@ -32,6 +32,7 @@ import { statusLines } from "../output/run-status.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
 import { serveBy } from "../shim-controller.ts";
 import { shimProgram } from "../shim-process.ts";
+import { sayWhatStays } from "../until-end.ts";
 
 export interface RunCommandOptions extends PolicyOptions {
   session?: string;
@@ -87,11 +88,16 @@ export async function run(
     else if (session === null) hungUp(ends);
   });
   let ended = false;
+  /** Whether what was stored cannot be read. */
+  let unread = false;
   /** Resolves to the error of stopping; it is reported and does not replace another error. */
   const end = async (reason: string): Promise<unknown> => {
     if (session === null || ended) return null;
     ended = true;
     endEvenStandingStill();
+    const { run, lib } = runOptions.dirs;
+    const silent = await sayWhatStays([run, lib], log);
+    unread = silent.includes(lib);
     return session.stop(reason).then(
       () => null,
       (error: unknown) => {
@@ -130,7 +136,7 @@ export async function run(
     );
     log.release();
     const failure = await end(`the command ended with exit code ${code}`);
-    const reported = report(session, runOptions, options, io, log);
+    const reported = report(session, { ...runOptions, unread }, options, io, log);
     if (code !== 0) return code;
     if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
     if (failure !== null) return exitCodeOf(failure);
@@ -235,7 +241,7 @@ async function started(code: Promise<number>, [program = ""]: readonly string[])
 /** Returns false if the requested file was not written. */
 function report(
   session: RunSession,
-  { dirs, sessionId }: RunOptions,
+  { dirs, sessionId, unread }: RunOptions & { unread: boolean },
   options: RunCommandOptions,
   io: CliIo,
   log: RunLog,
@@ -244,10 +250,12 @@ function report(
     log.warn(
       `a process of the agent's user sent a message that no shim sends (times: ${session.refusedShims})`,
     );
-  const result = reportOf(dirs, sessionId);
+  const result = unread ? null : reportOf(dirs, sessionId);
   if (result === null) {
-    if (options.quiet !== true || options.report !== undefined)
-      log.say("no report: nothing was stored (store.enabled: false, or the store cannot be used)");
+    const why = unread
+      ? "the store does not answer"
+      : "nothing was stored (store.enabled: false, or the store cannot be used)";
+    if (options.quiet !== true || options.report !== undefined) log.say(`no report: ${why}`);
     return options.report === undefined;
   }
   const problem = options.report === undefined ? null : writeReport(options.report, result);

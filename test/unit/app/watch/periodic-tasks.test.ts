@@ -37,7 +37,7 @@ beforeEach(() => {
     dnsCounters: () => dns,
     pace: () => 1,
     selftestSeconds: () => 3600,
-    writeCounters: (_counters, its) => {
+    writeCounters: async (_counters, its) => {
       written.push(its);
       return problem;
     },
@@ -52,25 +52,25 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-it("is written where a counter changed, of the kernel or of the resolver proxy", () => {
-  vi.advanceTimersByTime(20_000);
+it("is written where a counter changed, of the kernel or of the resolver proxy", async () => {
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(written).toEqual([null]);
   dns = { ...zeroDnsCounters(), queries: 1 };
-  vi.advanceTimersByTime(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   dns = { ...zeroDnsCounters(), queries: 2, unreported: 1 };
-  vi.advanceTimersByTime(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(written.map((its) => its?.queries)).toEqual([undefined, 1, 2]);
   expect(warned).toEqual([]);
 });
 
-it("is tried again where it could not be written, which is said once", () => {
+it("is tried again where it could not be written, which is said once", async () => {
   problem = "no space left";
-  vi.advanceTimersByTime(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(written.length).toBeGreaterThan(2);
   expect(warned).toEqual(["no space left"]);
   problem = null;
-  vi.advanceTimersByTime(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   const { length } = written;
-  vi.advanceTimersByTime(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(written).toHaveLength(length);
 });
