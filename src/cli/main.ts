@@ -4,7 +4,9 @@
  */
 import { isatty } from "node:tty";
 import { Command, CommanderError, Help } from "commander";
+import { within } from "../async/within.ts";
 import { errorText, frames, processFaults } from "../event/faults.ts";
+import { isAsking } from "../files/answering.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { allowWatchdog } from "../native/watchdog.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
@@ -202,6 +204,8 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
 
 /** How long a command that failed may take to let go of what it had begun. */
 const LETTING_GO_MS = 1000;
+/** Time for a slow reader, where nothing else keeps this process. */
+const LAST_OUTPUT_MS = 1000;
 
 /** Runs with the process's own streams, environment and exit; used by the launcher. */
 export async function runFromProcess(): Promise<void> {
@@ -252,6 +256,10 @@ export async function runFromProcess(): Promise<void> {
   process.exitCode = await main(args, io);
   // whatever a failed start left open must neither keep the process nor go on listening
   if (io.failed) setTimeout(() => process.exit(), LETTING_GO_MS).unref();
+  if (!isAsking()) return;
+  const written = [stdout, stderr].map((stream) => new Promise((resolve) => stream.write("", resolve)));
+  await within(Promise.all(written), LAST_OUTPUT_MS);
+  process.exit();
 }
 
 /** Also handles unhandled rejections. */

@@ -38,6 +38,11 @@ export function isSilent(path: string): boolean {
   return false;
 }
 
+/** Whether a question has no answer yet, which keeps Node's event loop alive. */
+export function isAsking(): boolean {
+  return asked.size > 0;
+}
+
 /** Throws FileError `silent` for a silent path. */
 export function requireAnswering(path: string): void {
   if (isSilent(path)) throw new FileError("silent", `cannot change ${path}: its file system does not answer`);
