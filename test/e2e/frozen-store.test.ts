@@ -16,10 +16,15 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
 import { orElse } from "../../src/event/or-else.ts";
+import { claimOf } from "../../src/state/claim.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { readSession } from "../../src/state/store.ts";
 import { openToolReader } from "../../src/store/tools.ts";
+import { PEER, Place } from "./place.ts";
+import { Proxying } from "./proxying.ts";
 import { ECHO, Shimmed, scripted } from "./shimming.ts";
 import { storedEvents } from "./stored-events.ts";
 
@@ -241,4 +246,51 @@ it("hides and refuses new definitions in enforce until it goes on, and known one
   expect(await server.call(hidden)).toHaveProperty("result");
   server.shim.closesInput();
   expect(await server.shim.ended).toMatchObject({ code: 0 });
+});
+
+describe("a watch that enforces", () => {
+  it("goes on while the disk hangs, claims no old proof, and ends at SIGTERM", TIME, async () => {
+    const place = new Place("frozen");
+    try {
+      const network = { mode: "enforce", fail_closed: true, resolvers: [], selftest_seconds: 1 };
+      const state = join(mounted, "state");
+      const config = place.config(stringify({ sandbox: { network } }));
+      const watch = await place.watch(config, ["--state-dir", state], { session: "frozen" });
+      const agent = place.agent();
+      await agent.hammer("denied", PEER, 7, 0.01);
+      freeze();
+      const claim = (): string | undefined => {
+        const record = readSession(stateDirs(state), "frozen");
+        return record === null ? undefined : claimOf(record).state;
+      };
+      while (claim() !== "stale") await sleep(100);
+      await watch.says(/netmon status shows old counters/);
+      watch.signal("SIGTERM");
+      await watch.says(/files stay there/);
+      await watch.says(/stopped \(SIGTERM\)/);
+      thaw();
+      expect((await watch.ended).code).toBe(0);
+      const { ok, errors } = await agent.unhammer("denied");
+      expect([ok, Object.keys(errors)]).toEqual([0, ["EPERM"]]);
+    } finally {
+      thaw();
+      await place.remove();
+    }
+  });
+});
+
+describe("a proxy", () => {
+  it("goes on while the disk hangs, and ends at SIGTERM with what is not stored", TIME, async () => {
+    const proxy = new Proxying(["--session", "frozen", "--state-dir", join(mounted, "state"), "--port", "0"]);
+    const { url } = await proxy.started();
+    freeze();
+    expect((await fetch(`${url}/unknown`)).status).toBe(404);
+    proxy.signal("SIGTERM");
+    await proxy.says(/files stay there/);
+    await proxy.says(/stopped \(SIGTERM\)/);
+    const lost = await proxy.event("netmon_events_dropped");
+    expect(lost).toMatchObject({ where: "store" });
+    thaw();
+    expect((await proxy.ended).code).toBe(0);
+  });
 });
