@@ -15,7 +15,7 @@ import { addGlobalOptions } from "./options/global-options.ts";
 import { wrapHelp } from "./output/help-text.ts";
 import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
-import { ownOutput } from "./output/own-output.ts";
+import { messageOutput, ownOutput } from "./output/own-output.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
 import { refuseWritableProgram } from "./own-program.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
@@ -230,7 +230,7 @@ export async function runFromProcess(): Promise<void> {
   }
   const { env } = process;
   const stdout = ownOutput(1, () => process.stdout);
-  const stderr = ownOutput(2, () => process.stderr);
+  const stderr = messageOutput(() => process.stderr);
   const io: CliIo = {
     // lazy: a file as standard input loads half of Node's streams
     get stdin() {

@@ -52,6 +52,11 @@ export function writableOf(fd: number): Writable {
   return opened(fd, true) as Writable;
 }
 
+/** Like writableOf, for a socket of any kind that this process keeps until it ends: closing it may wait. */
+export function socketOutput(fd: number): Writable {
+  return new StrangerWritable(fd);
+}
+
 function opened(fd: number, writes: boolean): Readable | Writable {
   if (addon().strangerKind(fd) === "socket")
     return writes ? new StrangerWritable(fd) : new StrangerReadable(fd);

@@ -31,6 +31,8 @@ if pid == 0:
         os.dup2(slave, fd)
     os.execvp(command[0], command)
 
+# without a buffer: lines in it would not be selected
+told_lines = open(0, "rb", buffering=0)
 status, inputs = None, {0, master}
 while True:
     ready, _, _ = select.select(list(inputs), [], [], 0.05)
@@ -40,8 +42,8 @@ while True:
     if status is not None:
         break
     if 0 in ready:
-        line = sys.stdin.readline()
-        if line == "":
+        line = told_lines.readline()
+        if line == b"":
             inputs.discard(0)
             continue
         told = json.loads(line)
