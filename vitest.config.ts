@@ -28,9 +28,9 @@ const PROGRAMS = [
   "test/mcp/*.test.ts",
   "test/node/*.test.ts",
   "test/unit/approvals/{race,webhook}.test.ts",
-  "test/unit/store/{chain,chain-crash,drop-report,insert,open,pages,retention,thread-gate,tool-changes,tools,writer}.test.ts",
+  "test/unit/store/{chain,chain-crash,drop-report,insert,open,pages,retention,thread-gate,tool-changes,tool-thread,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{ask-bridges,ask-gateway,ask-proxy,ask-refused,ask-shim,ask-webhook,completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
+  "test/e2e/{ask-bridges,ask-gateway,ask-proxy,ask-refused,ask-shim,ask-webhook,completion,costly-messages,follow,push,shim-controller,sessions,stopped-terminal,tools,ui,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */
@@ -67,7 +67,7 @@ const CLIENTS = [
 /** netmon killed in many ways, many times, and what takes time to pass. */
 const LONG = [
   "test/kernel/{death,killed-whole,pin}.test.ts",
-  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,fault-injection-ui,frozen-store,shim-freezer,standstill,tools-killed}.test.ts",
+  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,fault-injection-ui,frozen-store,shim-freezer,shim-webhook,standstill,tools-killed}.test.ts",
 ];
 
 /** A real browser. */

@@ -253,9 +253,9 @@ function report(
   const result = unread ? null : reportOf(dirs, sessionId);
   if (result === null) {
     const why = unread
-      ? "the store does not answer"
-      : "nothing was stored (store.enabled: false, or the store cannot be used)";
-    if (options.quiet !== true || options.report !== undefined) log.say(`no report: ${why}`);
+      ? "no report: the store does not answer"
+      : "no report: nothing was stored (store.enabled: false, or the store cannot be used)";
+    if (options.quiet !== true || options.report !== undefined) log.say(why);
     return options.report === undefined;
   }
   const problem = options.report === undefined ? null : writeReport(options.report, result);
