@@ -87,7 +87,7 @@ func programs(content []byte, leads func(worktree string) bool) []string {
 		}
 		if parts := sectionLine.FindStringSubmatch(line); parts != nil {
 			section, sub = strings.ToLower(parts[1]), parts[2]
-			if section == "url" && namesHelper(sub) {
+			if section == "url" && (namesHelper(sub) || beginsHelper.MatchString(sub)) {
 				found = append(found, "config "+line)
 			}
 			continue
@@ -127,6 +127,9 @@ func name(section, sub, key string) string {
 	}
 	return section + "." + key
 }
+
+// beginsHelper matches a base of `insteadOf` with which the rest of a URL can become HELPER::ADDRESS.
+var beginsHelper = regexp.MustCompile(`^[A-Za-z0-9+.-]*:?$`)
 
 // namesHelper reports whether a URL may name the program that reaches it: HELPER::ADDRESS.
 func namesHelper(url string) bool {

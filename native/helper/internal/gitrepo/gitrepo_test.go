@@ -42,7 +42,7 @@ func TestProgramsInEveryNotation(t *testing.T) {
 		"[remote \"o\"]\nuploadpack=x", "[remote \"o\"]\nurl=ext::x", "[remote \"o\"]\nurl=e\"xt::\"x", "[url \"ext::x\"]\ninsteadOf=y",
 		"[diff \"d\"]\ntextconv=x", "[merge \"m\"]\ndriver=x", "[credential]\nhelper=x", "[gpg]\nprogram=x", "[submodule \"s\"]\nupdate=!x",
 		"[http]\nsaveCookies=true", "[http \"https://x\"]\nsaveCookies", "[branch \"b\"]\nremote=ext::x", "[branch \"b\"]\npushRemote=ext::x",
-		"[remote]\npushDefault=ext::x", "[new]\nkey=x", "x", "[core", "a=b", "[core]\n\x00", "[core.x]\nbare=true"} {
+		"[remote]\npushDefault=ext::x", "[url \"foo:\"]\ninsteadOf=b", "[url \"foo\"]\ninsteadOf=b", "[url \"\"]\ninsteadOf=/", "[new]\nkey=x", "x", "[core", "a=b", "[core]\n\x00", "[core.x]\nbare=true"} {
 		if ConfigPrograms([]byte(text), nil) == nil {
 			t.Errorf("%q: no program", text)
 		}
@@ -83,5 +83,40 @@ func TestOrdinaryConfigurationsStartNothing(t *testing.T) {
 	}
 	if ConfigPrograms([]byte(strings.ReplaceAll(lfs, "git-lfs clean", "git-lfs; x")), nil) == nil {
 		t.Error("another program passes")
+	}
+}
+
+// A helper's name may come together from a configuration that rewrites URLs, or be in a file of former times.
+func TestEveryWayToARemoteHelperIsAProgram(t *testing.T) {
+	for _, made := range []map[string]string{
+		{"config": "[url \"foo:\"]\n\tinsteadOf = b\n[remote \"origin\"]\n\turl = b:x\n"},
+		{"config": "[url \"\"]\n\tinsteadOf = /\n[remote \"origin\"]\n\turl = /foo::x\n"},
+		{"remotes/origin": "URL: foo::x\nPull: refs/heads/a\n"},
+		{"branches/origin": "foo::x\n"},
+	} {
+		root := t.TempDir()
+		if out, err := git(t, root, "init", "-q", "."); err != nil {
+			t.Fatal(out)
+		}
+		for name, content := range made {
+			path := filepath.Join(root, ".git", name)
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if out, _ := git(t, root, "fetch", "origin"); !strings.Contains(out, "remote-foo") {
+			t.Errorf("%v: git says %q: the test shows nothing", made, out)
+		}
+		repository, err := beneath.OpenTree(filepath.Join(root, ".git"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if Programs(repository, nil) == nil {
+			t.Errorf("%v: no program", made)
+		}
+		repository.Close()
 	}
 }

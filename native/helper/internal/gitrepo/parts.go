@@ -6,6 +6,7 @@
 package gitrepo
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -22,6 +23,9 @@ var Configs = []string{"config", "config.worktree"}
 
 // Hooks is the name of the directory whose programs git runs.
 const Hooks = "hooks"
+
+// Remotes are the directories whose files git reads as remotes, as it did before configurations had these.
+var Remotes = []string{"remotes", "branches"}
 
 // Is reports whether git may take a directory for a repository, or for the common part of one. Added are names that are
 // about to be made in it.
@@ -43,8 +47,8 @@ type Program struct {
 	Mode    uint32
 }
 
-// maxHooks limits the hooks that are looked at one by one; more of them count as one program.
-const maxHooks = 200
+// maxEntries limits the entries of a directory that are looked at one by one; more of them count as one program.
+const maxEntries = 200
 
 // Programs returns what git would run in a repository. leads tells whether git may work in the tree that `core.worktree`
 // names; nil: everywhere.
@@ -55,7 +59,11 @@ func Programs(dir *beneath.Dir, leads func(worktree string) bool) []Program {
 			found = append(found, *one)
 		}
 	}
-	return append(found, hooks(dir)...)
+	found = append(found, entries(dir, Hooks, hook)...)
+	for _, name := range Remotes {
+		found = append(found, entries(dir, name, remote)...)
+	}
+	return found
 }
 
 // ConfigPrograms returns what a configuration makes git run.
@@ -86,16 +94,16 @@ func unread(dir *beneath.Dir, name string) string {
 	return fmt.Sprintf("%s %d %d.%d", name, stat.Ino, stat.Ctim.Sec, stat.Ctim.Nsec)
 }
 
-// hooks returns the entries of the directory of hooks that git would start: executable, and no example.
-func hooks(dir *beneath.Dir) []Program {
-	stat, err := dir.Stat(Hooks)
+// entries returns the entries of a directory for which text tells what git would run.
+func entries(dir *beneath.Dir, name string, text func(below *beneath.Dir, name string) string) []Program {
+	stat, err := dir.Stat(name)
 	if err != nil {
 		return nil
 	}
 	if stat.Mode&unix.S_IFMT == unix.S_IFLNK {
-		return []Program{{Path: Hooks, Known: []string{unread(dir, Hooks)}}}
+		return []Program{{Path: name, Known: []string{unread(dir, name)}}}
 	}
-	below, err := dir.Open(Hooks)
+	below, err := dir.Open(name)
 	if err != nil {
 		return nil // not a directory: git finds nothing in it
 	}
@@ -107,13 +115,13 @@ func hooks(dir *beneath.Dir) []Program {
 			return err
 		}
 		defer list.Close()
-		names, err := list.Readdirnames(maxHooks + 1)
-		if len(names) > maxHooks {
-			return fmt.Errorf("more than %d", maxHooks)
+		names, err := list.Readdirnames(maxEntries + 1)
+		if len(names) > maxEntries {
+			return fmt.Errorf("more than %d", maxEntries)
 		}
-		for _, name := range names {
-			if known := hook(below, name); known != "" {
-				found = append(found, Program{Path: Hooks + "/" + name, Known: []string{known}})
+		for _, entry := range names {
+			if known := text(below, entry); known != "" {
+				found = append(found, Program{Path: name + "/" + entry, Known: []string{known}})
 			}
 		}
 		if len(names) == 0 { // the end is an error too
@@ -122,7 +130,7 @@ func hooks(dir *beneath.Dir) []Program {
 		return err
 	})
 	if err != nil {
-		return []Program{{Path: Hooks, Known: []string{unread(dir, Hooks)}}}
+		return []Program{{Path: name, Known: []string{unread(dir, name)}}}
 	}
 	return found
 }
@@ -149,6 +157,23 @@ func hook(dir *beneath.Dir, name string) string {
 	content, _, err := dir.Read(name, maxHook)
 	if err != nil {
 		return unread(dir, name)
+	}
+	sum := sha256.Sum256(content)
+	return name + " " + hex.EncodeToString(sum[:])
+}
+
+// remote returns a text for a file by which git may reach a remote through a program; empty: it names none.
+func remote(dir *beneath.Dir, name string) string {
+	stat, err := dir.Stat(name)
+	if err != nil || beneath.Aside(name) || stat.Mode&unix.S_IFMT == unix.S_IFDIR {
+		return ""
+	}
+	content, _, err := dir.Read(name, MaxConfig)
+	if err != nil {
+		return unread(dir, name)
+	}
+	if !bytes.Contains(content, []byte("::")) {
+		return ""
 	}
 	sum := sha256.Sum256(content)
 	return name + " " + hex.EncodeToString(sum[:])

@@ -123,6 +123,27 @@ func TestRepositoriesWorkInWritableTreesAlone(t *testing.T) {
 	a.fails("Write", arguments{"file_path": "sub/config", "content": "[core]\n\tworktree = " + a.home + "\n"}, "start programs")
 }
 
+// git reads remotes from files too, and a remote's URL may name a program.
+func TestRemotesInFilesAreFound(t *testing.T) {
+	a := newAgent(t, nil)
+	a.shell("git init -q .; git init -q known; mkdir -p known/.git/remotes; echo 'URL: foo::x' > known/.git/remotes/origin")
+	for _, repository := range []string{".git", "sub/.git", "sub/.git/modules/x"} {
+		for _, directory := range []string{"remotes", "branches"} {
+			path := repository + "/" + directory + "/origin"
+			a.call("Bash", command("git init -q sub; git init -q --bare sub/.git/modules/x; mkdir -p "+repository+"/"+directory+"; echo 'foo::x' > "+path))
+			a.absent(path)
+		}
+	}
+	if got := a.content(a.path("known/.git/remotes/origin")); got == "" {
+		t.Error("what the user had is gone")
+	}
+	for part, content := range map[string]string{"HEAD": head, "objects/x": "", "refs/x": "", "config": plainly} {
+		a.call("Write", arguments{"file_path": "parts/" + part, "content": content})
+	}
+	a.fails("Write", arguments{"file_path": "parts/remotes/origin", "content": "URL: foo::x\n"}, "start programs")
+	a.fails("Write", arguments{"file_path": "parts/Branches/origin", "content": "foo::x\n"}, "start programs")
+}
+
 func TestNothingRunsAfterAFailedMove(t *testing.T) {
 	if os.Geteuid() != 0 {
 		t.Skip("only root can make a file that root cannot move")

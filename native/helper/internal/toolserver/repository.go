@@ -22,10 +22,10 @@ func (s *Server) mayMake(dir *opened, below string) error {
 	first, rest, deeper := strings.Cut(below, "/")
 	path := filepath.Join(dir.path, below)
 	here := beneath.At(dir.fd)
-	if deeper && strings.EqualFold(first, gitrepo.Hooks) && !strings.HasSuffix(rest, ".sample") && gitrepo.Is(here) {
+	if deeper && startsPrograms(first, rest) && gitrepo.Is(here) {
 		return sealedRefusal(path, repositorySettings)
 	}
-	if !deeper && strings.EqualFold(filepath.Base(dir.path), gitrepo.Hooks) && !strings.HasSuffix(below, ".sample") {
+	if !deeper && startsPrograms(filepath.Base(dir.path), below) {
 		above, err := unix.Openat(dir.fd, "..", unix.O_PATH|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
 		if err != nil {
 			return err
@@ -41,6 +41,14 @@ func (s *Server) mayMake(dir *opened, below string) error {
 		}
 	}
 	return nil
+}
+
+// startsPrograms reports whether git may start a program because of an entry of a repository's directory.
+func startsPrograms(directory, entry string) bool {
+	if strings.EqualFold(directory, gitrepo.Hooks) {
+		return !strings.HasSuffix(entry, ".sample")
+	}
+	return among(gitrepo.Remotes, directory)
 }
 
 // mayHold judges the content of a repository's configuration.
