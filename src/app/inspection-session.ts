@@ -251,7 +251,7 @@ export class InspectionSession {
       log: this.#log,
       now: () => new Date(),
     });
-    return { definitions, onChange: tools.onChange, close: tools.close };
+    return { definitions, onChange: (changed) => tools.onChange(changed, this.#log), close: tools.close };
   }
 
   #load(): Config {

@@ -9,15 +9,16 @@ import { utimes } from "node:fs/promises";
 import { within } from "../async/within.ts";
 import { FileError } from "./error.ts";
 
-/** Longer than a busy disk takes. */
-const LATE_MS = 2000;
+/** Longer than a very busy disk takes. */
+const LATE_MS = 10_000;
 
 /** One question at a time, since each that hangs keeps one of Node's few threads. */
 const asked = new Map<string, Promise<void>>();
 const silent = new Set<string>();
 
-/** Resolves to false if it does not answer within two seconds. */
+/** Resolves to false if it does not answer within ten seconds, and at once while it still has not. */
 export async function answers(directory: string): Promise<boolean> {
+  if (silent.has(directory)) return false;
   const answer = asked.get(directory) ?? ask(directory);
   const inTime = await within(answer, LATE_MS);
   if (!inTime && asked.has(directory)) silent.add(directory);

@@ -2,7 +2,7 @@
  * Notifies every process that uses a store when one of them has written tools or pins, through a file next to the
  * store that they watch. Fails open: readers also check periodically.
  */
-import { closeSync, type FSWatcher, statSync, watch } from "node:fs";
+import { closeSync, type FSWatcher, watch } from "node:fs";
 import { openPrivately, overwrite } from "../files/write.ts";
 
 /** Called after a write to the store at `path`. */
@@ -23,11 +23,6 @@ export function noteToolChange(path: string): void {
 export function watchToolChanges(path: string, changed: () => void): FSWatcher {
   closeSync(openPrivately(stampOf(path)));
   return watch(stampOf(path), { persistent: false }, changed).on("error", () => {});
-}
-
-/** Returns when any process last wrote; Unix time in milliseconds. Throws Node's errors. */
-export function toolsChangedAt(path: string): number {
-  return statSync(stampOf(path)).mtimeMs;
 }
 
 function stampOf(path: string): string {

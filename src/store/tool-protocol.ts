@@ -15,24 +15,21 @@ export type ToolRequest = { id: number } & (
   | { kind: "write"; writes: readonly ToolWrite[] }
 );
 
-/** `code` null: not a StoreError. `changed`: some process has written. */
+/** `serving`: first. `code` null: not a StoreError. */
 export type ToolAnswer =
+  | { kind: "serving" }
   | { kind: "done"; id: number; result: StoredTool[] | StoredPin[] | null }
-  | { kind: "failed"; id: number; code: StoreErrorCode | null; text: string }
-  | { kind: "changed" };
+  | { kind: "failed"; id: number; code: StoreErrorCode | null; text: string };
 
 /** The thread's end of a connection. */
 export interface ToolEnd {
   port: MessagePort;
   /** Incremented, and notified, with each answer. */
   answers: SharedArrayBuffer;
-  /** Changes after this are told; Unix time in milliseconds. */
-  since: number;
 }
 
 /** The thread of an event writer. */
 export interface ToolThread {
-  readonly runs: boolean;
   /** Hands it the end of a connection now, or as soon as it runs. Throws StoreError if the store cannot be used. */
   serveTools(end: ToolEnd): void;
 }

@@ -3,15 +3,10 @@
  *
  * Direction of failure: closed. An error is the answer, and the store is opened again at the next request.
  */
-import type { FSWatcher } from "node:fs";
 import { errorMessage } from "../event/error-message.ts";
 import { StoreError } from "./error.ts";
-import { toolsChangedAt, watchToolChanges } from "./tool-changes.ts";
 import type { ToolAnswer, ToolEnd, ToolRequest, ToolWrite } from "./tool-protocol.ts";
 import { openToolStore } from "./tools.ts";
-
-/** The clock of file systems lags behind by a tick. */
-const COARSE_MS = 20;
 
 type Store = ReturnType<typeof openToolStore>;
 
@@ -20,7 +15,6 @@ export class ToolServing {
   readonly #behindGate: (call: () => void) => void;
   readonly #ends = new Set<ToolEnd>();
   #store: Store | null = null;
-  #watcher: FSWatcher | null = null;
 
   /** `behindGate`: wraps everything that calls libsql. */
   constructor(path: string, behindGate: (call: () => void) => void) {
@@ -31,14 +25,13 @@ export class ToolServing {
   serve(end: ToolEnd): void {
     const { port } = end;
     this.#ends.add(end);
-    this.#watch(end);
+    send(end, { kind: "serving" });
     port.on("message", (request: ToolRequest) => this.#behindGate(() => this.#answer(end, request)));
     port.on("close", () => this.#ends.delete(end));
     port.unref(); // the thread ends with its events
   }
 
   close(): void {
-    this.#watcher?.close();
     for (const { port } of this.#ends) port.close();
     this.#store?.close();
     this.#store = null;
@@ -62,18 +55,6 @@ export class ToolServing {
       for (const write of request.writes) apply(store, write);
     });
     return null;
-  }
-
-  /** Tells what changed before it is watched, too. Without a watch, readers look at an interval. */
-  #watch(end: ToolEnd): void {
-    try {
-      this.#watcher ??= watchToolChanges(this.#path, () => {
-        for (const one of this.#ends) send(one, { kind: "changed" });
-      });
-      if (toolsChangedAt(this.#path) >= end.since - COARSE_MS) send(end, { kind: "changed" });
-    } catch {
-      // as without a watch
-    }
   }
 }
 

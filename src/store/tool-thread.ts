@@ -1,7 +1,7 @@
 /**
  * Tools and pins in the store's thread, for an event loop that must not wait for a disk: reading waits for a bounded
- * time, and writing does not wait. Until the thread runs, which is soon after the store was opened, this process reads
- * itself: nobody should wait for the start of a thread.
+ * time, and writing does not wait. Until the thread serves, which is soon after the store was opened, this process
+ * reads itself: nobody should wait for the start of a thread.
  *
  * Direction of failure: closed, as in tools.ts. A store that does not answer in time throws at once from then on, until
  * it has answered; what is being written meanwhile may still reach the disk.
@@ -13,7 +13,7 @@ import type { ToolAnswer, ToolRequest, ToolThread, ToolWrite } from "./tool-prot
 import { openToolReader } from "./tools.ts";
 
 /** Longer than a busy disk takes, and less than the watchdog allows. */
-const WAIT_MS = 2000;
+const WAIT_MS = 3000;
 
 interface Request {
   /** Milliseconds of performance.now(). */
@@ -28,15 +28,15 @@ export class ThreadToolStore implements ToolStore {
   readonly #changed: () => void;
   readonly #answers = new Int32Array(new SharedArrayBuffer(4));
   #port: MessagePort | null = null;
-  /** Open until the thread runs. */
+  #serving = false;
+  /** Open until the thread serves. */
   #early: ReturnType<typeof openToolReader> | null = null;
-  #readAt = Date.now();
   #serial = 0;
   /** In order, as they are answered. */
   readonly #asked = new Map<number, Request>();
   #batch: ToolWrite[] | null = null;
 
-  /** `changed`: called after each write by any process, and when a late answer has come. */
+  /** `changed`: called when a late answer has come: whoever did without it may look again. */
   constructor(path: string, thread: ToolThread, changed: () => void) {
     this.#path = path;
     this.#thread = thread;
@@ -91,8 +91,8 @@ export class ThreadToolStore implements ToolStore {
 
   #read(kind: "tools" | "pins"): unknown {
     const port = this.#connected();
-    this.#readAt = Date.now();
-    if (!this.#thread.runs) {
+    this.#takeIn(port);
+    if (!this.#serving) {
       this.#early ??= openToolReader(this.#path);
       return this.#early[kind]();
     }
@@ -111,7 +111,6 @@ export class ThreadToolStore implements ToolStore {
     this.#waitFor(port, () => answered !== null);
     const outcome = answered as { result: unknown } | { error: Error } | null;
     if (outcome === null) {
-      // whoever has done without it may look again
       this.#asked.set(id, { at: performance.now() - WAIT_MS, resolve: this.#changed, reject: this.#changed });
       throw this.#unanswering();
     }
@@ -124,14 +123,21 @@ export class ThreadToolStore implements ToolStore {
     const until = performance.now() + WAIT_MS;
     while (!done()) {
       const seen = Atomics.load(this.#answers, 0);
-      const received = receiveMessageOnPort(port) as { message: ToolAnswer } | undefined;
-      if (received !== undefined) {
-        this.#receive(received.message);
-        continue;
-      }
+      if (this.#takeIn(port)) continue;
       const remainingMs = until - performance.now();
       if (remainingMs <= 0) return;
       Atomics.wait(this.#answers, 0, seen, remainingMs);
+    }
+  }
+
+  /** Takes in what has come. Reports whether there was anything. */
+  #takeIn(port: MessagePort): boolean {
+    let any = false;
+    for (;;) {
+      const received = receiveMessageOnPort(port) as { message: ToolAnswer } | undefined;
+      if (received === undefined) return any;
+      this.#receive(received.message);
+      any = true;
     }
   }
 
@@ -145,7 +151,7 @@ export class ThreadToolStore implements ToolStore {
     if (this.#port !== null) return this.#port;
     const { port1, port2 } = new MessageChannel();
     const answers = this.#answers.buffer as SharedArrayBuffer;
-    this.#thread.serveTools({ port: port2, answers, since: this.#readAt });
+    this.#thread.serveTools({ port: port2, answers });
     port1.on("message", (answer: ToolAnswer) => this.#receive(answer));
     port1.on("close", () => this.#lost(port1));
     port1.unref(); // the store does not keep the process alive
@@ -159,8 +165,8 @@ export class ThreadToolStore implements ToolStore {
   }
 
   #receive(answer: ToolAnswer): void {
-    if (answer.kind === "changed") {
-      this.#changed();
+    if (answer.kind === "serving") {
+      this.#serving = true;
       return;
     }
     const request = this.#asked.get(answer.id);
@@ -171,6 +177,7 @@ export class ThreadToolStore implements ToolStore {
 
   #lost(port: MessagePort): void {
     if (this.#port === port) this.#port = null;
+    this.#serving = false;
     const error = new StoreError("disk", `cannot use ${this.#path}: its thread has ended`);
     for (const [id, { reject }] of [...this.#asked]) {
       this.#asked.delete(id);

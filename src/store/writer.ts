@@ -169,11 +169,6 @@ export class EventWriter implements ToolThread {
     return this.#thread?.gate.settled(this.#posted, milliseconds) ?? false;
   }
 
-  /** Whether the thread runs. */
-  get runs(): boolean {
-    return this.#thread !== null;
-  }
-
   /** Has the thread answer a tool store, beside its own work, now or when it starts. */
   serveTools(end: ToolEnd): void {
     if (this.#thread === null) this.#toolEnds.push(end);

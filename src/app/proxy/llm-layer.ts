@@ -118,7 +118,7 @@ export class LlmLayer {
       const port = options.port ?? config.proxy.port;
       layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
       layer.#claim = claimProxy(options.dirs, layer.#facts());
-      options.tools.onChange(() => layer.#refresh.ask());
+      options.tools.onChange(() => layer.#refresh.ask(), options.log);
       return layer;
     } catch (error) {
       await layer.#release();

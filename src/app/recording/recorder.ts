@@ -113,7 +113,6 @@ export class Recorder {
   get toolThread(): ToolThread {
     return (
       this.#writer ?? {
-        runs: false,
         serveTools: () => {
           throw this.#missing ?? new Error("nothing is stored");
         },
