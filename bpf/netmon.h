@@ -85,6 +85,7 @@ enum netmon_setting_flag {
 	NETMON_SET_REDIRECT = 1 << 4,        /* redirects may exist: look them up; stays set, for late answers */
 	NETMON_SET_EVENTS_UNDECLARED = 1 << 5, /* events for undeclared destinations that pass */
 	NETMON_SET_RESOLVERS_AT_53 = 1 << 6, /* all resolver entries have port 53: other source ports need no look-up */
+	NETMON_SET_EVENTS_LOCAL = 1 << 7,    /* events for all of this host's addresses that pass */
 };
 
 /* Which range classes hold at least one entry: an empty class is not looked up. */
@@ -255,6 +256,7 @@ enum netmon_event_flag {
 	NETMON_EVENT_F_FOREIGN_TASK = 1 << 1, /* the task is not in the session's cgroup (kworker, passed
 	                                       * socket): pid and comm are not the agent's */
 	NETMON_EVENT_F_OWN_NAMESPACE = 1 << 2, /* the session has made the socket's network namespace, and it passed */
+	NETMON_EVENT_F_QUIET = 1 << 3,        /* only because of EVENTS_LOCAL; in no counter but that of dropped events */
 };
 
 /* Map `events`: RINGBUF. Submitted with BPF_RB_NO_WAKEUP: the reader polls on a timer. */

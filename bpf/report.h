@@ -122,6 +122,13 @@ static __always_inline bool wants_event(const struct netmon_settings *s, const s
 	       s->flags & (j->reason == NETMON_REASON_UNDECLARED ? undeclared : NETMON_SET_EVENTS_ALL);
 }
 
+/* An event that no one but netmon reads, to learn who listens there. */
+static __always_inline bool wants_quiet_event(const struct netmon_settings *s, const struct judgement *j, bool local)
+{
+	return local && s->flags & NETMON_SET_EVENTS_LOCAL && !(s->flags & NETMON_SET_NO_EVENTS) &&
+	       !(j->rule.flags & NETMON_RULE_F_CANARY) && j->reason != NETMON_REASON_INTERNAL;
+}
+
 struct report {
 	__u8 hook;
 	__u8 proto;    /* wire_protocol() */
@@ -232,10 +239,14 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 		count_verdict(c, j);
 		count_server(j);
 	}
-	if (!wants_event(s, j, NETMON_SET_EVENTS_ALL | NETMON_SET_EVENTS_UNDECLARED))
+
+	bool quiet = !wants_event(s, j, NETMON_SET_EVENTS_ALL | NETMON_SET_EVENTS_UNDECLARED);
+
+	/* what is local to a namespace of the session's own is no service of this host */
+	if (quiet && (r->own_namespace || !wants_quiet_event(s, j, d->local)))
 		return;
 	now = bpf_ktime_get_ns();
-	if (r->fold) {
+	if (r->fold || quiet) {
 		struct netmon_fold_key key = {
 			.port = d->port,
 			.proto = r->proto,
@@ -247,7 +258,7 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 
 		__builtin_memcpy(key.addr, d->addr.bytes, 16);
 		if (folded(s, &key, now, r->fold_add, &count)) {
-			if (c && r->fold_add)
+			if (c && r->fold_add && !quiet)
 				COUNT(c->folded);
 			return;
 		}
@@ -270,8 +281,10 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 		e->flags |= NETMON_EVENT_F_LOCAL;
 	if (r->own_namespace)
 		e->flags |= NETMON_EVENT_F_OWN_NAMESPACE;
+	if (quiet)
+		e->flags |= NETMON_EVENT_F_QUIET;
 	bpf_ringbuf_submit(e, BPF_RB_NO_WAKEUP);
-	if (c)
+	if (c && !quiet)
 		COUNT(c->emitted);
 }
 

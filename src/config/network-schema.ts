@@ -131,6 +131,12 @@ export const network = z.strictObject({
     .describe(
       "Refuse to start while something passes every hook, such as an open packet socket, and end the session when that happens.",
     ),
+  local_daemons: z
+    .enum(["agents", "report", "refuse"])
+    .default("agents")
+    .describe(
+      "Programs outside the session that listen on this host and that no rule names with their port: report names those that the session reaches, refuse closes their ports to it, agents closes those of known agents.",
+    ),
   fold_ms: z
     .int()
     .min(0)

@@ -1,7 +1,10 @@
 /** What a session does that no hook of the kernel layer sees or stops, and the event of a change of it. */
 import type { Common } from "./common.ts";
 
-/** `foreign_socket`: made outside the session's cgroup, where its hooks do not run. */
+/**
+ * `foreign_socket`: made outside the session's cgroup, where its hooks do not run. `local_daemon`: a program outside that
+ * the session reached, while rules about tools are in force.
+ */
 export const HOLE_KINDS = [
   "packet_socket",
   "other_socket",
@@ -9,6 +12,7 @@ export const HOLE_KINDS = [
   "vhost_device",
   "foreign_socket",
   "unread_process",
+  "local_daemon",
 ] as const;
 export type HoleKind = (typeof HOLE_KINDS)[number];
 
@@ -28,20 +32,38 @@ export interface Hole {
   remedy: string;
 }
 
+/** A program outside the session, on this host, that the session reached and that no rule names. */
+export interface Daemon {
+  /** 0: unknown. */
+  pid: number;
+  program: string;
+  /** The agent whose program it is; null: none that is known. */
+  agent: string | null;
+  /** Where it listens. */
+  address: string;
+  protocol: "tcp" | "udp";
+  /** Who reached it where, for people. */
+  text: string;
+}
+
 export interface Coverage {
   /** RFC 3339, UTC: when it was last looked for. */
   checked: string;
   holes: Hole[];
   /** What may become a hole: rights and means that processes have and do not use. One sentence each. */
   possible: string[];
+  /** Absent in records of earlier versions. */
+  daemons?: Daemon[] | undefined;
 }
 
-/** The session's open holes are others than before. */
+/** The session's open holes, or the daemons that it reached, are others than before. */
 export interface NetmonCoverageChanged extends Common {
   type: "netmon_coverage_changed";
   /** Whether there is none. */
   covered: boolean;
   holes: Hole[];
+  /** Those that are no hole; absent in events of earlier versions. */
+  daemons?: Daemon[];
 }
 
 /** `NAME holds …: its packets pass every hook. What to do` */

@@ -47,7 +47,7 @@ import type {
 
 export type * from "./approval.ts";
 export type * from "./common.ts";
-export type { Coverage, Hole, HoleKind, NetmonCoverageChanged } from "./coverage.ts";
+export type { Coverage, Daemon, Hole, HoleKind, NetmonCoverageChanged } from "./coverage.ts";
 export type * from "./definitions.ts";
 export type * from "./fault.ts";
 export type * from "./inspection.ts";

@@ -17,7 +17,8 @@ export function levelOf(event: NetmonEvent): Level {
     case "netmon_enforcement_failed":
       return "critical";
     case "netmon_coverage_changed":
-      return event.covered ? "informational" : "critical";
+      if (!event.covered) return "critical";
+      return (event.daemons ?? []).length > 0 ? "medium" : "informational";
     case "netmon_fault":
     case "netmon_gap":
     case "netmon_process_left":

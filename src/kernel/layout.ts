@@ -32,12 +32,13 @@ export const SettingFlag = {
   redirect: 16,
   eventsUndeclared: 32,
   resolversAt53: 64,
+  eventsLocal: 128,
 } as const;
 export const RangeClass = { protoPort: 1, proto: 2, any: 4 } as const;
 export const SocketClass = { ping: 1, udplite: 2, sctp: 4, raw: 8 } as const;
 export const RedirectFlag = { required: 1 } as const;
 export const EventKind = { connection: 1, unix: 2 } as const;
-export const EventFlag = { local: 1, foreignTask: 2, ownNamespace: 4 } as const;
+export const EventFlag = { local: 1, foreignTask: 2, ownNamespace: 4, quiet: 8 } as const;
 
 /** Hook names in the order of enum netmon_hook; index 0 is for records of no hook. */
 export const HOOKS = [

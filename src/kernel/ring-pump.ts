@@ -24,7 +24,8 @@ export interface RingPumpOptions {
   decoder: EventDecoder;
   /** Interval between polls of an idle ring, as a multiple of the usual one. Default 1. */
   pace?: () => number;
-  onEvent(event: McpNetworkConnection): void;
+  /** `flags`: of enum netmon_event_flag. */
+  onEvent(event: McpNetworkConnection, flags: number): void;
   /** Takes faults; the records of a failed read are lost. */
   part: Part;
 }

@@ -107,7 +107,9 @@ function words(e: NetmonEvent): Word[] {
     case "netmon_events_dropped":
       return [`${e.dropped} events lost`, plain(e.where)];
     case "netmon_coverage_changed":
-      return e.covered ? ["covered again"] : ["not covered", ...e.holes.map(({ text }) => text)];
+      return e.covered
+        ? (e.daemons ?? []).map(({ text }) => text).concat((e.daemons ?? []).length > 0 ? [] : ["covered"])
+        : ["not covered", ...e.holes.map(({ text }) => text)];
     case "netmon_process_left":
       return [`${e.comm}[${e.pid}]`, "left the session", e.cgroup];
     case "netmon_dns_refused":

@@ -78,3 +78,12 @@ export function pagePorts(stateDirs: readonly StateDirs[]): number[] {
   );
   return [...new Set(ports)].sort((a, b) => a - b);
 }
+
+/** Returns the processes of running LLM proxies, gateways and pages. Throws StateError. */
+export function listenerPids(stateDirs: readonly StateDirs[]): Set<number> {
+  const runs = new Map(stateDirs.map((dirs) => [dirs.run, dirs]));
+  const kinds = [proxies, gateways, pages] as const;
+  return new Set(
+    [...runs.values()].flatMap((dirs) => kinds.flatMap((kind) => kind.running(dirs).map(({ pid }) => pid))),
+  );
+}

@@ -75,6 +75,18 @@ const schema = z.strictObject({
         }),
       ),
       possible: z.array(z.string()),
+      daemons: z
+        .array(
+          z.strictObject({
+            pid: z.int().nonnegative(),
+            program: z.string(),
+            agent: z.string().nullable(),
+            address: z.string(),
+            protocol: z.enum(["tcp", "udp"]),
+            text: z.string(),
+          }),
+        )
+        .optional(),
     })
     .optional(),
   /** RFC 3339, UTC: when this watch run attached. */

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const SCRIPT = fileURLToPath(new URL("./agent.py", import.meta.url));
+export const SCRIPT = fileURLToPath(new URL("./agent.py", import.meta.url));
 
 export interface Answer {
   ok?: boolean;
@@ -29,6 +29,8 @@ export interface Hammered {
 }
 
 export interface AgentPlace {
+  /** Where its program is; default: here. */
+  script?: string;
   /** Name below /run/netns. */
   netns?: string;
   /** Directory of the cgroup it is in from before its first instruction. */
@@ -53,7 +55,7 @@ export class Agent {
         : ["unshare", "--mount", "sh", "-ec", `${place.prepare}; exec "$@"`, "sh"]),
       ...(place.setpriv === undefined ? [] : ["setpriv", "--clear-groups", ...place.setpriv]),
       "/usr/bin/python3", // one in a home directory is closed to other users
-      SCRIPT,
+      place.script ?? SCRIPT,
     ];
     const enter = place.cgroup === undefined ? "" : `echo $$ > ${place.cgroup}/cgroup.procs; `;
     this.#child = spawn("sh", ["-ec", `${enter}exec "$@"`, "sh", ...words], {

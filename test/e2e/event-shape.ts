@@ -55,6 +55,14 @@ const hole = z.strictObject({
   text: z.string().min(1),
   remedy: z.string().min(1),
 });
+const daemon = z.strictObject({
+  pid: count,
+  program: z.string().min(1),
+  agent: z.string().min(1).nullable(),
+  address: z.string().min(1),
+  protocol: z.enum(["tcp", "udp"]),
+  text: z.string().min(1),
+});
 const counters = z.strictObject({
   allow: count,
   block: count,
@@ -506,6 +514,7 @@ export const eventShape = z.discriminatedUnion("type", [
     ...common,
     covered: z.boolean(),
     holes: z.array(hole),
+    daemons: z.array(daemon).optional(),
   }),
   z.strictObject({
     type: z.literal("netmon_gap"),

@@ -23,6 +23,8 @@ export interface CoverageGaps {
   gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"]; pinned: boolean }[];
   /** Times at which something passed every hook; `until` null: to the end. */
   uncovered: { since: string; until: string | null; holes: string[] }[];
+  /** Programs outside the session that it reached on this host, as texts; those that were holes are in `uncovered`. */
+  daemons: string[];
   /** Processes seen outside the session's cgroup, where nothing covers them. */
   processes_left: number;
   /** Calls of a name that no known server has, which a rule denies for a server whose tools were not known. */
@@ -94,6 +96,7 @@ export function coverageGaps(
       pinned: pinned === true, // not in events of older versions
     })),
     uncovered: uncoveredTimes(reader, sessionId),
+    daemons: daemonsReached(reader, sessionId),
     processes_left: count(each(reader, query, "netmon_process_left")),
     denied_by_name: deniedByName(reader, sessionId),
     faults,
@@ -163,6 +166,13 @@ function uncoveredTimes(reader: EventReader, sessionId: string): CoverageGaps["u
     if (holes.length > 0) found.push({ since: timestamp, until: null, holes: holes.map(({ text }) => text) });
   }
   return found;
+}
+
+function daemonsReached(reader: EventReader, sessionId: string): string[] {
+  const texts = new Set<string>();
+  for (const { daemons = [] } of each(reader, { sessionId }, "netmon_coverage_changed"))
+    for (const { text } of daemons) texts.add(text);
+  return [...texts];
 }
 
 export function uncoveredText({ since, until, holes }: CoverageGaps["uncovered"][number]): string {

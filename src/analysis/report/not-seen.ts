@@ -41,6 +41,7 @@ function holesOf(seen: Seen): string[] {
   const asked = total !== 0 || failed + calls.total + refusals.total > 0;
   return [
     ...blindness.uncovered.map(uncoveredText),
+    ...blindness.daemons.map((text) => `${text}: what it did for the session is unknown`),
     ...(proxy.runs === 0 ? ["the LLM proxy did not run: tool calls in models' answers are unknown"] : []),
     ...(proxy.runs > 0 && !asked
       ? ["no model request went through the LLM proxy: if the agent used a model, it went round netmon"]

@@ -6,7 +6,7 @@
  * Fails closed: a look that fails renews nothing, so that the claim to enforce ends with the age of the last one
  * (src/state/claim.ts). `strict`: an open hole ends the session.
  */
-import { type Coverage, type Hole, holeText } from "../../event/coverage.ts";
+import { type Coverage, type Daemon, type Hole, holeText } from "../../event/coverage.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -15,7 +15,7 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
-import { checkCoverage, glance } from "./coverage-check.ts";
+import { checkCoverage, glance, type Reached } from "./coverage-check.ts";
 import { type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
 
 export interface CoverageStatusPorts {
@@ -25,18 +25,24 @@ export interface CoverageStatusPorts {
   part: Part;
   cgroup(): Cgroup;
   sockets(): Promise<SocketsReply>;
+  /** Notes who else listens, and returns whom the session has reached. */
+  reached(open: SocketsReply): Reached;
   /** Returns the factor by which all intervals are stretched. */
   pace(): number;
   /** Queues a look among the other work on the attachment. */
   due(): unknown;
   /** Called when other holes are open than before, after the event. */
   changed(): void;
+  /** Called after each look, to close the ports of daemons; resolves to whether others are closed than before. */
+  looked(): Promise<boolean>;
 }
 
 const CHECK_MS = 30_000;
 const GLANCE_MS = 2000;
 /** The glances of all sessions of this process may take this share of one processor. */
 const SHARE = 0.0005;
+/** Looks that calls to this host ask for rest this many times as long as the last one took. */
+const REST = 20;
 const costs = new Map<CoverageStatus, number>();
 
 export class CoverageStatus {
@@ -46,6 +52,11 @@ export class CoverageStatus {
   #trusted: { cgroupId: bigint; users: TrustedUsers } | null = null;
   #seen: ReadonlySet<string> = new Set();
   #problem: string | null = null;
+  #hurrying: NodeJS.Timeout | null = null;
+  /** Until then, nobody hurries. */
+  #rest = 0;
+  /** Whether a hole was reported. */
+  #uncovered = false;
   #ends: (() => void)[] = [];
 
   constructor(ports: CoverageStatusPorts) {
@@ -70,7 +81,7 @@ export class CoverageStatus {
   /** Reports holes of the first look, and looks again from now on. */
   start(): void {
     const { part, pace } = this.#ports;
-    if (this.holes.length > 0) this.#report();
+    if (this.holes.length > 0 || this.#daemons.length > 0) this.#report();
     this.#ends = [
       repeatedly(
         part,
@@ -86,6 +97,7 @@ export class CoverageStatus {
   }
 
   stop(): void {
+    if (this.#hurrying !== null) clearTimeout(this.#hurrying);
     for (const end of this.#ends) end();
     this.#ends = [];
     costs.delete(this);
@@ -93,25 +105,45 @@ export class CoverageStatus {
 
   /** Looks again; never rejects. */
   async check(): Promise<void> {
-    const before = keysOf(this.holes);
+    const before = keysOf(this.#coverage);
+    const started = performance.now();
     try {
       this.#coverage = await this.#look(await this.#ports.sockets());
       this.#problem = null;
+      this.#rest = performance.now() + REST * (performance.now() - started);
     } catch (error) {
       const problem = errorMessage(error);
       if (problem !== this.#problem) this.#ports.log.warn(`coverage could not be checked: ${problem}`);
       this.#problem = problem;
       return;
     }
-    if (keysOf(this.holes) === before) return;
-    this.#report();
-    this.#ports.changed();
+    let closed = false;
+    const close = async (): Promise<void> => {
+      closed = await this.#ports.looked();
+    };
+    await this.#ports.part.attempt(close, "tried_again");
+    if (keysOf(this.#coverage) !== before) {
+      this.#report();
+      this.#ports.changed();
+    }
+    if (closed) this.#ports.due(); // what was a hole may be none any more
+  }
+
+  /** Looks as soon as the last look allows it: at once, if it was long ago. */
+  hurry(): void {
+    if (this.#hurrying !== null || this.#ends.length === 0) return;
+    const due = this.#ports.part.callback(() => {
+      this.#hurrying = null;
+      this.#ports.due();
+    }, "tried_again");
+    this.#hurrying = setTimeout(due, Math.max(0, this.#rest - performance.now()));
   }
 
   #look(open: SocketsReply): Promise<Coverage> {
     const cgroup = this.#ports.cgroup();
     this.#seen = glance(cgroup.path);
-    return checkCoverage(cgroup, open, this.#trustedIn(cgroup), this.#ports.calls);
+    const reached = this.#ports.reached(open);
+    return checkCoverage(cgroup, open, reached, this.#trustedIn(cgroup), this.#ports.calls);
   }
 
   #trustedIn({ path, id }: Cgroup): TrustedUsers {
@@ -138,9 +170,17 @@ export class CoverageStatus {
   #report(): void {
     const { emit, log } = this.#ports;
     const holes = [...this.holes];
-    emit({ type: "netmon_coverage_changed", covered: holes.length === 0, holes });
-    if (holes.length === 0) log.info("covered again: nothing is open any more that passes every hook");
+    const daemons = [...this.#daemons];
+    emit({ type: "netmon_coverage_changed", covered: holes.length === 0, holes, daemons });
+    if (this.#uncovered && holes.length === 0)
+      log.info("covered again: nothing is open any more that passes every hook");
+    this.#uncovered = holes.length > 0;
     for (const hole of holes) log.error(`NOT COVERED: ${holeText(hole)}`);
+    for (const { text } of daemons) log.info(text);
+  }
+
+  get #daemons(): readonly Daemon[] {
+    return this.#coverage?.daemons ?? [];
   }
 }
 
@@ -150,9 +190,8 @@ function totalCost(): number {
   return total;
 }
 
-function keysOf(holes: readonly Hole[]): string {
-  return holes
-    .map(({ kind, pid, text }) => `${kind} ${pid} ${text}`)
-    .sort()
-    .join("\n");
+function keysOf(coverage: Coverage | undefined): string {
+  const holes = (coverage?.holes ?? []).map(({ kind, pid, text }) => `${kind} ${pid} ${text}`);
+  const daemons = (coverage?.daemons ?? []).map(({ text }) => text);
+  return [...holes, ...daemons].sort().join("\n");
 }

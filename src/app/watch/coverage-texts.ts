@@ -2,7 +2,7 @@
  * What people are told about openings that the helper finds. What a process holds decides; its name is only a hint for
  * the advice.
  */
-import type { Hole, HoleKind } from "../../event/coverage.ts";
+import type { Daemon, Hole, HoleKind } from "../../event/coverage.ts";
 import type { Opening } from "../../kernel/helper/messages.ts";
 
 /** Network stacks and machines of their own, by name; the first match advises. */
@@ -61,5 +61,17 @@ export function unreadHole(count: number): Hole {
     comm: "",
     text: `the descriptors of ${count} process${count === 1 ? "" : "es"} of the session cannot be read, so that nothing shows whether the hooks see all they send`,
     remedy: "give netmon CAP_SYS_PTRACE, and before Linux 5.14 CAP_DAC_READ_SEARCH too",
+  };
+}
+
+export function daemonHole({ pid, program, address, text }: Daemon): Hole {
+  return {
+    kind: "local_daemon",
+    pid,
+    comm: program,
+    text: `${text}: no rule about tools holds for what it does for the session`,
+    remedy:
+      `end it, or start it inside the session (netmon exec). sandbox.network.local_daemons: refuse closes it; if it may ` +
+      `serve the session, name it in a rule (sandbox.network.allow: ["${address}"])`,
   };
 }

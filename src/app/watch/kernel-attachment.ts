@@ -51,7 +51,8 @@ export interface KernelAttachmentOptions {
   /** Interval between polls of an idle ring, as a multiple of the default. */
   pace: () => number;
   helperLog(line: string): void;
-  onEvent(event: McpNetworkConnection): void;
+  /** `flags`: of enum netmon_event_flag. */
+  onEvent(event: McpNetworkConnection, flags: number): void;
   faults: Faults;
 }
 
@@ -200,9 +201,8 @@ export class KernelAttachment {
     return { generation: this.generation, ...change };
   }
 
-  /** Reads the addresses of the session's network namespace again; reports whether the table changed. */
-  async refreshLocalAddrs(): Promise<boolean> {
-    const found = await this.openSockets();
+  /** Takes over the addresses of the session's network namespace; reports whether the table changed. */
+  async refreshLocalAddrs(found: SocketsReply): Promise<boolean> {
     if (found.localAddrs.length === this.#localAddrs.length && found.localAddrs.every((a) => this.#isOwn(a)))
       return false;
     await this.#write(this.#policy, found);
@@ -212,6 +212,12 @@ export class KernelAttachment {
   async openSockets(): Promise<SocketsReply> {
     const { calls, cgroup } = this.#options;
     return (await calls.request("sockets", { cgroup: cgroup.path })).result;
+  }
+
+  /** The same, with who else listens on this host; `known`: inodes of those who need not be searched for. */
+  async socketsAndListeners(known: bigint[]): Promise<SocketsReply> {
+    const { calls, cgroup } = this.#options;
+    return (await calls.request("sockets", { cgroup: cgroup.path, listeners: true, known })).result;
   }
 
   /** Ends the live connections that the table in force refuses. */

@@ -12,7 +12,7 @@ import { systemClock } from "../../dns/resolver/clock.ts";
 import { systemNameService } from "../../dns/resolver/name-service.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Log } from "../../event/log.ts";
-import type { ResolverRule } from "../../kernel/table/compile.ts";
+import type { RefusedListener, ResolverRule } from "../../kernel/table/compile.ts";
 import type { ServerRef } from "../../kernel/table/rule-names.ts";
 import { AskedDestinations } from "../../policy/asked-destinations.ts";
 import {
@@ -68,6 +68,7 @@ export class PolicySource {
   #gateway: { port: number; servedIds: () => ReadonlySet<string> } | null = null;
   #nameServers: readonly ResolverAddress[] | null = null;
   #pages: readonly number[] = [];
+  #refused: readonly RefusedListener[] = [];
   #learning: NamesLearned | null = null;
   #unsubscribe: () => void = () => {};
   /** Overlaps of rules that have been logged. */
@@ -123,6 +124,13 @@ export class PolicySource {
     const ports = pagePorts([dirs, SYSTEM_DIRS]);
     if (String(ports) === String(this.#pages)) return false;
     this.#pages = ports;
+    return true;
+  }
+
+  /** Closes the ports of programs outside the session with the next policy. Returns false if they are unchanged. */
+  followDaemons(refused: readonly RefusedListener[]): boolean {
+    if (JSON.stringify(refused) === JSON.stringify(this.#refused)) return false;
+    this.#refused = refused;
     return true;
   }
 
@@ -257,6 +265,7 @@ export class PolicySource {
       })),
       servers,
       pages: this.#pages,
+      refused: this.#refused,
       network,
       capacities: sessionCapacities(network, rules.size, this.#overrides.smaller),
       onOverridden: (one) => this.#warnShared(one),

@@ -7,7 +7,13 @@ import type { NetworkConfig, ResolverAddress } from "../../config/config.ts";
 import type { Posture } from "../../config/posture.ts";
 import { KernelMode, SettingFlag, SocketClass } from "../../kernel/layout.ts";
 import type { Capacities } from "../../kernel/session.ts";
-import type { Canary, ResolverRule, TableInput, UnixRule } from "../../kernel/table/compile.ts";
+import type {
+  Canary,
+  RefusedListener,
+  ResolverRule,
+  TableInput,
+  UnixRule,
+} from "../../kernel/table/compile.ts";
 import type { SettingsInput } from "../../kernel/table/reconciler.ts";
 import type { ServerRef } from "../../kernel/table/rule-names.ts";
 import type { AskedDestinations } from "../../policy/asked-destinations.ts";
@@ -27,6 +33,8 @@ export interface EffectivePolicy extends Posture {
   unixRules: readonly UnixRule[];
   /** TCP ports of netmon's own pages on 127.0.0.1. */
   pages: readonly number[];
+  /** Programs outside the session whose ports are closed to it (local-daemons.ts). */
+  refused: readonly RefusedListener[];
   /** Name servers whose answers netmon believes. */
   resolvers: readonly ResolverRule[];
   /** Declared network servers, keyed by id. */
@@ -43,7 +51,7 @@ export function tableInput(
   localAddrs: readonly Uint8Array[],
   canary: Canary,
 ): TableInput {
-  const { unixRules, resolvers, servers, pages } = policy;
+  const { unixRules, resolvers, servers, pages, refused } = policy;
   return {
     rules: policy.rules.each(policy.onOverridden),
     unixRules,
@@ -52,6 +60,7 @@ export function tableInput(
     localAddrs,
     canary,
     pages,
+    refused,
   };
 }
 
@@ -70,6 +79,8 @@ export function settingsInput(
   if (eventsAll) flags |= SettingFlag.eventsAll;
   // observe mode exists to discover where the agent goes
   if (policy.mode === "observe") flags |= SettingFlag.eventsUndeclared;
+  // who listens there is looked up (local-daemons.ts)
+  flags |= SettingFlag.eventsLocal;
   if (network.inbound === "by_rule") flags |= SettingFlag.inboundByRule;
   if (policy.resolvers.every(({ port }) => port === 53)) flags |= SettingFlag.resolversAt53;
   return {

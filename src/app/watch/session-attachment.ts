@@ -10,6 +10,7 @@ import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, EventSink, McpNetworkConnection, Mode } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import { addCounters, zeroCounters } from "../../kernel/counters.ts";
+import { EventFlag } from "../../kernel/layout.ts";
 import type { AppliedChange } from "../../kernel/table/reconciler.ts";
 import { RuleNames } from "../../kernel/table/rule-names.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
@@ -40,6 +41,8 @@ export interface SessionAttachmentOptions
   emit: EventSink;
   /** Called for each connection that the kernel reports. */
   seen(event: McpNetworkConnection): void;
+  /** Called for each call to an address of this host. */
+  calledHere(event: McpNetworkConnection): void;
   log: Log;
 }
 
@@ -203,14 +206,16 @@ export class SessionAttachment {
 
   #attachmentOptions(pinDir: string | null): KernelAttachmentOptions {
     const { path, id, display } = this.#target.cgroup;
-    const { learned, redirects, emit, seen, log } = this.#options;
+    const { learned, redirects, emit, seen, calledHere, log } = this.#options;
     return {
       ...this.#options,
       cgroup: { path, id, display, level: cgroupLevel(this.#target), made: this.createdCgroup },
       pinDir,
       ruleNames: this.ruleNames,
       helperLog: (line) => log.debug(`netmon-bpf: ${line}`),
-      onEvent: (event) => {
+      onEvent: (event, flags) => {
+        if (flags & EventFlag.local) calledHere(event);
+        if (flags & EventFlag.quiet) return;
         redirects.direct?.(event);
         emit(namedEvent(event, learned));
         seen(event);

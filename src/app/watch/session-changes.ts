@@ -104,6 +104,11 @@ export class SessionChanges {
     }
   }
 
+  /** Rejects if the ports stay open. */
+  async followDaemons(): Promise<void> {
+    await this.apply(this.#ports.policySource.policy(), "addresses");
+  }
+
   /** null: all addresses that names have or had. */
   async followAddresses(addresses: ReadonlySet<string> | null): Promise<void> {
     const { attachment, ruleNames } = this.#session;
@@ -157,13 +162,8 @@ export class SessionChanges {
 
   /** Runs the canary again; decides whether the claim to enforce stands. */
   async prove(): Promise<void> {
-    const { enforcement, log } = this.#ports;
+    const { enforcement } = this.#ports;
     if (!this.#session.present) return; // nothing runs in it, and the claim fell when it was removed
-    try {
-      await this.#session.attachment.refreshLocalAddrs();
-    } catch (error) {
-      log.warn(`the session's own addresses could not be read again: ${errorMessage(error)}`);
-    }
     await this.#ports.coverage.check();
     const { attachment, target } = this.#session;
     await enforcement.proveAgain(attachment, target.cgroup, this.enforcing);

@@ -6,14 +6,18 @@
  * else fails, and lost enforcement is reported (events, exit code).
  */
 import { SerialQueue } from "../../async/serial-queue.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters, Hole } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { answers } from "../../files/answering.ts";
+import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
+import { hasToolRules } from "../../policy/tool-rules-in-force.ts";
 import { type Claim, claimOf, holesText } from "../../state/claim.ts";
-import type { StateDirs } from "../../state/paths.ts";
+import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
+import { listenerPids } from "../../state/proxy-record.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/ready-note.ts";
@@ -21,6 +25,7 @@ import { killProcesses } from "../run/session-processes.ts";
 import { standingWarnings } from "./coverage-check.ts";
 import { CoverageStatus } from "./coverage-status.ts";
 import { EnforcementError, EnforcementStatus } from "./enforcement-status.ts";
+import { LocalDaemons } from "./local-daemons.ts";
 import { NameLearning } from "./name-learning.ts";
 import { NetworkApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
@@ -57,6 +62,7 @@ export class Watch {
   readonly #emit: SessionSink;
   readonly #started = new Date();
   readonly #coverage: CoverageStatus;
+  readonly #daemons: LocalDaemons;
   readonly #learning: NameLearning;
   readonly #approvals: NetworkApprovals;
   #opened: SessionAttachment | null = null;
@@ -87,10 +93,19 @@ export class Watch {
     this.#coverage = new CoverageStatus({
       ...{ emit: this.#emit, log: ports.log, calls: helper.calls, part: ports.faults.part("rounds") },
       cgroup: () => this.target.cgroup,
-      sockets: () => this.#session.attachment.openSockets(),
+      sockets: () => this.#socketsAndListeners(),
+      reached: (open) => {
+        this.#daemons.update(open);
+        return this.#daemons.reached(hasToolRules(ports.policySource.config.sandbox.mcp));
+      },
       pace: () => this.#pace,
       due: () => this.#work.run(() => this.#checkCoverage()),
       changed: () => this.#coverageChanged(),
+      looked: () => this.#followDaemons(),
+    });
+    this.#daemons = new LocalDaemons({
+      policy: () => this.#changes.policy,
+      own: () => listenerPids([options.dirs, SYSTEM_DIRS]).add(process.pid),
     });
     this.#approvals = new NetworkApprovals(options, ports, {
       sockets: async () => (await this.#session.attachment.openSockets()).sockets,
@@ -258,6 +273,9 @@ export class Watch {
       {
         ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
         seen: (event) => this.#approvals.refusedAt(event),
+        calledHere: (event) => {
+          if (this.#daemons.seen(event)) this.#coverage.hurry();
+        },
       },
       record,
     );
@@ -280,7 +298,8 @@ export class Watch {
     this.#recording.begin(this.#view());
     const { attachment, target } = session;
     if (record) this.#changes.reportTakeover(record, attaching);
-    const { holes, possible } = await this.#coverage.first(await attachment.openSockets());
+    const { holes, possible } = await this.#coverage.first(await this.#socketsAndListeners());
+    await this.#followDaemons();
     if (this.#strict && holes.length > 0)
       throw new EnforcementError(
         `sandbox.network.strict_coverage: ${holesText(holes)}. Nothing was left attached`,
@@ -396,6 +415,24 @@ export class Watch {
 
   async #checkCoverage(): Promise<void> {
     if (!this.#stopped && this.#session.present) await this.#coverage.check();
+  }
+
+  async #socketsAndListeners(): Promise<SocketsReply> {
+    const { attachment } = this.#session;
+    const found = await attachment.socketsAndListeners(this.#daemons.known);
+    try {
+      await attachment.refreshLocalAddrs(found);
+    } catch (error) {
+      this.#ports.log.warn(`the session's own addresses could not be taken over: ${errorMessage(error)}`);
+    }
+    return found;
+  }
+
+  /** Closes the ports of daemons that have appeared, and opens those of daemons that have ended. */
+  async #followDaemons(): Promise<boolean> {
+    const changed = this.#ports.policySource.followDaemons(this.#daemons.refused);
+    if (changed) await this.#changes.followDaemons();
+    return changed;
   }
 
   #coverageChanged(): void {

@@ -189,6 +189,10 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
       "not covered",
       paint("red", printable(holeText(hole))),
     ]),
+    ...(session.coverage?.daemons ?? []).map(({ text }): [string, string] => [
+      "reached",
+      paint("yellow", printable(text)),
+    ]),
     ...(session.coverage?.possible ?? []).map((text): [string, string] => ["could", printable(text)]),
     [
       "judged",

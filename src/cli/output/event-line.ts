@@ -81,10 +81,12 @@ const LINES: Lines = {
     printable(`${policyFileText(e)}: ${e.settings.join(", ")}`),
   ],
   netmon_enforcement_failed: (e) => ["red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`],
-  netmon_coverage_changed: ({ holes }) =>
-    holes.length === 0
-      ? ["cyan", "covered again: nothing passes every hook any more"]
-      : ["red", printable(`NOT COVERED: ${holesText(holes)}`)],
+  netmon_coverage_changed: ({ holes, daemons = [] }) => {
+    if (holes.length > 0) return ["red", printable(`NOT COVERED: ${holesText(holes)}`)];
+    return daemons.length > 0
+      ? ["yellow", printable(daemons.map(({ text }) => text).join("; "))]
+      : ["cyan", "covered: nothing passes every hook"];
+  },
   netmon_gap: (e) => {
     const since = e.pinned ? "the pinned links stayed in force; taken over" : "attached again";
     return [e.pinned ? "yellow" : "red", `gap since ${e.since}: ${e.cause.replace("_", " ")}, ${since}`];

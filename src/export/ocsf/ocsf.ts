@@ -84,8 +84,10 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "netmon_enforcement_failed":
       return finding("enforcement_failed", `Enforcement failed: ${event.detail}`);
     case "netmon_coverage_changed": {
+      const { daemons = [] } = event;
+      const reached = daemons.map(({ text }) => text).join("; ");
       const what = event.covered
-        ? "Covered again"
+        ? reached || "Covered"
         : `Not covered: ${event.holes.map(({ text }) => text).join("; ")}`;
       return finding("coverage_changed", what);
     }

@@ -65,14 +65,14 @@ export class EventDecoder {
   }
 
   /** `batch`: [u32 length, data padded to 8]…, as the ring reader returns it, of which `bytes` are used. */
-  decode(batch: Buffer, bytes: number, onEvent: (event: McpNetworkConnection) => void): void {
+  decode(batch: Buffer, bytes: number, onEvent: (event: McpNetworkConnection, flags: number) => void): void {
     this.#timestamps.setOffset(this.#context.wallClockOffsetNs());
     this.#cgroup.text = null; // a path may have become known
     let at = 0;
     while (at + 8 <= bytes) {
       const length = batch.readUInt32LE(at);
       const event = this.#record(batch, at + 8, length);
-      if (event) onEvent(event);
+      if (event) onEvent(event, batch[at + 8 + 5] ?? 0);
       else this.undecoded++;
       at += 8 + ((length + 7) & ~7);
     }

@@ -87,6 +87,16 @@ export interface OpenSocket {
   foreign: boolean;
 }
 
+/** A socket outside the session, in one of its network namespaces, that takes what anybody sends. */
+export interface Listener {
+  addr: Buffer;
+  port: number;
+  proto: number;
+  inode: bigint;
+  /** 0 = none found, or known to the caller. */
+  pid: number;
+}
+
 export interface SocketsReply {
   sockets: OpenSocket[];
   /** 16 bytes each. */
@@ -94,6 +104,7 @@ export interface SocketsReply {
   cgroupIds: boolean;
   /** Number of sockets that did not fit into one frame; foreign ones come first. */
   omitted: number;
+  outside: Listener[];
 }
 
 /** What a process of the session holds, or may open, on which traffic passes no hook. */
@@ -186,7 +197,16 @@ export interface Calls {
     };
     reply: DestroyReply;
   };
-  sockets: { request: { cgroup: string }; reply: SocketsReply };
+  sockets: {
+    request: {
+      cgroup: string;
+      /** Whether to fill `outside`. */
+      listeners?: boolean;
+      /** Inodes of listeners whose process need not be searched for. */
+      known?: bigint[];
+    };
+    reply: SocketsReply;
+  };
   coverage: {
     request: {
       cgroup: string;

@@ -23,7 +23,7 @@ import {
 import { LOCAL_CLASS } from "./address.ts";
 import { coverOfRange, coverOfRule, type DenialCover, denialCover } from "./cover.ts";
 import { type Entries, emptyEntries, isDenial, type PolicyMap } from "./entries.ts";
-import { CANARY_RULE, PAGE_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
+import { CANARY_RULE, DAEMON_RULE, PAGE_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
 
 /** The protocol number of a resolver's entry (bpf/netmon.h). */
 const RESOLVER = 0;
@@ -65,10 +65,20 @@ export interface TableInput {
   canary: Canary | null;
   /** TCP ports of netmon's own pages at 127.0.0.1: refused in every mode, whatever `rules` permit. */
   pages?: readonly number[];
+  /** Ports of this host that `rules` may permit as a whole, not by name: refused at all of its addresses. */
+  refused?: readonly RefusedListener[];
   /** Name servers whose answers netmon trusts: the session sends nothing with their source address. */
   resolvers?: readonly ResolverRule[];
   /** Denied ranges besides `rules`, if `rules` are those of a single address. */
   wider?: DenialCover;
+}
+
+/** Somebody outside the session who listens on this host. */
+export interface RefusedListener {
+  port: number;
+  proto: number;
+  /** Shown as the destination's host. */
+  program: string;
 }
 
 export interface ResolverRule {
@@ -142,6 +152,10 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
   }
   if (input.canary) placeCanary(table, input.canary);
   for (const port of input.pages ?? []) placePage(table, port, ruleNames);
+  for (const { port, proto, program } of input.refused ?? []) {
+    const refused = denial(ruleNames.ruleId({ source: DAEMON_RULE, host: program }));
+    put(table.rules, encodeRuleKey(LOCAL_CLASS, port, proto), refused);
+  }
   return table;
 }
 

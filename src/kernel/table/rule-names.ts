@@ -30,6 +30,9 @@ export const CANARY_RULE = 1;
 /** Source of the rules that keep sessions away from netmon's own page. */
 export const PAGE_RULE = "netmon:ui";
 
+/** Source of the rules that keep sessions away from programs outside them, on this host. */
+export const DAEMON_RULE = "sandbox.network.local_daemons";
+
 /** The rules of one source, or of one list in the configuration. */
 interface RuleList {
   /** The text before the bracketed number of an entry; the whole source if there is no number. */

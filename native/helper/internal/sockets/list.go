@@ -55,6 +55,11 @@ func List(request *helperpb.SocketsRequest) (*helperpb.SocketsReply, error) {
 		return nil, wrap(err, "listing the addresses of cgroup %s", request.Cgroup)
 	}
 	reply := &helperpb.SocketsReply{LocalAddrs: addrs, CgroupIds: s.reportsID || reportsCgroupID()}
+	if request.Listeners {
+		if reply.Outside, err = s.outside(request.Known); err != nil {
+			return nil, wrap(err, "listing who listens beside cgroup %s", request.Cgroup)
+		}
+	}
 	fill(reply, sockets)
 	return reply, nil
 }

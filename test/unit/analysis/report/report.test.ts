@@ -374,6 +374,16 @@ describe("blindness", () => {
         session_id: "demo",
         covered: true,
         holes: [],
+        daemons: [
+          {
+            pid: 7,
+            program: "opencode",
+            agent: "opencode",
+            address: "127.0.0.1:4096",
+            protocol: "tcp",
+            text: "opencode[7] at 127.0.0.1:4096, outside the session, was reached by node[5]",
+          },
+        ],
       },
       {
         type: "netmon_process_left",
@@ -393,6 +403,7 @@ describe("blindness", () => {
       },
     ]);
     expect(report.blindness).toEqual({
+      daemons: ["opencode[7] at 127.0.0.1:4096, outside the session, was reached by node[5]"],
       faults: {},
       events_dropped: { kernel_ring: 4, output: 0, store: 2, otlp: 0, webhook: 0 },
       kernel_unparsed: 3,

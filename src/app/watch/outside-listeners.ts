@@ -1,0 +1,123 @@
+/**
+ * Who listens, outside a session, where its processes can connect: on loopback and on this host's own addresses in the
+ * session's network namespaces. Decided by the process that holds the socket, not by the port.
+ *
+ * Direction of failure: open. A process that netmon may not look into is one without a name, and no agent.
+ */
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { type NamedProcess, namedProcess } from "../../agents/agent-process.ts";
+import type { Listener } from "../../kernel/helper/messages.ts";
+import { addressText, endpointText } from "../../kernel/table/address.ts";
+import { readStatus } from "../../kernel/target/procfs.ts";
+import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
+import { addressKey, isThisHost } from "../../registry/address.ts";
+import type { EffectivePolicy } from "./policy.ts";
+
+export interface OutsideListener extends NamedProcess {
+  inode: bigint;
+  addr: Uint8Array;
+  port: number;
+  proto: number;
+  /** 0: not found. */
+  pid: number;
+}
+
+/** One destination on this host. */
+export interface LocalPlace {
+  addr: Uint8Array;
+  port: number;
+  proto: number;
+}
+
+const MAX_COMMAND_LINE = 64 * 1024;
+
+export function identified({ addr, port, proto, inode, pid }: Listener): OutsideListener {
+  const at = { inode, addr: new Uint8Array(addr), port, proto, pid };
+  if (pid === 0) return { ...at, program: "a process that netmon cannot look into", agent: null };
+  return { ...at, ...namedProcess(commandLine(pid), readStatus(pid)?.comm ?? "") };
+}
+
+function commandLine(pid: number): string[] {
+  try {
+    const bytes = readFileSync(`/proc/${pid}/cmdline`);
+    return bytes.subarray(0, MAX_COMMAND_LINE).toString("utf8").split("\0");
+  } catch {
+    return []; // it ended
+  }
+}
+
+export function listenerText({ program, agent, pid, addr, port, proto }: OutsideListener): string {
+  const named = agent === null || program === agent ? program : `${agent} (${program})`;
+  return `${named}${pid === 0 ? "" : `[${pid}]`} at ${endpointText(addr, port)}${proto === TCP ? "" : ", UDP"}`;
+}
+
+/** Reports whether what is sent to this place arrives at the listener. */
+export function reaches({ addr, port, proto }: LocalPlace, listener: OutsideListener): boolean {
+  if (port !== listener.port || proto !== listener.proto) return false;
+  if (isAny(listener.addr) || addressKey(addr) === addressKey(listener.addr)) return true;
+  // the unspecified address leads to loopback
+  return isAny(addr) && isThisHost(listener.addr);
+}
+
+function isAny(addr: Uint8Array): boolean {
+  const text = addressText(addr);
+  return text === "0.0.0.0" || text === "::";
+}
+
+/** Ports of this host that rules name: the person who wrote them knows what is there. */
+export class NamedPorts {
+  #policy: EffectivePolicy | null = null;
+  #named: ReadonlySet<string> = new Set();
+
+  /** `own`: addresses of the session's network namespace. */
+  names({ port, proto }: LocalPlace, policy: EffectivePolicy, own: readonly Uint8Array[]): boolean {
+    if (this.#policy !== policy) {
+      this.#policy = policy;
+      const local = new Set(own.map(addressKey));
+      const found = new Set<string>();
+      for (const rule of policy.rules.each())
+        if (isOne(rule, local)) found.add(`${rule.protocol} ${rule.port}`);
+      this.#named = found;
+    }
+    return this.#named.has(`${proto} ${port}`) || this.#named.has(`0 ${port}`);
+  }
+}
+
+function isOne({ action, port, prefix, addr }: NetworkRule, local: ReadonlySet<number | string>): boolean {
+  return (
+    action === "allow" && port !== 0 && prefix === 128 && (isThisHost(addr) || local.has(addressKey(addr)))
+  );
+}
+
+const LISTENS = /^\s*\d+: \S+ \S+ 0A (?:\S+\s+){5}(\d+)/;
+const CHUNK = 64 * 1024;
+
+/**
+ * Returns the inodes of the TCP listeners in a process's network namespace, which the kernel writes before all other
+ * sockets. Throws if it ended.
+ */
+export function tcpListeners(pid: number): string[] {
+  return ["tcp", "tcp6"].flatMap((file) => listenersIn(`/proc/${pid}/net/${file}`));
+}
+
+function listenersIn(path: string): string[] {
+  const inodes: string[] = [];
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  const fd = openSync(path, "r");
+  try {
+    for (let rest = "", heading = true; ; ) {
+      const read = readSync(fd, buffer, 0, CHUNK, null);
+      if (read === 0) return inodes;
+      const lines = (rest + buffer.toString("latin1", 0, read)).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of heading ? lines.slice(1) : lines) {
+        const inode = LISTENS.exec(line)?.[1];
+        if (inode === undefined) return inodes;
+        inodes.push(inode);
+      }
+      heading = false;
+    }
+  } finally {
+    closeSync(fd);
+  }
+}
