@@ -37,7 +37,8 @@ export function* serverSteps(
   for (const [index, tool] of listing.tools.entries())
     for (const detection of yield* toolSteps(tool, inside))
       found.push({ ...detection, tool: names[index] ?? "" });
-  const around = textContext(inside);
+  // not beside the server's own tools: shims and gateways may see these texts before the list (servers/findings.ts)
+  const around = textContext(context);
   const texts = [
     ...textsOf(listing.instructions ?? "", "/instructions"),
     ...textsOf(listing.prompts ?? [], "/prompts"),
