@@ -3,8 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { NetmonEvent } from "../../src/event/event.ts";
 import { openToolStore } from "../../src/store/tools.ts";
-import { at, call, connection } from "../unit/analysis/report/sample.ts";
+import {
+  at,
+  call,
+  called,
+  callStarted,
+  connection,
+  detection,
+  mcpRefusal,
+} from "../unit/analysis/report/sample.ts";
 import { type CliResult, runCli } from "../unit/cli/run-cli.ts";
 import { storeOf } from "../unit/store/sample.ts";
 
@@ -206,11 +215,12 @@ describe("netmon policy replay", () => {
     const { code, stdout, stderr } = await replay("--session", "demo");
     expect([code, stderr]).toEqual([0, ""]);
     const lines = stdout.trimEnd().split("\n");
-    expect(lines.slice(0, 2)).toEqual([
-      "calls        3 judged: 1 would be blocked now, 1 allowed",
+    expect(lines.slice(0, 3)).toEqual([
+      "calls        3 judged in the model's answers: 1 would be blocked now, 1 allowed",
+      "             0 judged at shims and gateways: 0 would be blocked now, 0 allowed",
       "connections  1 judged: 0 would be refused now, 1 allowed",
     ]);
-    expect(lines.slice(3).map((line) => line.replace(/ {2,}/g, "  "))).toEqual([
+    expect(lines.slice(4).map((line) => line.replace(/ {2,}/g, "  "))).toEqual([
       `${at(10)}  "mcp__weather__delete_\\u{1b}all"  block  tool_denied (sandbox.mcp.denied_tools[0]), was allow allowed`,
       `${at(20)}  "mcp__weather__get_weather"  allow  allowed, was block rate_limited (sandbox.mcp.rate_limits.default_rpm)`,
       `${at(30)}  1 connection to weather  allow  declared, was block server_denied (sandbox.mcp.servers[0])`,
@@ -231,6 +241,72 @@ describe("netmon policy replay", () => {
       before: { action: "allow", reason: "allowed", rule: null },
       after: { action: "block", reason: "tool_denied", rule: "sandbox.mcp.denied_tools[0]" },
     });
+  });
+
+  it("judges what only shims and gateways recorded, and says what it cannot judge", async () => {
+    const only = (event: NetmonEvent): NetmonEvent => ({ ...event, session_id: "shims" });
+    const refused = { action: "block", outcome: "refused" } as const;
+    const denied = { ...refused, reason: "tool_denied", rule: "sandbox.mcp.denied_tools[0]" } as const;
+    storeOf(
+      [
+        called(0),
+        called(10, { tool_name: "delete_all" }),
+        // the event of its start is of the same call
+        callStarted(20, { tool_name: "delete_x" }),
+        called(20, { tool_name: "delete_x" }),
+        callStarted(30, { tool_name: "delete_y" }),
+        called(40, { ...denied, tool_name: "send" }),
+        called(50, { ...refused, reason: "sandbox", rule: "mcp_proxy.commands" }),
+        called(60, { ...refused, reason: "filtered", rule: "allowed_tools_regex" }),
+        called(70, { ...refused }),
+        called(80, { ...denied, tool_name: "se\u200bnd", tool_hash: "" }),
+        mcpRefusal(90),
+        detection(91),
+      ].map(only),
+      store,
+    );
+    const { code, stdout } = await replay("--session", "shims");
+    expect(code).toBe(0);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines.slice(0, 10)).toEqual([
+      "calls        0 judged in the model's answers: 0 would be blocked now, 0 allowed",
+      "             5 judged at shims and gateways: 3 would be blocked now, 1 allowed",
+      "             1 calls could not be read and are blocked under any rules",
+      "connections  0 judged: 0 would be refused now, 0 allowed",
+      "not judged   1 calls that netmon's own tools refused, by rules of mcp_proxy",
+      "             1 calls that patterns of a command line or a rule file had taken off an endpoint",
+      "             1 calls to servers that were blocked as a whole",
+      "             1 MCP messages that were refused",
+      "             1 definitions and texts in which something was detected",
+      "",
+    ]);
+    expect(lines.slice(10).map((line) => line.replace(/ {2,}/g, "  "))).toEqual([
+      ...["delete_all", "delete_x", "delete_y"].map(
+        (tool, i) =>
+          `${at(10 * (i + 1))}  "${tool}" at weather  block  tool_denied (sandbox.mcp.denied_tools[0]), was allow allowed`,
+      ),
+      `${at(40)}  "send" at weather  allow  allowed, was block tool_denied (sandbox.mcp.denied_tools[0])`,
+    ]);
+    expect(await json(replay("--session", "shims", "--json"))).toMatchObject({
+      received_calls: { judged: 5, newly_blocked: 3, newly_allowed: 1, unreadable: 1 },
+      not_judged: { "MCP messages that were refused": 1 },
+    });
+  });
+
+  it("applies the patterns of a declared server to what came to it", async () => {
+    writeFileSync(config, CONFIG.replace("{id: weather,", '{id: weather, allowed_tools_regex: ["^get_"],'));
+    storeOf(
+      [called(0, { session_id: "filtered" }), called(1, { session_id: "filtered", tool_name: "send" })],
+      store,
+    );
+    const { changed_calls } = await json(replay("--session", "filtered", "--json"));
+    expect(changed_calls).toMatchObject([{ event: { tool_name: "send" }, after: { reason: "filtered" } }]);
+  });
+
+  it("of a session without anything to judge says so", async () => {
+    storeOf([mcpRefusal(0, { session_id: "nothing" })], store);
+    const { stdout } = await replay("--session", "nothing");
+    expect(stdout).toMatch(/^nothing in this session can be judged/);
   });
 
   it("of a session nobody recorded ends with 5", async () => {

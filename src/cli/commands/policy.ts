@@ -3,15 +3,13 @@
  * configuration and event store; touches no kernel, no network and no server.
  */
 import { type Command, Option } from "commander";
-import { replay } from "../../analysis/replay.ts";
+import { replay, replayedEvents } from "../../analysis/replay/replay.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import type { Config } from "../../config/config.ts";
 import { knownTools } from "../../decision/tool-calls/known-tools.ts";
 import { type HypotheticalCall, testCall } from "../../decision/tool-calls/test-call.ts";
-import type { NetmonEvent } from "../../event/event.ts";
 import type { AgentProgram } from "../../llm/proxy/ports.ts";
 import { HOSTS } from "../../registry/wire-name.ts";
-import type { EventReader } from "../../store/reader.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
@@ -122,12 +120,14 @@ async function replaySession(options: Options, self: Command, io: CliIo): Promis
   await withStore(global, (reader) => {
     const session = storedSession(reader, options.session, io);
     const known = knownTools(config, global.dirs);
-    const result = replay(judgedEvents(reader, session), config, known);
-    const { calls, connections, changedCalls, changedConnections } = result;
+    const result = replay(replayedEvents(reader, session), config, known);
+    const { calls, received, connections, notJudged, changedCalls, changedConnections } = result;
     const shown = {
       session_id: session,
       calls: totals(calls, { unreadable: calls.unreadable }),
+      received_calls: totals(received, { unreadable: received.unreadable }),
       connections: totals(connections, { unattributed: connections.unattributed }),
+      not_judged: notJudged,
       changed_calls: changedCalls,
       changed_connections: changedConnections,
     };
@@ -140,9 +140,4 @@ function totals(
   more: object,
 ): object {
   return { judged, newly_blocked: newlyBlocked, newly_allowed: newlyAllowed, ...more };
-}
-
-function* judgedEvents(reader: EventReader, sessionId: string): Iterable<NetmonEvent> {
-  const types = ["mcp_tool_seen", "mcp_tool_call_intercepted", "mcp_network_connection"] as const;
-  for (const { event } of reader.each({ sessionId, types })) yield event;
 }

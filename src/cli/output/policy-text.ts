@@ -1,5 +1,8 @@
 /** Output of netmon policy for display. Names come from models and servers and are escaped for the terminal. */
-import type { ChangedCall, ChangedConnections, Judged, Replay } from "../../analysis/replay.ts";
+import type { CallTotals, ChangedCall } from "../../analysis/replay/calls.ts";
+import type { ChangedConnections } from "../../analysis/replay/connections.ts";
+import type { JudgedAgain } from "../../analysis/replay/judged.ts";
+import type { Replay } from "../../analysis/replay/replay.ts";
 import type { ExplainedTool, TestResult } from "../../decision/tool-calls/test-call.ts";
 import type { Mode } from "../../event/event.ts";
 import type { Step } from "../../policy/explain.ts";
@@ -46,15 +49,23 @@ function toolLines({ tool, pinnedHash, steps }: ExplainedTool, paint: Painter["p
   ];
 }
 
-export function replayText({ calls, connections, ...changed }: Replay, { paint }: Painter): string {
+export function replayText(
+  { calls, received, connections, notJudged, ...changed }: Replay,
+  { paint }: Painter,
+): string {
+  const judged = calls.judged + received.judged + connections.judged;
   const lines = [
-    `calls        ${calls.judged} judged: ${calls.newlyBlocked} would be blocked now, ${calls.newlyAllowed} allowed`,
+    ...(judged === 0
+      ? [paint("yellow", "nothing in this session can be judged by rules about calls and servers")]
+      : []),
+    ...callLines("calls", "in the model's answers", calls),
+    ...callLines("", "at shims and gateways", received),
     `connections  ${connections.judged} judged: ${connections.newlyBlocked} would be refused now, ${connections.newlyAllowed} allowed`,
   ];
-  if (calls.unreadable > 0)
-    lines.push(`             ${calls.unreadable} calls could not be read and are blocked under any rules`);
   if (connections.unattributed > 0)
     lines.push(`             ${connections.unattributed} connections were not decided by a server's rule`);
+  for (const [index, [what, count]] of Object.entries(notJudged).entries())
+    lines.push(`${index === 0 ? "not judged" : ""}`.padEnd(13) + `${count} ${what}`);
   const row = ({ event, before, after }: ChangedCall | ChangedConnections, what: string): string[] => [
     event.timestamp,
     printable(what),
@@ -62,7 +73,7 @@ export function replayText({ calls, connections, ...changed }: Replay, { paint }
     printable(`${why(after)}, was ${before.action} ${why(before)}`),
   ];
   const rows = [
-    ...changed.changedCalls.map((change) => row(change, quoted(change.event.wire_name))),
+    ...changed.changedCalls.map((change) => row(change, calledText(change.event))),
     ...changed.changedConnections.map((change) => {
       const { server_ids, server_id } = change.event;
       return row(
@@ -74,4 +85,20 @@ export function replayText({ calls, connections, ...changed }: Replay, { paint }
   return `${[...lines, ...(rows.length > 0 ? ["", ...columns(rows)] : [])].join("\n")}\n`;
 }
 
-const why = ({ reason, rule }: Judged): string => (rule === null ? reason : `${reason} (${rule})`);
+function callLines(label: string, where: string, totals: CallTotals): string[] {
+  const { judged, newlyBlocked, newlyAllowed, unreadable } = totals;
+  const lines = [
+    `${label.padEnd(13)}${judged} judged ${where}: ${newlyBlocked} would be blocked now, ${newlyAllowed} allowed`,
+  ];
+  if (unreadable > 0)
+    lines.push(`             ${unreadable} calls could not be read and are blocked under any rules`);
+  return lines;
+}
+
+function calledText(event: ChangedCall["event"]): string {
+  return event.type === "mcp_tool_called"
+    ? `${quoted(event.tool_name)} at ${event.server_id}`
+    : quoted(event.wire_name);
+}
+
+const why = ({ reason, rule }: JudgedAgain): string => (rule === null ? reason : `${reason} (${rule})`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { replay } from "../../../src/analysis/replay.ts";
+import { replay } from "../../../src/analysis/replay/replay.ts";
 import type { McpToolSeen, NetmonEvent } from "../../../src/event/event.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 import { configOf } from "../decision/tool-calls/judging.ts";
