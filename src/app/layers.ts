@@ -38,7 +38,8 @@ export interface LayersOptions {
   kernel: (Omit<WatchOptions, OfSession> & { optional: boolean }) | string;
 }
 
-export interface LayersPorts extends Omit<WatchPorts, "emit" | "faults" | "faultCounts" | "reconfigure"> {
+export interface LayersPorts
+  extends Omit<WatchPorts, "emit" | "faults" | "faultCounts" | "notSeen" | "reconfigure"> {
   /** stdout. */
   output: EventSink;
 }

@@ -56,6 +56,14 @@ export interface Coverage {
   daemons?: Daemon[] | undefined;
 }
 
+/** What netmon did not see of a session, for people (analysis/report/not-seen.ts). */
+export interface NotSeen {
+  /** Ways past the layers, one sentence each. */
+  holes: string[];
+  /** What was lost or could not be read. */
+  losses: string[];
+}
+
 /** The session's open holes, or the daemons that it reached, are others than before. */
 export interface NetmonCoverageChanged extends Common {
   type: "netmon_coverage_changed";

@@ -2,6 +2,7 @@
  * State of each session for `netmon status`, from the record, the kernel and the last counters. Read-only. On failure:
  * a session that cannot be read is listed with its problem.
  */
+import type { NotSeen } from "../event/coverage.ts";
 import type { Counters, Coverage, DnsCounters, FaultCounts, Mode } from "../event/event.ts";
 import type { ClaimState } from "./claim.ts";
 import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
@@ -43,6 +44,8 @@ export interface SessionOverview {
   dns: DnsCounters | null;
   /** Faults of netmon's own parts since its start, as last recorded by its watcher; null: no netmon is running. */
   faults: FaultCounts | null;
+  /** What its netmon did not see since its start, as last recorded; null: no netmon is running, or it is older. */
+  not_seen: NotSeen | null;
 }
 
 /** Throws StateError if the state directory cannot be read. */
@@ -54,7 +57,7 @@ export function overview(dirs: StateDirs, now: Date = new Date()): SessionOvervi
 
 function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOverview {
   const health = sessionHealth(record);
-  const { counters, at, problem, dns, faults } = countersOf(dirs, record, now);
+  const { counters, at, problem, dns, faults, notSeen } = countersOf(dirs, record, now);
   return {
     session_id: record.session_id,
     status: health.status,
@@ -79,6 +82,7 @@ function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOve
     counters_at: at,
     dns: health.status === "watched" ? dns : null,
     faults: health.status === "watched" ? faults : null,
+    not_seen: health.status === "watched" ? notSeen : null,
   };
 }
 
@@ -88,22 +92,24 @@ interface NotedCounters {
   problem: string | null;
   dns: DnsCounters | null;
   faults: FaultCounts;
+  notSeen: NotSeen | null;
 }
 
 function countersOf(dirs: StateDirs, record: SessionRecord, now: Date): NotedCounters {
   const noted = readCounters(dirs, record.session_id);
   const dns = noted?.dns ?? null;
   const faults = noted?.faults ?? {};
+  const notSeen = noted?.notSeen ?? null;
   let problem: string | null = null;
   if (record.pin_dir !== null) {
     try {
       const counters = pinnedCounters(record.pin_dir);
-      if (counters !== null) return { counters, at: now.toISOString(), problem, dns, faults };
+      if (counters !== null) return { counters, at: now.toISOString(), problem, dns, faults, notSeen };
     } catch (error) {
       problem = `the pinned counters cannot be read (${(error as Error).message})`;
     }
   }
-  return { counters: noted?.counters ?? null, at: noted?.at ?? null, problem, dns, faults };
+  return { counters: noted?.counters ?? null, at: noted?.at ?? null, problem, dns, faults, notSeen };
 }
 
 function unreadable(sessionId: string, problem: string | null): SessionOverview {
@@ -131,5 +137,6 @@ function unreadable(sessionId: string, problem: string | null): SessionOverview 
     counters_at: null,
     dns: null,
     faults: null,
+    not_seen: null,
   };
 }

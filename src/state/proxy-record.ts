@@ -3,6 +3,7 @@
  * status`; and of pages, for watches to refuse their ports.
  */
 import * as z from "zod";
+import { orElse } from "../event/or-else.ts";
 import {
   type ListenerClaim,
   type ListenerRecord,
@@ -86,4 +87,14 @@ export function listenerPids(stateDirs: readonly StateDirs[]): Set<number> {
   return new Set(
     [...runs.values()].flatMap((dirs) => kinds.flatMap((kind) => kind.running(dirs).map(({ pid }) => pid))),
   );
+}
+
+/** Returns which layers of the session other processes run. Fails to none: then it is said that they do not run. */
+export function layersElsewhere(dirs: StateDirs, sessionId: string): Set<"proxy" | "inspection"> {
+  const isOther = (one: { session_id: string; pid: number }): boolean =>
+    one.session_id === sessionId && one.pid !== process.pid;
+  const found = new Set<"proxy" | "inspection">();
+  if (orElse(() => proxies.running(dirs).some(isOther), false)) found.add("proxy");
+  if (orElse(() => gateways.running(dirs).some(isOther), false)) found.add("inspection");
+  return found;
 }

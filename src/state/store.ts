@@ -6,6 +6,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { NotSeen } from "../event/coverage.ts";
 import type { Counters, DnsCounters, FaultCounts } from "../event/event.ts";
 import { orElse } from "../event/or-else.ts";
 import { removeTree } from "../files/directory.ts";
@@ -29,6 +30,8 @@ export interface CountersSnapshot {
   dns?: DnsCounters;
   /** Keyed by part; absent in older versions. */
   faults?: FaultCounts;
+  /** Absent in older versions. */
+  notSeen?: NotSeen;
 }
 
 const RECORD = "session.json";
@@ -82,9 +85,16 @@ export class SessionState {
     counters: Counters,
     dns: DnsCounters | null = null,
     faults: FaultCounts = {},
+    notSeen: NotSeen | null = null,
   ): Degradation {
     const at = new Date().toISOString();
-    const snapshot: CountersSnapshot = { at, counters, ...(dns && { dns }), faults };
+    const snapshot: CountersSnapshot = {
+      at,
+      counters,
+      ...(dns && { dns }),
+      faults,
+      ...(notSeen && { notSeen }),
+    };
     return degrade("netmon status shows old counters", () =>
       replaceFile(join(this.#run, COUNTERS), `${JSON.stringify(snapshot)}\n`, { durable: false }),
     );

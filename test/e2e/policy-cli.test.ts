@@ -261,7 +261,7 @@ describe("netmon policy replay", () => {
         called(70, { ...refused }),
         called(80, { ...denied, tool_name: "se\u200bnd", tool_hash: "" }),
         mcpRefusal(90),
-        detection(91),
+        detection(91, "high"),
       ].map(only),
       store,
     );

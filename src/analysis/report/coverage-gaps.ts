@@ -37,7 +37,7 @@ export interface CoverageGaps {
   runs_without_end: { kernel: number; proxy: number; inspection: number };
 }
 
-const NO_PROXY_GAPS = {
+export const NO_PROXY_GAPS = {
   unparsed: 0,
   unknown_encodings: 0,
   unknown_endpoints: 0,
@@ -50,7 +50,7 @@ const NO_PROXY_GAPS = {
 };
 type ProxyGaps = typeof NO_PROXY_GAPS;
 
-const NO_INSPECTION_GAPS = {
+export const NO_INSPECTION_GAPS = {
   unparsed: 0,
   too_large: 0,
   /** Bytes of results; unknown for runs without a recorded end. */
@@ -160,12 +160,20 @@ function inspectionGaps(
 /** One netmon's holes end with it; the next looks anew. */
 function uncoveredTimes(reader: EventReader, sessionId: string): CoverageGaps["uncovered"] {
   const found: CoverageGaps["uncovered"] = [];
-  for (const { timestamp, holes } of each(reader, { sessionId }, "netmon_coverage_changed")) {
-    const last = found.at(-1);
-    if (last !== undefined) last.until ??= timestamp;
-    if (holes.length > 0) found.push({ since: timestamp, until: null, holes: holes.map(({ text }) => text) });
-  }
+  for (const { timestamp, holes } of each(reader, { sessionId }, "netmon_coverage_changed"))
+    addUncovered(found, timestamp, holes);
   return found;
+}
+
+/** Adds a change of the open holes to the times that it ends or begins. */
+export function addUncovered(
+  times: CoverageGaps["uncovered"],
+  timestamp: string,
+  holes: readonly { text: string }[],
+): void {
+  const last = times.at(-1);
+  if (last !== undefined) last.until ??= timestamp;
+  if (holes.length > 0) times.push({ since: timestamp, until: null, holes: holes.map(({ text }) => text) });
 }
 
 function daemonsReached(reader: EventReader, sessionId: string): string[] {

@@ -2,15 +2,9 @@
  * What netmon did not see of a session: the one place from which text, JSON and page speak. Layers that were off, or
  * that nothing used, are gaps like lost events: calls that went round netmon look like no calls.
  */
+import type { NotSeen } from "../../event/coverage.ts";
 import type { DnsCounters } from "../../event/event.ts";
 import { type CoverageGaps, gapCounts, gapText, uncoveredText } from "./coverage-gaps.ts";
-
-export interface NotSeen {
-  /** Ways past the layers, one sentence each. */
-  holes: string[];
-  /** What was lost or could not be read. */
-  losses: string[];
-}
 
 /** The parts of a report that tell it. */
 export interface Seen {
@@ -28,6 +22,19 @@ export function notSeen(report: Seen): NotSeen {
   return { holes: holesOf(report), losses: lossesOf(report) };
 }
 
+const WITHOUT = {
+  proxy: "the LLM proxy did not run: tool calls in models' answers are unknown",
+  inspection: "no shim or gateway ran: calls at servers are unknown",
+  kernel: "the kernel layer did not run: connections are unknown",
+} as const;
+
+/** Returns what a session without some layers does not see, where nothing else is known of it. */
+export function withoutLayers(running: ReadonlySet<keyof typeof WITHOUT>): string[] {
+  return (["proxy", "inspection", "kernel"] as const).flatMap((layer) =>
+    running.has(layer) ? [] : [WITHOUT[layer]],
+  );
+}
+
 /** The first line of a report on a session that enforced; null: no hole is known. */
 export function headlineOf({ holes }: NotSeen, enforced: boolean): string | null {
   return enforced && holes.length > 0 ? `NOT ALL WAS SEEN: ${holes.join("; ")}` : null;
@@ -42,18 +49,18 @@ function holesOf(seen: Seen): string[] {
   return [
     ...blindness.uncovered.map(uncoveredText),
     ...blindness.daemons.map((text) => `${text}: what it did for the session is unknown`),
-    ...(proxy.runs === 0 ? ["the LLM proxy did not run: tool calls in models' answers are unknown"] : []),
+    ...(proxy.runs === 0 ? [WITHOUT.proxy] : []),
     ...(proxy.runs > 0 && !asked
       ? ["no model request went through the LLM proxy: if the agent used a model, it went round netmon"]
       : []),
     ...(failed > 0 && total !== null && failed >= total
       ? [`all ${failed} model requests failed: no answer of a model was judged`]
       : []),
-    ...(layers.inspection.runs === 0 ? ["no shim or gateway ran: calls at servers are unknown"] : []),
+    ...(layers.inspection.runs === 0 ? [WITHOUT.inspection] : []),
     ...(layers.inspection.runs > 0 && inspection.servers_connected === 0
       ? ["no server was reached through a shim or the gateway: if the agent used one, it went round netmon"]
       : []),
-    ...(kernel.runs === 0 ? ["the kernel layer did not run: connections are unknown"] : []),
+    ...(kernel.runs === 0 ? [WITHOUT.kernel] : []),
     ...(undeclared > 0
       ? [`undeclared connections passed (${undeclared}): netmon judged nothing that went through them`]
       : []),

@@ -2,6 +2,7 @@
  * Report of one session: calls, connections and refusals, inconsistencies between layers, and what netmon could not
  * see. On failure: a layer that did not run is reported as unknown, never as "nothing happened".
  */
+import type { NotSeen } from "../../event/coverage.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { CallTimes } from "./call-times.ts";
@@ -11,7 +12,7 @@ import { type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns, type StopOf } from "./layer-runs.ts";
-import { headlineOf, type NotSeen, notSeen } from "./not-seen.ts";
+import { headlineOf, notSeen } from "./not-seen.ts";
 import {
   type Destination,
   Destinations,

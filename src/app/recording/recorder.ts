@@ -3,7 +3,9 @@
  *
  * Fails open. A store that cannot be used is logged, counted and left out: guarding does not depend on records.
  */
+import { notSeen } from "../../analysis/report/not-seen.ts";
 import type { AuditConfig, StoreConfig } from "../../config/config.ts";
+import type { NotSeen } from "../../event/coverage.ts";
 import type { EventSink, FaultCounts, NetmonEventsDropped } from "../../event/event.ts";
 import { type Fault, Faults, processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -11,12 +13,14 @@ import type { Sources } from "../../export/metrics/sources.ts";
 import { StateError } from "../../state/error.ts";
 import { readKeyFile } from "../../state/key-file.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
+import { layersElsewhere } from "../../state/proxy-record.ts";
 import { StoreError } from "../../store/error.ts";
 import type { StoredBody } from "../../store/records.ts";
 import type { ToolThread } from "../../store/tool-protocol.ts";
 import { type EventWriter, openEventWriter, type ThreadStarter } from "../../store/writer.ts";
 import { AuditSinks, type Service } from "./audit-sinks.ts";
 import { FaultEvents } from "./fault-events.ts";
+import { LiveSeen } from "./live-seen.ts";
 
 export interface RecorderOptions {
   sessionId: string;
@@ -60,6 +64,7 @@ export class Recorder {
   #reportedAt = 0;
   #closing = false;
   readonly #sinks: AuditSinks;
+  readonly #seen = new LiveSeen();
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -69,6 +74,8 @@ export class Recorder {
     const store = options.store.enabled ? storePath(options.dirs) : null;
     const unstored = (): number => this.dropped;
     this.#sinks = new AuditSinks({ sessionId, audit, service, store, log, onDropped, unstored });
+    this.sources.measureLevel("not_seen_ways", () => this.notSeen().holes.length);
+    this.sources.measureLevel("not_seen_losses", () => this.notSeen().losses.length);
     this.#writer = options.store.enabled ? this.#open() : null;
     this.#faultEvents = new FaultEvents({ emit: this.emit, sessionId, log });
     const listener = {
@@ -82,7 +89,14 @@ export class Recorder {
     this.#unlisten = [this.faults.listen(listener), processFaults.listen(listener)];
   }
 
+  /** What this netmon did not see of its session so far. */
+  notSeen(): NotSeen {
+    const { dirs, sessionId } = this.#options;
+    return notSeen(this.#seen.seen(this.sources.totals(), layersElsewhere(dirs, sessionId)));
+  }
+
   readonly emit: EventSink = (event) => {
+    this.#seen.add(event);
     this.#options.output(event);
     if (this.#writer === null) {
       if (this.#missing) this.#unwritten++;
@@ -223,6 +237,7 @@ export class Recorder {
       session_id: this.#options.sessionId,
       ...loss,
     } as const;
+    this.#seen.add(event);
     this.#options.output(event);
     this.#sinks.event(event);
     if (!this.#closing) this.#writer?.event(event);

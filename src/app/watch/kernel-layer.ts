@@ -13,11 +13,14 @@ export async function startKernelLayer(
   options: WatchOptions,
   recorder: Recorder,
   hasProxy: boolean,
-  ports: Omit<WatchPorts, "emit" | "faults" | "faultCounts">,
+  ports: Omit<WatchPorts, "emit" | "faults" | "faultCounts" | "notSeen">,
 ): Promise<{ watch: Watch; attached: Attached }> {
   const { emit, faults, sources } = recorder;
   const faultCounts = (): typeof recorder.faultCounts => recorder.faultCounts;
-  const started = await Watch.start(options, { ...ports, emit, faults, faultCounts });
+  const started = await Watch.start(options, {
+    ...{ ...ports, emit, faults, faultCounts },
+    notSeen: () => recorder.notSeen(),
+  });
   const { watch } = started;
   sources.countTotals("kernel", () => ({ ...watch.counters() }));
   sources.verifiedBy(() => watch.verified);

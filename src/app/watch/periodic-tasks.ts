@@ -6,6 +6,7 @@
  * depends on one.
  */
 import { isDeepStrictEqual } from "node:util";
+import type { NotSeen } from "../../event/coverage.ts";
 import type { Counters, DnsCounters, FaultCounts } from "../../event/event.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -25,8 +26,14 @@ export interface PeriodicTaskPorts {
   counters(): Counters;
   /** Returns counters of the resolver proxy; null if no names are learned. */
   dnsCounters(): DnsCounters | null;
-  /** Resolves to null if written, otherwise to the reason, for display. */
-  writeCounters(counters: Counters, dns: DnsCounters | null, faults: FaultCounts): Promise<string | null>;
+  /** Resolves to null if written, otherwise the reason, for display. */
+  writeCounters(
+    counters: Counters,
+    dns: DnsCounters | null,
+    faults: FaultCounts,
+    notSeen: NotSeen,
+  ): Promise<string | null>;
+  notSeen(): NotSeen;
   /** Counts since the start, by part. */
   faultCounts(): FaultCounts;
   /** Shared by sessions that scan the same processes. */
@@ -51,7 +58,7 @@ export class PeriodicTasks {
   #tracker: LeftProcessTracker;
   #droppedReported = 0;
   #countersAt = performance.now();
-  #written: readonly [Counters, DnsCounters | null, FaultCounts] | null = null;
+  #written: readonly [Counters, DnsCounters | null, FaultCounts, NotSeen] | null = null;
   /** Last logged reason why the counters could not be written. */
   #lastProblem = "";
 
@@ -128,7 +135,12 @@ export class PeriodicTasks {
   }
 
   async #writeCounters(counters: Counters): Promise<void> {
-    const all = [counters, this.#ports.dnsCounters(), this.#ports.faultCounts()] as const;
+    const all = [
+      counters,
+      this.#ports.dnsCounters(),
+      this.#ports.faultCounts(),
+      this.#ports.notSeen(),
+    ] as const;
     if (isDeepStrictEqual(all, this.#written)) return;
     this.#countersAt = performance.now();
     const problem = await this.#ports.writeCounters(...all);

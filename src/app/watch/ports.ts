@@ -1,5 +1,6 @@
 /** Dependencies of a watch: destinations of events and log, and parts shared between sessions. */
 import type { Config } from "../../config/config.ts";
+import type { NotSeen } from "../../event/coverage.ts";
 import type { EventSink, FaultCounts } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -26,6 +27,8 @@ export interface WatchPorts {
   faults: Faults;
   /** Counts since the start, by part. */
   faultCounts(): FaultCounts;
+  /** What the session's netmon did not see so far. */
+  notSeen(): NotSeen;
   /** Applies a changed config to the layers above the kernel; if they refuse it, it is applied nowhere. */
   reconfigure?(config: Config, cause: "config" | "signal"): Promise<void>;
   shared?: SharedParts;

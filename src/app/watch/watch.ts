@@ -338,10 +338,11 @@ export class Watch {
       processes: this.#ports.shared?.processes,
       selftestSeconds: () => this.#changes.policy.network.selftest_seconds,
       dnsCounters: () => this.dnsCounters(),
-      writeCounters: async (counters, dns, faults) => {
+      writeCounters: async (...all) => {
         await answers(this.#options.dirs.run);
-        return this.#stopped ? null : this.#state.tryWriteCounters(counters, dns, faults);
+        return this.#stopped ? null : this.#state.tryWriteCounters(...all);
       },
+      notSeen: () => this.#ports.notSeen(),
       faultCounts: () => this.#ports.faultCounts(),
       onCgroupChange: part.callback(
         (change) => this.#work.run(() => this.#changes.cgroupChanged(change)),

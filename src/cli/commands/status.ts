@@ -3,10 +3,10 @@
  * gateways. Read-only.
  */
 import type { Command } from "commander";
-import { dnsTrouble } from "../../analysis/report/not-seen.ts";
+import { dnsTrouble, withoutLayers } from "../../analysis/report/not-seen.ts";
 import { ApprovalError, deskStates } from "../../approvals/client.ts";
 import type { DeskState } from "../../approvals/protocol.ts";
-import { holeText } from "../../event/coverage.ts";
+import { holeText, type NotSeen } from "../../event/coverage.ts";
 import type { ClaimState } from "../../state/claim.ts";
 import { StateError } from "../../state/error.ts";
 import { overview, type SessionOverview } from "../../state/overview.ts";
@@ -64,13 +64,27 @@ export function register(program: Command, io: CliIo): void {
       const sessions = read.flatMap((one) => one.sessions);
       const proxies = read.flatMap((one) => one.proxies);
       const gateways = read.flatMap((one) => one.gateways);
+      const unwatched = unwatchedNotSeen(
+        [
+          ...proxies.map((one) => ({ ...one, layer: "proxy" as const })),
+          ...gateways.map((one) => ({ ...one, layer: "inspection" as const })),
+        ],
+        new Set(sessions.flatMap((one) => (one.not_seen === null ? [] : [one.session_id]))),
+      );
+      const noted = <T extends { session_id: string }>(one: T): T & { not_seen: NotSeen | null } => ({
+        ...one,
+        not_seen: unwatched.get(one.session_id) ?? null,
+      });
       const found = sessions.length + proxies.length + gateways.length > 0;
       // unreadable state must not look like an empty one
       if (!found && unread[0]) throw unread[0].error;
       for (const { error } of unread) warn(io, `what is there is not shown: ${error.message}`);
       const readable = stateDirs.filter(({ run }) => read.some((one) => one.run === run));
       const approvals = (await Promise.all(readable.map((dirs) => askedIn(dirs, io)))).flat();
-      const value = { sessions, proxies, gateways, approvals, unread: unread.map(({ run }) => run) };
+      const value = {
+        ...{ sessions, proxies: proxies.map(noted), gateways: gateways.map(noted), approvals },
+        unread: unread.map(({ run }) => run),
+      };
       const text = (paint: Painter): string => {
         if (!found && approvals.length === 0)
           return `no sessions in ${read.map(({ run }) => printable(run)).join(" or ")}\n`;
@@ -78,11 +92,11 @@ export function register(program: Command, io: CliIo): void {
           ...sessions.map((s) => pretty(s, paint)),
           ...proxies.map((proxy) => {
             const asks = Object.entries(proxy.providers).map(([name, url]) => `${name} ${url}`);
-            return prettyListener(proxy, "LLM proxy", asks, paint);
+            return prettyListener(noted(proxy), "LLM proxy", asks, paint);
           }),
           ...gateways.map((gateway) => {
             const asks = gateway.endpoints.map((one) => `${one.server_id} ${one.upstream} for ${one.url}`);
-            return prettyListener(gateway, "MCP gateway", asks, paint);
+            return prettyListener(noted(gateway), "MCP gateway", asks, paint);
           }),
           ...approvals.map((state) => prettyApprovals(state, paint)),
         ].join("\n");
@@ -146,16 +160,18 @@ function readPlaces(stateDirs: readonly StateDirs[]) {
 
 /** `asks`: the upstreams, labelled by `what`. */
 function prettyListener(
-  { session_id, url, mode, fail_closed, started, pid }: Omit<ProxyRecord, "providers">,
+  record: Omit<ProxyRecord, "providers"> & { not_seen: NotSeen | null },
   what: string,
   asks: readonly string[],
   { paint }: Painter,
 ): string {
+  const { session_id, url, mode, fail_closed, started, pid, not_seen } = record;
   return titled(session_id, paint("green", what), paint, [
     ["url", printable(url)],
     ["mode", modeText(mode, fail_closed)],
     ...asks.map((one, at): [string, string] => [at === 0 ? "asks" : "", printable(one)]),
     ["since", `${started}, by pid ${pid}`],
+    ...notSeenRows(not_seen, paint),
   ]);
 }
 
@@ -209,8 +225,37 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
     ["learned", dns && `${dns.names} names at ${dns.addresses} addresses`],
     ["dns", trouble.join(", ") || null],
     ["faults", faults.length > 0 ? paint("red", faults.join(", ")) : null],
+    ...notSeenRows(session.not_seen, paint),
     ["problem", session.problem === null ? null : paint("red", printable(session.problem))],
   ]);
+}
+
+function notSeenRows(notSeen: NotSeen | null, paint: Painter["paint"]): [string, string][] {
+  if (notSeen === null) return [];
+  const { holes, losses } = notSeen;
+  const lines = [
+    ...holes.map((line) => paint("yellow", printable(line))),
+    ...losses.map((line) => printable(line)),
+  ];
+  return (lines.length === 0 ? ["no gaps known"] : lines).map((line, at) => [
+    at === 0 ? "not seen" : "",
+    line,
+  ]);
+}
+
+/** Of proxies and gateways alone: sessions that are watched say it themselves. */
+function unwatchedNotSeen(
+  listeners: readonly { session_id: string; layer: "proxy" | "inspection" }[],
+  watched: ReadonlySet<string>,
+): Map<string, NotSeen> {
+  const running = new Map<string, Set<"proxy" | "inspection">>();
+  for (const { session_id, layer } of listeners)
+    running.set(session_id, (running.get(session_id) ?? new Set()).add(layer));
+  return new Map(
+    [...running]
+      .filter(([id]) => !watched.has(id))
+      .map(([id, layers]) => [id, { holes: withoutLayers(layers), losses: [] }]),
+  );
 }
 
 function titled(

@@ -32,6 +32,7 @@ beforeEach(() => {
     },
     part: new Faults().part("rounds"),
     faultCounts: () => ({}),
+    notSeen: () => ({ holes: [], losses: [] }),
     counters: () => zeroCounters(),
     cgroupMadeAgain: () => null,
     dnsCounters: () => dns,
