@@ -16,6 +16,7 @@ PYTHON_CLIENTS := test/llm/differential/python/build/venv/.installed
 BENCH_PEERS := $(addprefix test/bench/peers/,node_modules/.package-lock.json build/venv/.installed build/thv)
 OCSF_SCHEMA := test/export/build/ocsf-1.8.0.json
 GO_CLIENTS := test/llm/differential/go/build/reader
+GVISOR := test/containers/gvisor/build/runsc
 PLUGINS := examples/plugins/awf-plugin-words/awf-plugin-words examples/plugins/awf-plugin-clock/node_modules/.package-lock.json
 NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
@@ -110,6 +111,9 @@ $(PYTHON_CLIENTS) test/bench/peers/build/venv/.installed: %/build/venv/.installe
 test/bench/peers/build/thv: test/bench/peers/go.mod test/bench/peers/go.sum
 	cd test/bench/peers && $(GO_BUILD) -o build/thv github.com/stacklok/toolhive/cmd/thv
 
+$(GVISOR): test/containers/gvisor/go.mod test/containers/gvisor/go.sum
+	cd $(<D) && $(GO_BUILD) -o build/runsc gvisor.dev/gvisor/runsc
+
 $(OCSF_SCHEMA): test/export/ocsf-schema.py test/export/requirements.txt
 	rm -rf $(@D)
 	python3 -m venv $(@D)
@@ -137,7 +141,7 @@ schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@bash native/requirements.sh run node --import tsx test/demo/demo.ts
 
-test-containers: setup build dist/netmon.container.tgz ## agent and sidecar in real containers, with podman and runc; part of `make test-more` (as root)
+test-containers: setup build dist/netmon.container.tgz $(GVISOR) ## agent and sidecar in real containers, with podman and runc; part of `make test-more` (as root)
 	$(VITEST) test/containers
 
 image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: BASE=IMAGE TAG=netmon
@@ -156,7 +160,7 @@ test: setup ## the tests on the real kernel (as root)
 	  $(VITEST) --project '!more-*' || status=1; \
 	  wait $$go || { status=1; grep -E -B20 '^(---|) *FAIL' $(CURDIR)/dist/go-tests.txt; }; exit $$status
 
-test-more-parts: $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS)
+test-more-parts: $(GVISOR) $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS)
 
 test-more: setup browser ## other people's agents, servers and SDKs, containers, long tests (as root)
 	@$(MAKE) -j4 --output-sync build dist/netmon.container.tgz test-more-parts

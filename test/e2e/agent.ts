@@ -31,6 +31,8 @@ export interface Hammered {
 export interface AgentPlace {
   /** Where its program is; default: here. */
   script?: string;
+  /** Starts the program by other words, for example in a container. */
+  command?: readonly string[];
   /** Name below /run/netns. */
   netns?: string;
   /** Directory of the cgroup it is in from before its first instruction. */
@@ -54,8 +56,8 @@ export class Agent {
         ? []
         : ["unshare", "--mount", "sh", "-ec", `${place.prepare}; exec "$@"`, "sh"]),
       ...(place.setpriv === undefined ? [] : ["setpriv", "--clear-groups", ...place.setpriv]),
-      "/usr/bin/python3", // one in a home directory is closed to other users
-      place.script ?? SCRIPT,
+      // a Python in a home directory is closed to other users
+      ...(place.command ?? ["/usr/bin/python3", place.script ?? SCRIPT]),
     ];
     const enter = place.cgroup === undefined ? "" : `echo $$ > ${place.cgroup}/cgroup.procs; `;
     this.#child = spawn("sh", ["-ec", `${enter}exec "$@"`, "sh", ...words], {
