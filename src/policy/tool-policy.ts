@@ -19,7 +19,11 @@ export interface ToolPolicy {
   /** allowed_tools for tools whose own name is unknown. */
   readonly allowedFolded: ToolRuleIndex;
   readonly arguments: ArgumentRules;
+  /** Likewise denied_arguments. */
+  readonly argumentsAnywhere: ArgumentRules;
   readonly ask: AskRules;
+  /** Likewise ask. */
+  readonly askAnywhere: AskRules;
 }
 
 export function toolPolicy(mcp: McpConfig, declaredIds: Iterable<string> = declaredIdsOf(mcp)): ToolPolicy {
@@ -34,16 +38,18 @@ export function toolPolicy(mcp: McpConfig, declaredIds: Iterable<string> = decla
     },
     serverDecisions: [new Map(), new Map()],
     denied: new ToolRuleIndex(mcp.denied_tools, ALIKE, ALIKE),
-    deniedAnywhere: new ToolRuleIndex(
-      mcp.denied_tools.map(({ tool }) => ({ server: "*", tool })),
-      AS_WRITTEN,
-      ALIKE,
-    ),
+    deniedAnywhere: new ToolRuleIndex(anywhere(mcp.denied_tools), AS_WRITTEN, ALIKE),
     allowed: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, AS_WRITTEN),
     allowedFolded: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, FOLDED),
     arguments: new ArgumentRules(mcp.denied_arguments),
+    argumentsAnywhere: new ArgumentRules(anywhere(mcp.denied_arguments)),
     ask: new AskRules(mcp.ask),
+    askAnywhere: new AskRules(anywhere(mcp.ask)),
   };
+}
+
+function anywhere<Rule extends { server: string }>(rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({ ...rule, server: "*" }));
 }
 
 function foldedRules(rules: readonly ServerRule[]): ServerRule[] {

@@ -86,6 +86,12 @@ async function ask(
   return said;
 }
 
+/** The text of an answer, however its format cuts it. */
+function saidIn(answer: string): string {
+  const pieces = [...answer.matchAll(/"(?:text|content|delta)":("(?:[^"\\]|\\.)*")/g)];
+  return pieces.map(([, text]) => JSON.parse(text ?? '""') as string).join("");
+}
+
 const forms = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).flatMap((format) => [
   { format, stream: true },
   { format, stream: false },
@@ -105,6 +111,19 @@ describe.concurrent.each(forms)("a call in $format, streamed: $stream", ({ forma
     expect(answer).not.toContain("[netmon]");
     const states = () => approvals.events("s").map(({ state }) => state);
     await expect.poll(states).toEqual(["proposed", "approved", "consumed"]);
+  });
+
+  it("is a text with the person's reason when they say no, and when the call comes again", async () => {
+    const { url, approvals } = await start({ hold_seconds: 60 });
+    const name = `bonn${++city}`;
+    const held = ask(url, format, `delete ${name}`, stream);
+    const { id } = await approvals.one();
+    expect((await approvals.run("reject", id, "--reason", "wait for Eva")).code).toBe(0);
+    const again = async () => ask(url, format, `delete ${name}`, stream);
+    for (const answer of [await held, await again()]) {
+      expect(answer.split("[netmon]")[0]).not.toMatch(CALL);
+      expect(saidIn(answer)).toContain('The person said: "wait for Eva".');
+    }
   });
 
   it("is a text with the reference when nobody answers in time, and the same call passes later, once", async () => {

@@ -14,6 +14,7 @@ import type { ToolIdentity } from "../../registry/identity.ts";
 import { interceptsBuiltins } from "../../registry/own-server.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
+import { looksIntoUnknown } from "./unknown-tool.ts";
 import { hasUnknownTools } from "./unlisted-servers.ts";
 import { type CallState, type CallVerdict, judgeTools, NOTHING_KNOWN, tokensOf } from "./verdict.ts";
 
@@ -108,7 +109,9 @@ export class CallPolicy {
   #rememberedVerdict(meaning: ResolvedCall, name: string, args: unknown, state: CallState): CallVerdict {
     const { identities } = meaning;
     const { mcp } = this.#policy;
-    if (identities.some((tool) => this.#looksInto(tool))) return this.judge(identities, args, state);
+    const looks = identities.length === 0 && looksIntoUnknown(this.#policy, name);
+    if (looks || identities.some((tool) => this.#looksInto(tool)))
+      return this.judge(identities, args, state, name);
     const facts = identities.flatMap(({ serverId, toolName }) => [
       mcp.version_pinning.enabled ? state.pinOf(serverId, toolName) : null,
       state.detectedOf(serverId, toolName),
@@ -128,6 +131,7 @@ export class CallPolicy {
   anyArguments(meaning: ResolvedCall, toolName: string, state: CallState): boolean {
     if (RESOURCE_TOOLS.has(toolName) || this.#policy.mcp.rate_limits.enabled) return false;
     if (meaning.identities.some((tool) => this.#looksInto(tool))) return false;
+    if (meaning.identities.length === 0 && looksIntoUnknown(this.#policy, toolName)) return false;
     const verdict = this.verdict(meaning, toolName, {}, state);
     return verdict === null || verdict.action === "allow";
   }

@@ -15,19 +15,24 @@ export function hasUnknownTools(registry: Registry, serverPattern: string): bool
   return meant.length === 0 || meant.some(({ id }) => !registry.hasTools(id));
 }
 
-/** Returns the note on denied tools whose servers' tools are unknown; null: there are none. */
-export function unlistedDenialsNote({ denied_tools }: McpConfig, registry: Registry): string | null {
-  const patterns = new Set(
-    denied_tools.filter(({ content_hash }) => !content_hash).map((rule) => rule.server),
-  );
+/** Returns the note on rules about tools of servers whose tools are unknown; null: there are none. */
+export function unlistedDenialsNote(mcp: McpConfig, registry: Registry): string | null {
+  const lists = ["denied_tools", "denied_arguments", "ask"] as const;
+  const rules = lists.map((list) => ({ list, patterns: patternsOf(mcp[list]) }));
+  const patterns = new Set(rules.flatMap((one) => one.patterns));
   const unknown = [...patterns].filter((pattern) => pattern !== "*" && hasUnknownTools(registry, pattern));
   if (unknown.length === 0) return null;
   const shown = unknown.slice(0, MOST_NAMES).join(", ");
   const more = unknown.length > MOST_NAMES ? ` and ${unknown.length - MOST_NAMES} more` : "";
+  const named = rules.filter((one) => one.patterns.some((pattern) => unknown.includes(pattern)));
   return (
-    `denied_tools names servers whose tools are not known yet (${shown}${more}): a bare name that matches such an ` +
-    "entry is denied whatever its server"
+    `${named.map(({ list }) => list).join(", ")}: the tools of some servers are not known yet (${shown}${more}). A bare ` +
+    "name that matches such an entry is judged by it whatever its server; nobody can be asked about it"
   );
+}
+
+function patternsOf(rules: readonly { server: string; content_hash?: unknown }[]): string[] {
+  return rules.filter(({ content_hash }) => !content_hash).map(({ server }) => server);
 }
 
 const MOST_NAMES = 8;

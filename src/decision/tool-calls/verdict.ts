@@ -8,10 +8,10 @@ import { decideTool } from "../../policy/tool.ts";
 import type { DetectedDefinition, ToolDecision } from "../../policy/tool-call.ts";
 import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
-import { withoutWrapper } from "../../registry/wire-name.ts";
+import { unknownTool } from "./unknown-tool.ts";
 
 export interface CallVerdict {
-  /** `ask`: for a tool of one server, given by `tool`. */
+  /** `ask`: for a tool of one server, given by `tool`; without one, nobody can be asked. */
   action: ToolDecision["action"];
   reason: ToolCallReason;
   rule: string | null;
@@ -60,7 +60,7 @@ export function judgeTools(
 ): CallVerdict {
   const decided = tools.map((tool) => ({ tool, decision: decideOne(policy, tool, args, state) }));
   const first = decided[0];
-  if (!first) return unknownTool(policy, name, mayBeOf);
+  if (!first) return { ...unknownTool(policy, name, args, mayBeOf), tool: null, serverIds: null };
   const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
   const of = (action: ToolDecision["action"]) => decided.find(({ decision }) => decision.action === action);
   // An answer applies to one server, so nobody can be asked about several.
@@ -87,42 +87,4 @@ function decideOne(policy: ToolPolicy, tool: ToolIdentity, args: unknown, state:
   const pinnedHash = policy.mcp.version_pinning.enabled ? state.pinOf(tool.serverId, tool.toolName) : null;
   const detected = state.detectedOf(tool.serverId, tool.toolName);
   return decideTool(policy, { ...tool, args, pinnedHash, detected, tokens: tokensOf(state, tool.serverId) });
-}
-
-/**
- * A name that no known server has may be a tool of any server whose tools are unknown, so rules for those deny it; a
- * rule for the server `*` always does.
- */
-function unknownTool(
-  { server, deniedAnywhere, mcp }: ToolPolicy,
-  name: string,
-  mayBeOf: (serverPattern: string) => boolean,
-): CallVerdict {
-  const refused = server.enforce_policy && server.fail_closed;
-  const denial = [name, withoutWrapper(name)]
-    .flatMap((one) => deniedAnywhere.matching("", one))
-    .find((i) => {
-      const rule = mcp.denied_tools[i];
-      return rule && !rule.content_hash && (rule.server === "*" || mayBeOf(rule.server));
-    });
-  if (server.enforce_policy && !refused && denial !== undefined) {
-    const rule = `sandbox.mcp.denied_tools[${denial}]`;
-    const whose = mcp.denied_tools[denial]?.server ?? "*";
-    const text =
-      whose === "*"
-        ? "no known server has a tool of this name, and denied_tools denies it for every server"
-        : "no known server has a tool of this name, and denied_tools denies it for the server " +
-          `${quoted(whose)}, whose tools are not known`;
-    return { action: "block", reason: "tool_denied", rule, text, tool: null, serverIds: null };
-  }
-  return {
-    action: refused ? "block" : "allow",
-    reason: "unknown_tool",
-    rule: refused ? "sandbox.mcp.fail_closed" : null,
-    text: refused
-      ? "no known server has a tool of this name, it is not a native tool, and fail_closed is set"
-      : "no known server has a tool of this name, and it is not a native tool",
-    tool: null,
-    serverIds: null,
-  };
 }

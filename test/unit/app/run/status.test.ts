@@ -62,7 +62,7 @@ it("names servers of denied tools whose tools are not known, until they are", ()
   };
   const llm = { url: "http://127.0.0.1:1" };
   expect(notes(llm)).toEqual([
-    expect.stringMatching(/servers whose tools are not known yet \(files\):.*denied/),
+    expect.stringMatching(/denied_tools: the tools of some servers are not known yet \(files\)/),
   ]);
   expect(notes(null)).toEqual([]);
   registry.register("files", "stdio", "", [{ name: "read", hash: "sha256:read" }]);

@@ -327,6 +327,49 @@ describe("bare names that match a denied tool of a server whose tools are unknow
   });
 });
 
+describe("bare names that match rules about arguments, or that ask, of a server whose tools are unknown", () => {
+  const args = (server: string) => ({
+    denied_arguments: [{ server, tool: "frob*", path: "$.path", pattern: "^/etc" }],
+  });
+  const asking = (server: string, more = {}) => ({ ask: [{ server, tool: "frob*", ...more }] });
+  const frob = (input: object) =>
+    call("functions.frobnicate", { input: { kind: "json", text: JSON.stringify(input) } });
+
+  it.each(["files", "nobody-declared-it", "fi*", "*"])("are judged by them: %s", (server) => {
+    const { judge, last } = judging(args(server));
+    // in turn: a verdict that depends on the arguments is not remembered
+    for (const [path, verdict] of [
+      ["/home", "allow"],
+      ["/etc/passwd", "block"],
+      ["/home", "allow"],
+    ])
+      expect([path, judge.judge(exchange())(frob({ path })).action]).toEqual([path, verdict]);
+    judge.judge(exchange())(frob({ path: "/etc" }));
+    expect(last()).toMatchObject({ reason: "argument_denied", rule: "sandbox.mcp.denied_arguments[0]" });
+    expect(judge.anyInput(exchange())(frob({}))).toBe(false);
+    expect(judge.anyInput(exchange())(call("other"))).toBe(true);
+  });
+
+  it.each(["files", "*"])("are refused where a person would be asked, since nobody can be: %s", (server) => {
+    const { judge, last } = judging(asking(server));
+    expect(judge.judge(exchange())(frob({})).action).toBe("block");
+    expect(last()).toMatchObject({ reason: "approval_unavailable", rule: "sandbox.mcp.ask[0]" });
+    expect(judge.judge(exchange({ mode: "observe" }))(frob({})).action).toBe("allow");
+    expect(last()).toMatchObject({ reason: "approval_required", would_block: true });
+    expect(verdictOf(asking(server, { changed: true }), frob({}))).toBe("allow unknown_tool null");
+  });
+
+  it("pass if the server's tools are known by now, and do not include them", () => {
+    for (const mcp of [args("files"), asking("files")]) {
+      const { judge, registry } = judging(mcp);
+      const action = () => judge.judge(exchange())(frob({ path: "/etc" })).action;
+      expect(action()).toBe("block");
+      registry.register("files", "stdio", "", [{ name: "read", hash: "sha256:read" }]);
+      expect(action()).toBe("allow");
+    }
+  });
+});
+
 describe("tools a server does not list", () => {
   it("are blocked under fail_closed, where it was seen to list any", () => {
     expect(verdictOf({}, call("mcp__weather__other"))).toBe("allow allowed weather");
