@@ -187,10 +187,26 @@ export function uncoveredText({ since, until, holes }: CoverageGaps["uncovered"]
   return `NOT COVERED from ${since} to ${until ?? "the end"}: ${holes.join("; ")}`;
 }
 
+const BY_NAME: ReadonlySet<string> = new Set([
+  "tool_denied",
+  "argument_denied",
+  "arguments_unreadable",
+  "approval_required",
+  "approval_unavailable",
+]);
+
+/** Reports whether a rule met a call whose server nobody knows. */
+export function isByName({
+  reason,
+  server_id,
+  server_ids,
+}: Pick<EventOf<"mcp_tool_call_intercepted">, "reason" | "server_id" | "server_ids">): boolean {
+  return server_id === null && server_ids === undefined && BY_NAME.has(reason);
+}
+
 function deniedByName(reader: EventReader, sessionId: string): number {
   let calls = 0;
-  for (const call of each(reader, { sessionId }, "mcp_tool_call_intercepted"))
-    if (call.reason === "tool_denied" && call.server_id === null && call.server_ids === undefined) calls++;
+  for (const call of each(reader, { sessionId }, "mcp_tool_call_intercepted")) if (isByName(call)) calls++;
   return calls;
 }
 

@@ -6,6 +6,7 @@
 import {
   addUncovered,
   type CoverageGaps,
+  isByName,
   NO_INSPECTION_GAPS,
   NO_PROXY_GAPS,
 } from "../../analysis/report/coverage-gaps.ts";
@@ -55,12 +56,10 @@ export class LiveSeen {
       case "mcp_tool_called":
         this.#server(event.server_id);
         return;
-      case "mcp_tool_call_intercepted": {
+      case "mcp_tool_call_intercepted":
         this.#calls++;
-        const unknown = event.server_id === null && event.server_ids === undefined;
-        if (unknown && event.reason === "tool_denied") this.#deniedByName++;
+        if (isByName(event)) this.#deniedByName++;
         return;
-      }
       case "llm_refusal":
         this.#refusals++;
         return;

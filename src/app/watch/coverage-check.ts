@@ -154,7 +154,7 @@ export function glance(cgroup: string): ReadonlySet<string> {
         spaces.add(space);
         for (const line of readFileSync(`/proc/${pid}/net/packet`, "latin1").split("\n").slice(1))
           if (line !== "") seen.add(`packet ${line.trimEnd().split(/\s+/).at(-1)}`);
-        for (const inode of tcpListeners(pid)) listeners.add(inode);
+        for (const { inode } of tcpListeners(pid)) listeners.add(inode);
       }
       for (const fd of readdirSync(`/proc/${pid}/fd`)) {
         const link = readlinkSync(`/proc/${pid}/fd/${fd}`);

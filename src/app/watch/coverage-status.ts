@@ -33,6 +33,8 @@ export interface CoverageStatusPorts {
   due(): unknown;
   /** Called when other holes are open than before, after the event. */
   changed(): void;
+  /** Reports whether a look could tell whom the session has called. */
+  worthALook(): boolean;
   /** Called after each look, to close the ports of daemons; resolves to whether others are closed than before. */
   looked(): Promise<boolean>;
 }
@@ -43,6 +45,8 @@ const GLANCE_MS = 2000;
 const SHARE = 0.0005;
 /** Looks that calls to this host ask for rest this many times as long as the last one took. */
 const REST = 20;
+/** Calls within this time are looked at together. */
+const LEAST_MS = 10;
 const costs = new Map<CoverageStatus, number>();
 
 export class CoverageStatus {
@@ -126,17 +130,20 @@ export class CoverageStatus {
       this.#report();
       this.#ports.changed();
     }
-    if (closed) this.#ports.due(); // what was a hole may be none any more
+    // what was a hole may be none any more
+    if (closed && this.holes.some(({ kind }) => kind === "local_daemon")) this.#ports.due();
   }
 
-  /** Looks as soon as the last look allows it: at once, if it was long ago. */
+  /** Looks for those whom the session has called, as soon as the last look allows it: at once, if it was long ago. */
   hurry(): void {
     if (this.#hurrying !== null || this.#ends.length === 0) return;
     const due = this.#ports.part.callback(() => {
       this.#hurrying = null;
-      this.#ports.due();
+      const started = performance.now();
+      if (this.#ports.worthALook()) this.#ports.due();
+      else this.#rest = performance.now() + REST * (performance.now() - started);
     }, "tried_again");
-    this.#hurrying = setTimeout(due, Math.max(0, this.#rest - performance.now()));
+    this.#hurrying = setTimeout(due, Math.max(LEAST_MS, this.#rest - performance.now()));
   }
 
   #look(open: SocketsReply): Promise<Coverage> {

@@ -10,6 +10,7 @@ import type { Daemon, McpNetworkConnection } from "../../event/event.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { endpointText } from "../../kernel/table/address.ts";
 import type { RefusedListener } from "../../kernel/table/compile.ts";
+import { readNamespace } from "../../kernel/target/procfs.ts";
 import { TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf, canonicalAddress } from "../../registry/address.ts";
 import type { Reached } from "./coverage-check.ts";
@@ -20,6 +21,7 @@ import {
   NamedPorts,
   type OutsideListener,
   reaches,
+  tcpListeners,
 } from "./outside-listeners.ts";
 import type { EffectivePolicy } from "./policy.ts";
 
@@ -67,6 +69,25 @@ export class LocalDaemons {
     if (reached.length === 0 && this.#inside.has(portKey(place))) return false;
     this.#calls.set(remote_addr, { ...place, client: `${comm || "a process"}[${pid}]` });
     return true;
+  }
+
+  /** Forgets calls to ports at which nobody listens now; reports whether others wait for a look. `pids`: the session's. */
+  worthALook(pids: readonly number[]): boolean {
+    const ports = new Set<number>();
+    const spaces = new Set<bigint | null>([null]);
+    for (const pid of pids) {
+      const space = readNamespace(pid, "net");
+      if (spaces.has(space)) continue;
+      try {
+        for (const { port } of tcpListeners(pid)) ports.add(port);
+        spaces.add(space);
+      } catch {
+        // it ended: perhaps another one is there
+      }
+    }
+    for (const [key, { proto, port }] of this.#calls)
+      if (proto === TCP && !ports.has(port)) this.#calls.delete(key);
+    return this.#calls.size > 0;
   }
 
   /** Takes what a look has found. */

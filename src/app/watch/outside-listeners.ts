@@ -89,31 +89,32 @@ function isOne({ action, port, prefix, addr }: NetworkRule, local: ReadonlySet<n
   );
 }
 
-const LISTENS = /^\s*\d+: \S+ \S+ 0A (?:\S+\s+){5}(\d+)/;
+/** `  sl: LOCAL:PORT REMOTE:PORT ST tx:rx tr:when retrnsmt uid timeout inode` (net/ipv4/tcp_ipv4.c). */
+const LISTENS = /^\s*\d+: [0-9A-F]+:([0-9A-F]{4}) \S+ 0A (?:\S+\s+){5}(\d+)/;
 const CHUNK = 64 * 1024;
 
 /**
- * Returns the inodes of the TCP listeners in a process's network namespace, which the kernel writes before all other
- * sockets. Throws if it ended.
+ * Returns the TCP listeners in a process's network namespace, which the kernel writes before all other sockets. Throws if
+ * the process ended.
  */
-export function tcpListeners(pid: number): string[] {
+export function tcpListeners(pid: number): { inode: string; port: number }[] {
   return ["tcp", "tcp6"].flatMap((file) => listenersIn(`/proc/${pid}/net/${file}`));
 }
 
-function listenersIn(path: string): string[] {
-  const inodes: string[] = [];
+function listenersIn(path: string): { inode: string; port: number }[] {
+  const found: { inode: string; port: number }[] = [];
   const buffer = Buffer.allocUnsafe(CHUNK);
   const fd = openSync(path, "r");
   try {
     for (let rest = "", heading = true; ; ) {
       const read = readSync(fd, buffer, 0, CHUNK, null);
-      if (read === 0) return inodes;
+      if (read === 0) return found;
       const lines = (rest + buffer.toString("latin1", 0, read)).split("\n");
       rest = lines.pop() ?? "";
       for (const line of heading ? lines.slice(1) : lines) {
-        const inode = LISTENS.exec(line)?.[1];
-        if (inode === undefined) return inodes;
-        inodes.push(inode);
+        const [, port, inode] = LISTENS.exec(line) ?? [];
+        if (port === undefined || inode === undefined) return found;
+        found.push({ inode, port: Number.parseInt(port, 16) });
       }
       heading = false;
     }

@@ -12,6 +12,7 @@ import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { answers } from "../../files/answering.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
+import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
 import { hasToolRules } from "../../policy/tool-rules-in-force.ts";
@@ -101,6 +102,7 @@ export class Watch {
       pace: () => this.#pace,
       due: () => this.#work.run(() => this.#checkCoverage()),
       changed: () => this.#coverageChanged(),
+      worthALook: () => this.#daemons.worthALook(processesIn(this.cgroupPath)),
       looked: () => this.#followDaemons(),
     });
     this.#daemons = new LocalDaemons({
