@@ -18,7 +18,6 @@ import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target } from "../../kernel/target/target.ts";
 import { reviewOtherPins } from "../../state/other-pins.ts";
 import { daemonHole, holeOf, possibilityOf, unreadHole } from "./coverage-texts.ts";
-import { tcpListeners } from "./outside-listeners.ts";
 import type { TrustedUsers } from "./session-namespaces.ts";
 
 /** Programs outside that the session reached; `holes`: those to which rules about tools do not reach. */
@@ -138,14 +137,12 @@ function pids(sockets: { pid: number }[]): string {
 const DEVICE = /^\/dev\/(?:net\/tun|vhost|kvm|tap)/;
 
 /**
- * Returns what would change if a packet socket or a device were opened now, or if somebody outside began to listen:
- * cheap, and no more than a hint that checkCoverage() is due. Skips what cannot be read.
+ * Returns what would change if a packet socket or a device were opened now: cheap, and no more than a hint that
+ * checkCoverage() is due. Skips what cannot be read.
  */
 export function glance(cgroup: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const spaces = new Set<bigint>();
-  const listeners = new Set<string>();
-  const own = new Set<string>();
   for (const pid of processesIn(cgroup)) {
     seen.add("processes"); // with the first one it is known whose addresses are this host's
     try {
@@ -154,18 +151,15 @@ export function glance(cgroup: string): ReadonlySet<string> {
         spaces.add(space);
         for (const line of readFileSync(`/proc/${pid}/net/packet`, "latin1").split("\n").slice(1))
           if (line !== "") seen.add(`packet ${line.trimEnd().split(/\s+/).at(-1)}`);
-        for (const { inode } of tcpListeners(pid)) listeners.add(inode);
       }
       for (const fd of readdirSync(`/proc/${pid}/fd`)) {
         const link = readlinkSync(`/proc/${pid}/fd/${fd}`);
         if (DEVICE.test(link)) seen.add(`${pid} ${fd} ${link}`);
-        if (link.startsWith("socket:[")) own.add(link.slice("socket:[".length, -1));
       }
     } catch {
       // it ended, or a descriptor was closed
     }
   }
-  for (const inode of listeners) if (!own.has(inode)) seen.add(`listener ${inode}`);
   return seen;
 }
 

@@ -33,6 +33,8 @@ export interface CoverageStatusPorts {
   due(): unknown;
   /** Called when other holes are open than before, after the event. */
   changed(): void;
+  /** Reports whether others listen outside than at the last look; a hint. */
+  othersListen(): boolean;
   /** Reports whether a look could tell whom the session has called. */
   worthALook(): boolean;
   /** Called after each look, to close the ports of daemons; resolves to whether others are closed than before. */
@@ -41,13 +43,14 @@ export interface CoverageStatusPorts {
 
 const CHECK_MS = 30_000;
 const GLANCE_MS = 2000;
-/** The glances of all sessions of this process may take this share of one processor. */
+/** The glances of all sessions of this process may take this share of one processor, those for listeners as much. */
 const SHARE = 0.0005;
 /** Looks that calls to this host ask for rest this many times as long as the last one took. */
 const REST = 20;
 /** Calls within this time are looked at together. */
 const LEAST_MS = 10;
 const costs = new Map<CoverageStatus, number>();
+const listenerCosts = new Map<CoverageStatus, number>();
 
 export class CoverageStatus {
   readonly #ports: CoverageStatusPorts;
@@ -89,8 +92,17 @@ export class CoverageStatus {
     this.#ends = [
       repeatedly(
         part,
-        () => Math.max(GLANCE_MS * pace(), totalCost() / SHARE),
+        () => Math.max(GLANCE_MS * pace(), total(costs) / SHARE),
         () => this.#glance(),
+      ),
+      repeatedly(
+        part,
+        () => Math.max(GLANCE_MS * pace(), total(listenerCosts) / SHARE),
+        () => {
+          const { cost, value } = measured(() => this.#ports.othersListen());
+          listenerCosts.set(this, cost);
+          if (value) this.#ports.due();
+        },
       ),
       repeatedly(
         part,
@@ -105,6 +117,7 @@ export class CoverageStatus {
     for (const end of this.#ends) end();
     this.#ends = [];
     costs.delete(this);
+    listenerCosts.delete(this);
   }
 
   /** Looks again; never rejects. */
@@ -167,9 +180,8 @@ export class CoverageStatus {
   }
 
   #glance(): void {
-    const started = performance.now();
-    const seen = glance(this.#ports.cgroup().path);
-    costs.set(this, performance.now() - started);
+    const { cost, value: seen } = measured(() => glance(this.#ports.cgroup().path));
+    costs.set(this, cost);
     const changed = seen.size !== this.#seen.size || [...seen].some((one) => !this.#seen.has(one));
     if (changed) this.#ports.due();
   }
@@ -191,10 +203,18 @@ export class CoverageStatus {
   }
 }
 
-function totalCost(): number {
-  let total = 0;
-  for (const cost of costs.values()) total += cost;
-  return total;
+function total(costs: ReadonlyMap<CoverageStatus, number>): number {
+  let sum = 0;
+  for (const cost of costs.values()) sum += cost;
+  return sum;
+}
+
+/** Milliseconds of processor time, not of the clock: on a busy machine glances would become rare when they matter. */
+function measured<T>(work: () => T): { cost: number; value: T } {
+  const before = process.cpuUsage();
+  const value = work();
+  const { user, system } = process.cpuUsage(before);
+  return { cost: (user + system) / 1000, value };
 }
 
 function keysOf(coverage: Coverage | undefined): string {

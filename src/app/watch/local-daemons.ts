@@ -10,18 +10,18 @@ import type { Daemon, McpNetworkConnection } from "../../event/event.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { endpointText } from "../../kernel/table/address.ts";
 import type { RefusedListener } from "../../kernel/table/compile.ts";
-import { readNamespace } from "../../kernel/target/procfs.ts";
 import { TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf, canonicalAddress } from "../../registry/address.ts";
 import type { Reached } from "./coverage-check.ts";
 import {
   identified,
   type LocalPlace,
+  listenersAround,
   listenerText,
   NamedPorts,
   type OutsideListener,
   reaches,
-  tcpListeners,
+  socketsOf,
 } from "./outside-listeners.ts";
 import type { EffectivePolicy } from "./policy.ts";
 
@@ -50,6 +50,8 @@ export class LocalDaemons {
   #inside: ReadonlySet<string> = new Set();
   #localAddrs: readonly Uint8Array[] = [];
   #calls = new Map<string, Call>();
+  /** Inodes of all TCP listeners at the last glance; null: none yet. */
+  #seen: ReadonlySet<string> | null = null;
 
   constructor(ports: LocalDaemonsPorts) {
     this.#ports = ports;
@@ -71,20 +73,22 @@ export class LocalDaemons {
     return true;
   }
 
+  /** Reports whether others listen outside than at the last look: cheap, and no more than a hint. `pids`: the session's. */
+  glance(pids: readonly number[]): boolean {
+    const now = new Set(listenersAround(pids).map(({ inode }) => inode));
+    const before = this.#seen;
+    this.#seen = now;
+    if (before === null) return false;
+    const gone = [...before].some((inode) => !now.has(inode) && this.#all.has(BigInt(inode)));
+    const added = [...now].filter((inode) => !before.has(inode));
+    if (gone || added.length === 0) return gone;
+    const held = socketsOf(pids);
+    return added.some((inode) => !held.has(inode));
+  }
+
   /** Forgets calls to ports at which nobody listens now; reports whether others wait for a look. `pids`: the session's. */
   worthALook(pids: readonly number[]): boolean {
-    const ports = new Set<number>();
-    const spaces = new Set<bigint | null>([null]);
-    for (const pid of pids) {
-      const space = readNamespace(pid, "net");
-      if (spaces.has(space)) continue;
-      try {
-        for (const { port } of tcpListeners(pid)) ports.add(port);
-        spaces.add(space);
-      } catch {
-        // it ended: perhaps another one is there
-      }
-    }
+    const ports = new Set(listenersAround(pids).map(({ port }) => port));
     for (const [key, { proto, port }] of this.#calls)
       if (proto === TCP && !ports.has(port)) this.#calls.delete(key);
     return this.#calls.size > 0;

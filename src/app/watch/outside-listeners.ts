@@ -4,11 +4,12 @@
  *
  * Direction of failure: open. A process that netmon may not look into is one without a name, and no agent.
  */
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
 import { type NamedProcess, namedProcess } from "../../agents/agent-process.ts";
+import { orElse } from "../../event/or-else.ts";
 import type { Listener } from "../../kernel/helper/messages.ts";
 import { addressText, endpointText } from "../../kernel/table/address.ts";
-import { readStatus } from "../../kernel/target/procfs.ts";
+import { readNamespace, readStatus } from "../../kernel/target/procfs.ts";
 import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
 import { addressKey, isThisHost } from "../../registry/address.ts";
 import type { EffectivePolicy } from "./policy.ts";
@@ -91,18 +92,52 @@ function isOne({ action, port, prefix, addr }: NetworkRule, local: ReadonlySet<n
 
 /** `  sl: LOCAL:PORT REMOTE:PORT ST tx:rx tr:when retrnsmt uid timeout inode` (net/ipv4/tcp_ipv4.c). */
 const LISTENS = /^\s*\d+: [0-9A-F]+:([0-9A-F]{4}) \S+ 0A (?:\S+\s+){5}(\d+)/;
-const CHUNK = 64 * 1024;
+/** A line or two: the kernel fills what is asked for, and searches all other sockets for it once no listener is left. */
+const CHUNK = 256;
+
+interface TcpListener {
+  inode: string;
+  port: number;
+}
 
 /**
  * Returns the TCP listeners in a process's network namespace, which the kernel writes before all other sockets. Throws if
  * the process ended.
  */
-export function tcpListeners(pid: number): { inode: string; port: number }[] {
-  return ["tcp", "tcp6"].flatMap((file) => listenersIn(`/proc/${pid}/net/${file}`));
+function tcpListeners(pid: number): TcpListener[] {
+  const net = `/proc/${pid}/net`;
+  // a search for IPv6 sockets where there are none takes milliseconds
+  const v6 = /^TCP6: inuse [1-9]/m.test(orElse(() => readFileSync(`${net}/sockstat6`, "latin1"), ""));
+  return [...listenersIn(`${net}/tcp`), ...(v6 ? listenersIn(`${net}/tcp6`) : [])];
 }
 
-function listenersIn(path: string): { inode: string; port: number }[] {
-  const found: { inode: string; port: number }[] = [];
+/** Returns those in the network namespaces of a cgroup's processes. Skips processes that end meanwhile. */
+export function listenersAround(pids: readonly number[]): TcpListener[] {
+  const spaces = new Set<bigint | null>([null]);
+  return pids.flatMap((pid) => {
+    const space = readNamespace(pid, "net");
+    if (spaces.has(space)) return [];
+    return orElse(() => {
+      const found = tcpListeners(pid);
+      spaces.add(space);
+      return found;
+    }, []);
+  });
+}
+
+/** Returns the inodes of the sockets that the processes hold. */
+export function socketsOf(pids: readonly number[]): Set<string> {
+  const held = new Set<string>();
+  for (const pid of pids)
+    for (const fd of orElse(() => readdirSync(`/proc/${pid}/fd`), [])) {
+      const link = orElse(() => readlinkSync(`/proc/${pid}/fd/${fd}`), "");
+      if (link.startsWith("socket:[")) held.add(link.slice("socket:[".length, -1));
+    }
+  return held;
+}
+
+function listenersIn(path: string): TcpListener[] {
+  const found: TcpListener[] = [];
   const buffer = Buffer.allocUnsafe(CHUNK);
   const fd = openSync(path, "r");
   try {

@@ -102,6 +102,7 @@ export class Watch {
       pace: () => this.#pace,
       due: () => this.#work.run(() => this.#checkCoverage()),
       changed: () => this.#coverageChanged(),
+      othersListen: () => this.#daemons.glance(processesIn(this.cgroupPath)),
       worthALook: () => this.#daemons.worthALook(processesIn(this.cgroupPath)),
       looked: () => this.#followDaemons(),
     });
