@@ -20,7 +20,7 @@ const MaxConfig = 256 << 10
 var harmless = map[string][]string{
 	"advice": nil, "author": nil, "blame": nil, "branch": nil, "checkout": nil, "clone": nil, "color": nil, "column": nil,
 	"commit": nil, "committer": nil, "extensions": nil, "feature": nil, "fetch": nil, "i18n": nil, "index": nil,
-	"log": nil, "maintenance": nil, "pack": nil, "pull": nil, "push": nil, "rebase": nil, "rerere": nil, "stash": nil,
+	"log": nil, "maintenance": nil, "pack": nil, "pull": nil, "push": nil, "rerere": nil, "stash": nil,
 	"status": nil, "tag": nil, "transfer": nil, "url": nil, "user": nil, "versionsort": nil, "worktree": nil,
 	"core": {"abbrev", "attributesfile", "autocrlf", "bare", "bigfilethreshold", "checkstat", "commentchar", "commitgraph", "compression", "eol",
 		"excludesfile", "filemode", "hidedotfiles", "ignorecase", "logallrefupdates", "longpaths", "loosecompression",
@@ -41,6 +41,8 @@ var harmless = map[string][]string{
 	"merge": {"autostash", "branchdesc", "conflictstyle", "defaulttoupstream", "directoryrenames", "ff", "log", "renamelimit",
 		"renames", "stat", "suppressdest", "verifysignatures"},
 	"receive": {"autogc", "denycurrentbranch", "denydeletecurrent", "denydeletes", "denynonfastforwards", "fsckobjects"},
+	"rebase": {"abbreviatecommands", "autosquash", "autostash", "backend", "forkpoint", "maxlabellength", "missingcommitscheck", "rebasemerges",
+		"reschedulefailedexec", "stat", "updaterefs"}, // instructionformat may hold lines of the to-do list, as `%nexec`
 	"remote": {"fetch", "followremotehead", "gh-resolved", "mirror", "partialclonefilter", "promisor", "prune", "prunetags", "push",
 		"pushdefault", "pushurl", "skipdefaultupdate", "skipfetchall", "tagopt", "url"},
 	"submodule": {"active", "alternateerrorstrategy", "alternatelocation", "branch", "fetchjobs", "fetchrecursesubmodules", "ignore",

@@ -42,7 +42,8 @@ func TestProgramsInEveryNotation(t *testing.T) {
 		"[remote \"o\"]\nuploadpack=x", "[remote \"o\"]\nurl=ext::x", "[remote \"o\"]\nurl=e\"xt::\"x", "[url \"ext::x\"]\ninsteadOf=y",
 		"[diff \"d\"]\ntextconv=x", "[merge \"m\"]\ndriver=x", "[credential]\nhelper=x", "[gpg]\nprogram=x", "[submodule \"s\"]\nupdate=!x",
 		"[http]\nsaveCookies=true", "[http \"https://x\"]\nsaveCookies", "[branch \"b\"]\nremote=ext::x", "[branch \"b\"]\npushRemote=ext::x",
-		"[remote]\npushDefault=ext::x", "[url \"foo:\"]\ninsteadOf=b", "[url \"foo\"]\ninsteadOf=b", "[url \"\"]\ninsteadOf=/", "[new]\nkey=x", "x", "[core", "a=b", "[core]\n\x00", "[core.x]\nbare=true"} {
+		"[remote]\npushDefault=ext::x", "[rebase]\ninstructionFormat=%s%nexec x", "[url \"foo:\"]\ninsteadOf=b", "[url \"foo\"]\ninsteadOf=b", "[url \"\"]\ninsteadOf=/",
+		"[new]\nkey=x", "x", "[core", "a=b", "[core]\n\x00", "[core.x]\nbare=true"} {
 		if ConfigPrograms([]byte(text), nil) == nil {
 			t.Errorf("%q: no program", text)
 		}

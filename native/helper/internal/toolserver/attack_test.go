@@ -197,6 +197,13 @@ func TestHooksOfAgentsAreSettings(t *testing.T) {
 		a.call("Bash", command("mkdir -p $(dirname "+name+"); echo x > "+name))
 		a.absent(name)
 	}
+	for _, directory := range []string{"", "sub/"} { // that exists
+		known := directory + ".github/hooks/known.json"
+		a.file(known, "{}")
+		a.fails("Write", arguments{"file_path": directory + ".github/hooks/a.json", "content": "x"}, "start programs")
+		a.call("Read", arguments{"file_path": known})
+		a.fails("Edit", arguments{"file_path": known, "old_string": "{}", "new_string": "x"}, "start programs")
+	}
 }
 
 // A file may have a second name, in a repository, from an earlier session.

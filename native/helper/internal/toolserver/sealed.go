@@ -41,8 +41,8 @@ func (s *Settings) sealed(path string) string {
 		isGit := strings.EqualFold(part, ".git")
 		switch {
 		case among(sealedDirectories, part),
-			last && among(sealedFiles, part),
-			last && i > 0 && among(sealedFiles, parts[i-1]+"/"+part),
+			among(sealedFiles, part), // or a directory, whose files are settings too
+			i > 0 && among(sealedFiles, parts[i-1]+"/"+part),
 			last && isGit, // a file or a link that names a directory with hooks and configuration
 			last && among(homeFiles, part) && filepath.Dir(path) == s.Home:
 			return part
