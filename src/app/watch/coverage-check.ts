@@ -4,7 +4,6 @@
  *
  * Fails closed: rejects if the look is not complete.
  */
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import type { Coverage, Daemon, Hole } from "../../event/coverage.ts";
 import type { Log } from "../../event/log.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
@@ -131,36 +130,6 @@ function uncertainSockets({ sockets, cgroupIds }: SocketsReply): string[] {
 function pids(sockets: { pid: number }[]): string {
   const all = [...new Set(sockets.map((s) => s.pid))];
   return all.length > 5 ? `${all.slice(0, 5).join(", ")}, ...` : all.join(", ");
-}
-
-/** A device file that may carry packets; only a hint that a look is due. */
-const DEVICE = /^\/dev\/(?:net\/tun|vhost|kvm|tap)/;
-
-/**
- * Returns what would change if a packet socket or a device were opened now: cheap, and no more than a hint that
- * checkCoverage() is due. Skips what cannot be read.
- */
-export function glance(cgroup: string): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const spaces = new Set<bigint>();
-  for (const pid of processesIn(cgroup)) {
-    seen.add("processes"); // with the first one it is known whose addresses are this host's
-    try {
-      const space = readNamespace(pid, "net");
-      if (space !== null && !spaces.has(space)) {
-        spaces.add(space);
-        for (const line of readFileSync(`/proc/${pid}/net/packet`, "latin1").split("\n").slice(1))
-          if (line !== "") seen.add(`packet ${line.trimEnd().split(/\s+/).at(-1)}`);
-      }
-      for (const fd of readdirSync(`/proc/${pid}/fd`)) {
-        const link = readlinkSync(`/proc/${pid}/fd/${fd}`);
-        if (DEVICE.test(link)) seen.add(`${pid} ${fd} ${link}`);
-      }
-    } catch {
-      // it ended, or a descriptor was closed
-    }
-  }
-  return seen;
 }
 
 /**

@@ -15,7 +15,8 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
-import { checkCoverage, glance, type Reached } from "./coverage-check.ts";
+import { checkCoverage, type Reached } from "./coverage-check.ts";
+import { glance } from "./glance.ts";
 import { type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
 
 export interface CoverageStatusPorts {
@@ -58,6 +59,7 @@ export class CoverageStatus {
   /** Those of the cgroup's first process; null: it had none yet. */
   #trusted: { cgroupId: bigint; users: TrustedUsers } | null = null;
   #seen: ReadonlySet<string> = new Set();
+  #glancing = false;
   #problem: string | null = null;
   #hurrying: NodeJS.Timeout | null = null;
   /** Until then, nobody hurries. */
@@ -159,9 +161,9 @@ export class CoverageStatus {
     this.#hurrying = setTimeout(due, Math.max(LEAST_MS, this.#rest - performance.now()));
   }
 
-  #look(open: SocketsReply): Promise<Coverage> {
+  async #look(open: SocketsReply): Promise<Coverage> {
     const cgroup = this.#ports.cgroup();
-    this.#seen = glance(cgroup.path);
+    this.#seen = (await glance(cgroup.path)).seen;
     const reached = this.#ports.reached(open);
     return checkCoverage(cgroup, open, reached, this.#trustedIn(cgroup), this.#ports.calls);
   }
@@ -179,11 +181,18 @@ export class CoverageStatus {
     if (!(age < 0.9 * CHECK_MS * this.#ports.pace())) this.#ports.due();
   }
 
-  #glance(): void {
-    const { cost, value: seen } = measured(() => glance(this.#ports.cgroup().path));
-    costs.set(this, cost);
-    const changed = seen.size !== this.#seen.size || [...seen].some((one) => !this.#seen.has(one));
-    if (changed) this.#ports.due();
+  async #glance(): Promise<void> {
+    if (this.#glancing) return;
+    this.#glancing = true;
+    try {
+      const { seen, workMs } = await glance(this.#ports.cgroup().path);
+      if (this.#ends.length === 0) return; // it was stopped meanwhile
+      costs.set(this, workMs);
+      const changed = seen.size !== this.#seen.size || [...seen].some((one) => !this.#seen.has(one));
+      if (changed) this.#ports.due();
+    } finally {
+      this.#glancing = false;
+    }
   }
 
   #report(): void {

@@ -3,6 +3,7 @@ package openings
 import (
 	"bytes"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -80,11 +81,24 @@ func nameOf(pid int) (comm, program string) {
 	if text, err := os.ReadFile(dir + "/comm"); err == nil {
 		comm = printed(bytes.TrimSuffix(text, []byte("\n")))
 	}
-	if text, err := os.ReadFile(dir + "/cmdline"); err == nil {
+	if text, err := beginning(dir + "/cmdline"); err == nil {
 		first, _, _ := bytes.Cut(text, []byte{0})
 		program = printed([]byte(filepath.Base(string(first))))
 	}
 	return comm, program
+}
+
+// maxProgram is how much of a command line is read: a process can give itself one of many GiB that costs it no memory
+// (PR_SET_MM_MAP).
+const maxProgram = 4 << 10
+
+func beginning(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, maxProgram))
 }
 
 const maxName = 64
