@@ -3,29 +3,36 @@ package isolate
 import (
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 )
 
-// devicesOfRoot are devices that need no capability of uid 0, and with which it reaches what is outside of the session: the
-// kernel's log, memory, consoles and serial lines, the makers of block devices, sockets and packets of virtual machines.
-var devicesOfRoot = regexp.MustCompile(`^(kmsg|mem|port|console|loop-control|btrfs-control|snapshot|uinput|vhost-.*|(tty|vcs[au]?)[0-9]+|tty(S|USB|ACM|AMA)[0-9]+|hvc[0-9]+|vcs[au]?)$`)
+// harmlessDevices are those that uid 0 may open in a session, by their names in /dev: what every program may use, file
+// systems and machines of processes in the session, and graphics processors. The files of every other device are root's,
+// and need no capability: disks, also as character devices (sg0, ng0n1), input (uhid, input/event0), the watchdog.
+// tun has a program of its own (package devices).
+var harmlessDevices = regexp.MustCompile(`^(null|zero|full|u?random|tty|ptmx|net/tun|fuse|kvm|userfaultfd|nvidia.*|kfd|dxg|(dri|accel)/.*)$`)
 
-// outsideDevices lists what uid 0 must not open in a session: those, and every disk and loop device, in which it could
-// change any file.
+// otherFileSystems are below /dev, and have no devices but for terminals, which are the session's own.
+var otherFileSystems = map[string]bool{"/dev/pts": true, "/dev/shm": true, "/dev/mqueue": true, "/dev/hugepages": true}
+
+// outsideDevices lists what uid 0 must not open in a session. Fails closed: a device that nobody thought of is one of them.
 func outsideDevices() ([]string, error) {
-	paths := []string{"/dev/mapper/control"}
-	entries, err := os.ReadDir("/dev")
+	var paths []string
+	err := filepath.WalkDir("/dev", func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case otherFileSystems[path]:
+			return fs.SkipDir
+		case entry.Type()&fs.ModeDevice != 0 && !harmlessDevices.MatchString(strings.TrimPrefix(path, "/dev/")):
+			paths = append(paths, path)
+		}
+		return nil
+	})
 	if err != nil {
 		return nil, fmt.Errorf("listing devices: %w", err)
-	}
-	for _, entry := range entries {
-		kind := entry.Type() & (fs.ModeDevice | fs.ModeCharDevice)
-		isDisk := kind == fs.ModeDevice
-		if isDisk || kind != 0 && devicesOfRoot.MatchString(entry.Name()) {
-			paths = append(paths, filepath.Join("/dev", entry.Name()))
-		}
 	}
 	return paths, nil
 }
