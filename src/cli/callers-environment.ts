@@ -8,7 +8,7 @@
 import { readFileSync, readlinkSync, statSync } from "node:fs";
 import { basename, delimiter } from "node:path";
 import { orElse } from "../event/or-else.ts";
-import { readStat } from "../kernel/target/procfs.ts";
+import { readStat, readStatus } from "../kernel/target/procfs.ts";
 
 /** As distributions name the two that there are. */
 const SUDO = /^sudo(?:\.ws|-rs)?$/;
@@ -47,11 +47,15 @@ export function isSudo(path: string, name = path): boolean {
   return stat?.isFile() === true && stat.uid === 0 && (stat.mode & SETUID) !== 0;
 }
 
-/** A process that is sudo's, among those that started this one. */
+/**
+ * A process that is sudo's, among those that started this one. Before another user's there is none: a sudo beyond that
+ * started the user's own shell, and its environment is somebody else's.
+ */
 function environmentOfSudo(): NodeJS.ProcessEnv | null {
   for (let pid = process.ppid; pid > 1; pid = readStat(pid)?.parent ?? 0) {
     const [directory, before] = [`/proc/${pid}`, readStat(pid)];
     const name = orElse(() => readlinkSync(`${directory}/exe`).replace(/ \(deleted\)$/, ""), "");
+    if (readStatus(pid)?.uid !== 0) return null;
     if (!isSudo(`${directory}/exe`, name)) continue;
     const text = orElse(() => readFileSync(`${directory}/environ`, "utf8"), null);
     // another process may have its number by now
