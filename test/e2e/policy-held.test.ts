@@ -77,6 +77,15 @@ const changes = (id: string) =>
     event.type === "netmon_policy_file_changed" ? [event] : [],
   );
 
+it("root's agent cannot lock the store of its run", TIME, async () => {
+  const { cwd, file } = project();
+  const state = join(directory, "roots-state");
+  const words = ["run", "--session", `locked-${process.pid}`, "--state-dir", state, "--user", "0"];
+  const script = `find ${state} -type f; find ${state} -type s; echo looked; touch ${state}/lib/x || echo refused`;
+  const { stdout } = await netmon([...words, "--config", file, "--quiet", "--", "sh", "-c", script], { cwd });
+  expect(stdout).toBe("looked\nrefused\n");
+});
+
 describe("the policy of the next run", () => {
   it("cannot be changed by the agent of a session that enforces, in any layer", TIME, async () => {
     const { cwd, file } = project();

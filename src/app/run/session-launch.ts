@@ -15,7 +15,7 @@ type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 
 /** null: the run has no kernel layer. `seal`: what is read-only inside. `showOnly`: the only run directory that the command sees. */
 export function sessionLaunch(
-  { helper, account, env }: RunOptions,
+  { helper, account, env, dirs }: RunOptions,
   { watch }: Layers,
   config: Config,
   seal: readonly string[],
@@ -27,11 +27,13 @@ export function sessionLaunch(
     .filter(({ prefix, path }) => !prefix && path.startsWith("/"))
     .map(({ path }) => path);
   const secrets = config.approvals.webhooks.map(({ secret_file }) => secret_file);
+  // root could lock the store by reading alone, so that nothing is recorded
+  const state = account.uid === 0 && watch.enforcing ? [dirs.lib, dirs.run] : [];
   return {
     helper,
     cgroupPath: watch.cgroupPath,
     account,
-    maskPaths: [...new Set([...denied, ...secrets, ...outsideProxies(account.uid, env)])],
+    maskPaths: [...new Set([...denied, ...secrets, ...state, ...outsideProxies(account.uid, env)])],
     seal,
     ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
