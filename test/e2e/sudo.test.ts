@@ -144,13 +144,20 @@ describe("on a terminal", () => {
     expect(code).toBe(127);
   });
 
-  it("nothing of who made the user by another sudo, where the own one leaves no process behind", TIME, async () => {
-    const own = ["sudo", ...COMMAND, ...run(ROOTS, "--quiet", "--", join(directory, "bin/my-agent"))];
-    const { text } = await onTerminal(["sudo", "-u", "#1", "sh", "-c", '"$@"; exit', "sh", ...own], {
-      settings: ["Defaults:daemon !use_pty, !pam_session, !pam_setcred", "daemon ALL=(ALL:ALL) NOPASSWD: ALL"],
-    });
-    expect(text).toContain("agent: uid=1 key= given= godebug= setting= sudo=");
-  });
+  it(
+    "nothing of who made the user by another sudo, where the own one leaves no process behind",
+    TIME,
+    async () => {
+      const own = ["sudo", ...COMMAND, ...run(ROOTS, "--quiet", "--", join(directory, "bin/my-agent"))];
+      const { text } = await onTerminal(["sudo", "-u", "#1", "sh", "-c", '"$@"; exit', "sh", ...own], {
+        settings: [
+          "Defaults:daemon !use_pty, !pam_session, !pam_setcred",
+          "daemon ALL=(ALL:ALL) NOPASSWD: ALL",
+        ],
+      });
+      expect(text).toContain("agent: uid=1 key= given= godebug= setting= sudo=");
+    },
+  );
 
   it("a process that cannot become root goes on without the kernel layer, and says why", TIME, async () => {
     const { code, text } = await onTerminal([
