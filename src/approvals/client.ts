@@ -75,7 +75,10 @@ function sockets(dirs: StateDirs): string[] {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw new ApprovalError("refused", `${directory} cannot be read (${code}): only its owner may see approvals`);
+    throw new ApprovalError(
+      "refused",
+      `${directory} cannot be read (${code}): only its owner may see approvals`,
+    );
   }
 }
 

@@ -105,7 +105,8 @@ export class AnswerServer {
   #reply(line: string, peer: Peer, start: string | null): Reply {
     const objection = peerObjection(peer, start, this.#options.dirs);
     if (objection !== null) {
-      if (!this.#reported) this.#options.log.warn(`a process that may not see approvals asked for them: ${objection}`);
+      if (!this.#reported)
+        this.#options.log.warn(`a process that may not see approvals asked for them: ${objection}`);
       this.#reported = true;
       return { error: { code: "refused", text: objection } };
     }

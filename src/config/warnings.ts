@@ -173,8 +173,5 @@ function proxyWarnings({ proxy, dlp, store, llm_storage }: Config, add: Add): vo
   if (llm_storage.store_bodies && !store.enabled)
     add("llm_storage.store_bodies", "has no effect: store.enabled is false");
   if (proxy.max_block_bytes > proxy.max_response_bytes)
-    add(
-      "proxy.max_block_bytes",
-      "is more than max_response_bytes, which is reached first",
-    );
+    add("proxy.max_block_bytes", "is more than max_response_bytes, which is reached first");
 }

@@ -9,10 +9,10 @@ import type { NotSeen } from "../../src/event/coverage.ts";
 import type { GapsAnswer } from "../../src/page/api.ts";
 import type { SessionOverview } from "../../src/state/overview.ts";
 import { Api } from "../../src/ui/api.ts";
-import { eventually, Place } from "./place.ts";
-import { EventProcess } from "./event-process.ts";
-import { netmon } from "./start-netmon.ts";
 import { Agent } from "./agent.ts";
+import { EventProcess } from "./event-process.ts";
+import { eventually, Place } from "./place.ts";
+import { netmon } from "./start-netmon.ts";
 
 const TIME = { timeout: 180_000 };
 const place = new Place("not-seen", false);
@@ -29,7 +29,9 @@ async function told(session: string, url: string, recorded: (lines: string[]) =>
     own = (sessions as SessionOverview[]).find(({ session_id }) => session_id === session);
     return own?.not_seen ?? null;
   };
-  await expect.poll(async () => recorded((await read())?.holes ?? []), { timeout: 60_000, interval: 500 }).toBe(true);
+  await expect
+    .poll(async () => recorded((await read())?.holes ?? []), { timeout: 60_000, interval: 500 })
+    .toBe(true);
   const { holes, losses } = own?.not_seen ?? { holes: [], losses: [] };
   const status = flat((await netmon(["status", ...state])).stdout);
   for (const line of [...holes, ...losses]) expect(status).toContain(flat(line));
@@ -60,14 +62,25 @@ it("of a watch", TIME, async () => {
   await told(session, url, (lines) => lines.some((line) => line.startsWith("the LLM proxy did not run")));
   const agent = new Agent({ cgroup: place.cgroup });
   for (let i = 0; i < 3; i++) await agent.tcp("127.0.0.1", 1);
-  await told(session, url, (lines) => lines.some((line) => line.startsWith("undeclared connections passed (3)")));
+  await told(session, url, (lines) =>
+    lines.some((line) => line.startsWith("undeclared connections passed (3)")),
+  );
   await agent.end();
   await watching.stop();
 });
 
 it("of an LLM proxy alone", TIME, async () => {
   const session = `not-seen-proxy-${process.pid}`;
-  const proxy = new EventProcess(["proxy", "--format", "json", "--port", "0", "--session", session, ...state]);
+  const proxy = new EventProcess([
+    "proxy",
+    "--format",
+    "json",
+    "--port",
+    "0",
+    "--session",
+    session,
+    ...state,
+  ]);
   try {
     await proxy.event("netmon_proxy_started");
     const { stdout } = await netmon(["status", ...state, "--json"]);

@@ -22,7 +22,17 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 it("goes on judging and reloading while its terminal is stopped", TIME, async () => {
   const [config, ready] = [join(directory, "netmon.json"), join(directory, "ready.json")];
   writeFileSync(config, "{}");
-  const words = ["proxy", "--session", "stopped", "--state-dir", join(directory, "state"), "--config", config, "--port", "0"];
+  const words = [
+    "proxy",
+    "--session",
+    "stopped",
+    "--state-dir",
+    join(directory, "state"),
+    "--config",
+    config,
+    "--port",
+    "0",
+  ];
   const command = [ON_TERMINAL, "80", "24", ...COMMAND, ...words, "--ready-file", ready];
   const terminal = spawn("python3", command, { stdio: "pipe" });
   let shown = "";

@@ -38,8 +38,7 @@ export async function untestedVersion(
     (file === null ? null : packageVersion(file)) ??
     versionIn(await output([...command.slice(0, words), "--version"]));
   const look = "check which tools it lists";
-  if (found === null)
-    return `${name}: version unknown; netmon has been tried with ${tested}: ${look}`;
+  if (found === null) return `${name}: version unknown; netmon has been tried with ${tested}: ${look}`;
   return found === tested || found.startsWith(`${tested}.`)
     ? null
     : `${name} ${found}: netmon has not been tried with it, but with ${tested}: ${look}`;

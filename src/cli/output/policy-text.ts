@@ -65,7 +65,7 @@ export function replayText(
   if (connections.unattributed > 0)
     lines.push(`             ${connections.unattributed} connections were not decided by a server's rule`);
   for (const [index, [what, count]] of Object.entries(notJudged).entries())
-    lines.push(`${index === 0 ? "not judged" : ""}`.padEnd(13) + `${count} ${what}`);
+    lines.push(`${(index === 0 ? "not judged" : "").padEnd(13)}${count} ${what}`);
   const row = ({ event, before, after }: ChangedCall | ChangedConnections, what: string): string[] => [
     event.timestamp,
     printable(what),

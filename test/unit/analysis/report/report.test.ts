@@ -266,7 +266,11 @@ describe("tools and servers", () => {
     ]);
     expect(report.findings).toMatchObject([
       { kind: "tool_changed", text: "the definition of get_weather at weather changed", examples: [changed] },
-      { kind: "server_unreachable", count: 2, text: "files could not list tools, 2 times: connection refused" },
+      {
+        kind: "server_unreachable",
+        count: 2,
+        text: "files could not list tools, 2 times: connection refused",
+      },
     ]);
   });
 });
