@@ -9,7 +9,7 @@ import { type NamedProcess, namedProcess } from "../../agents/agent-process.ts";
 import { orElse } from "../../event/or-else.ts";
 import type { Listener } from "../../kernel/helper/messages.ts";
 import { addressText, endpointText } from "../../kernel/table/address.ts";
-import { readNamespace, readStatus } from "../../kernel/target/procfs.ts";
+import { readArguments, readNamespace, readStatus } from "../../kernel/target/procfs.ts";
 import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
 import { addressKey, isThisHost } from "../../registry/address.ts";
 import type { EffectivePolicy } from "./policy.ts";
@@ -30,21 +30,10 @@ export interface LocalPlace {
   proto: number;
 }
 
-const MAX_COMMAND_LINE = 64 * 1024;
-
 export function identified({ addr, port, proto, inode, pid }: Listener): OutsideListener {
   const at = { inode, addr: new Uint8Array(addr), port, proto, pid };
   if (pid === 0) return { ...at, program: "a process that netmon cannot look into", agent: null };
-  return { ...at, ...namedProcess(commandLine(pid), readStatus(pid)?.comm ?? "") };
-}
-
-function commandLine(pid: number): string[] {
-  try {
-    const bytes = readFileSync(`/proc/${pid}/cmdline`);
-    return bytes.subarray(0, MAX_COMMAND_LINE).toString("utf8").split("\0");
-  } catch {
-    return []; // it ended
-  }
+  return { ...at, ...namedProcess(readArguments(pid), readStatus(pid)?.comm ?? "") };
 }
 
 export function listenerText({ program, agent, pid, addr, port, proto }: OutsideListener): string {

@@ -5,10 +5,10 @@
  * Direction of failure: closed, as for the engines' files. A monitor in another pid namespace is not believed, because a
  * container could start one.
  */
-import { readFileSync, readlinkSync } from "node:fs";
+import { readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { ProcessList } from "./process-list.ts";
-import { readNamespace } from "./procfs.ts";
+import { readArguments, readNamespace } from "./procfs.ts";
 
 export interface ContainerMonitor {
   id: string;
@@ -58,12 +58,7 @@ function shim(pid: number, fsRoot: string): ContainerMonitor | null {
 
 /** Returns what looks up an option's value. */
 function argumentsOf(pid: number, fsRoot: string): (name: string) => string | null {
-  let args: string[] = [];
-  try {
-    args = readFileSync(join(fsRoot, `proc/${pid}/cmdline`), "utf8").split("\0");
-  } catch {
-    // it has ended
-  }
+  const args = readArguments(pid, fsRoot);
   return (name) => args[args.indexOf(name) + 1 || args.length] || null;
 }
 

@@ -8,7 +8,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ProcessList } from "./process-list.ts";
-import { readNamespace } from "./procfs.ts";
+import { readArguments, readNamespace } from "./procfs.ts";
 import { processesIn } from "./subtree.ts";
 
 export interface LoopbackAlias {
@@ -90,7 +90,7 @@ function inodeOf(pid: number, path: string): bigint | null {
 }
 
 function argumentsOf(pid: number, fsRoot = "/"): string[] {
-  return (readText(join(fsRoot, `proc/${pid}/cmdline`)) ?? "").split("\0").filter(Boolean);
+  return readArguments(pid, fsRoot).filter(Boolean);
 }
 
 function readText(path: string): string | null {

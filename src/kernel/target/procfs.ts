@@ -2,7 +2,7 @@
  * The few files of /proc/PID that netmon reads (proc(5)). A process may end at any time: every reader then
  * returns null. The start time distinguishes a process from a later one with the same pid.
  */
-import { readFileSync, readlinkSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readlinkSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { errnoOf } from "./error.ts";
 
@@ -17,6 +17,24 @@ function read(fsRoot: string, pid: number, file: string): string | null {
   } catch (error) {
     if (GONE.has(errnoOf(error))) return null;
     throw error;
+  }
+}
+
+/** A process can make its command line any part of its memory (PR_SET_MM_ARG_START, prctl(2)), at no cost for itself. */
+const MAX_COMMAND_LINE = 64 << 10;
+
+/** The arguments in at most the first 64 KiB of /proc/PID/cmdline; none if it cannot be read. */
+export function readArguments(pid: number, fsRoot = "/"): string[] {
+  let fd = -1;
+  try {
+    fd = openSync(join(fsRoot, "proc", String(pid), "cmdline"), "r");
+    const bytes = Buffer.alloc(MAX_COMMAND_LINE);
+    const text = bytes.toString("utf8", 0, readSync(fd, bytes));
+    return text === "" ? [] : text.replace(/\0$/, "").split("\0");
+  } catch {
+    return [];
+  } finally {
+    if (fd !== -1) closeSync(fd);
   }
 }
 

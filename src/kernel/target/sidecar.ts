@@ -6,15 +6,14 @@
  * Direction of failure: closed. None or several is an error; only cgroups named by a container engine count, so
  * never the pod's, a slice or the root.
  */
-import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { least } from "../../framing/long-lists.ts";
 import { type Cgroup, openCgroup } from "./cgroup2.ts";
 import { containerOfCgroup } from "./container-paths.ts";
 import { TargetError } from "./error.ts";
 import { type FileSystemRoot, requireCgroup2Mount } from "./mountinfo.ts";
 import { cgroupOfPid } from "./pid.ts";
-import { readStat } from "./procfs.ts";
+import { readArguments, readStat } from "./procfs.ts";
 import { listSubtree, listSubtreePids } from "./subtree.ts";
 
 /** Names of the first process of containers that only hold a pod's namespaces: Kubernetes' and podman's. */
@@ -76,13 +75,7 @@ function holdsOnly(pids: readonly number[], fsRoot: string): boolean {
 
 /** The words of the command line, joined by spaces; '' for a process that ended. */
 function commandLine(pid: number, fsRoot: string): string {
-  try {
-    return readFileSync(join(fsRoot, "proc", String(pid), "cmdline"), "utf8")
-      .replaceAll("\0", " ")
-      .trim();
-  } catch {
-    return "";
-  }
+  return readArguments(pid, fsRoot).join(" ").trim();
 }
 
 function line({ path, pids }: Candidate, fsRoot: string): string {
