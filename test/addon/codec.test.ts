@@ -154,6 +154,7 @@ describe("decoding", () => {
         ],
         localAddrs: [],
         cgroupIds: false,
+        listeners: [],
         omitted: 0,
       },
     });
