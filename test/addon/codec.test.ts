@@ -154,7 +154,7 @@ describe("decoding", () => {
         ],
         localAddrs: [],
         cgroupIds: false,
-        listeners: [],
+        outside: [],
         omitted: 0,
       },
     });

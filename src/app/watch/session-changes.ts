@@ -39,7 +39,8 @@ export interface SessionChangesPorts
   part: Part;
   /** Start of the watch; links that were never proven count as lost since then. */
   started: Date;
-  record(): void;
+  /** Resolves when the record is written, or cannot be. */
+  record(): Promise<void>;
   follow(cgroup: Cgroup): void;
 }
 
@@ -76,7 +77,7 @@ export class SessionChanges {
     const restricts = policy.mode === "enforce" && !this.enforcing;
     this.#policy = policy;
     const ended = await this.#endAfter(change);
-    this.#record();
+    await this.#record();
     this.#report(change, cause, ended, posture);
     if (!restricts) return;
     if (this.#session.pinDir === null) log.warn(UNPINNED);
@@ -116,7 +117,7 @@ export class SessionChanges {
       const change = await attachment.follow(addresses);
       this.#ports.learning.review(addresses);
       const ended = await this.#endAfter(change);
-      if (ruleNames.count !== this.#recorded) this.#record();
+      if (ruleNames.count !== this.#recorded) await this.#record();
       this.#report(change, "addresses", ended, null);
     } catch (error) {
       this.#ports.log.error(
@@ -167,7 +168,7 @@ export class SessionChanges {
     await this.#ports.coverage.check();
     const { attachment, target } = this.#session;
     await enforcement.proveAgain(attachment, target.cgroup, this.enforcing);
-    this.#record();
+    await this.#record();
   }
 
   /** Reports how an earlier netmon lost the session, unless it ended cleanly. */
@@ -215,9 +216,9 @@ export class SessionChanges {
     return ended;
   }
 
-  #record(): void {
+  #record(): Promise<void> {
     this.#recorded = this.#session.ruleNames.count;
-    this.#ports.record();
+    return this.#ports.record();
   }
 
   #report(

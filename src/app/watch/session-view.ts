@@ -77,12 +77,12 @@ export class Recording {
   /** Throws StateError. */
   begin(view: SessionView): void {
     this.#state.write(recordOf(view));
+    this.#written = contentOf(view);
   }
 
   /** Writes the record if it has changed. */
   update(view: SessionView): Degradation {
-    // names are only added, so an equal number means equal names
-    const content = `${view.session.ruleNames.count} ${JSON.stringify(factsOf(view))}`;
+    const content = contentOf(view);
     if (content === this.#written) return null;
     const problem = this.#state.tryWrite(recordOf(view));
     this.#written = problem === null ? content : null;
@@ -93,6 +93,11 @@ export class Recording {
   end(view: SessionView): Degradation {
     return this.#state.tryWrite({ ...recordOf(view), watcher: null });
   }
+}
+
+/** Names are only added, so an equal number means equal names. */
+function contentOf(view: SessionView): string {
+  return `${view.session.ruleNames.count} ${JSON.stringify(factsOf(view))}`;
 }
 
 /** The record without the names of rules, which may number a hundred thousand. */

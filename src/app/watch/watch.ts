@@ -367,7 +367,7 @@ export class Watch {
     faults.part("names").background(() => this.#learning.tick(this.cgroupPath), "tried_again");
     if (this.#enforcement.provenInside(this.#session.attachment)) {
       this.#ports.log.info("verified: a process in the session was refused the canary at each hook");
-      this.#record();
+      void this.#record();
       this.#ports.onProvenInside?.();
     }
     faults.part("rounds").background(() => this.#followPages(), "tried_again");
@@ -382,12 +382,12 @@ export class Watch {
   }
 
   /** Once the file system answers; until then, the record's proof grows old, and its readers say so. */
-  #record(): void {
+  #record(): Promise<void> {
     const record = async (): Promise<void> => {
       await answers(this.#options.dirs.run);
       if (!this.#stopped) this.#degraded(this.#recording.update(this.#view()));
     };
-    this.#ports.faults.part("rounds").background(record, "tried_again");
+    return this.#ports.faults.part("rounds").attempt(record, "tried_again");
   }
 
   get #session(): SessionAttachment {
@@ -442,7 +442,7 @@ export class Watch {
   #coverageChanged(): void {
     const open = this.holes.length > 0;
     this.#uncoveredOnce ||= open && this.enforcing;
-    this.#record();
+    void this.#record();
     this.#ports.onCoverageChanged?.();
     if (!open || !this.#strict) return;
     this.#ports.log.error("sandbox.network.strict_coverage: the session is ended");
