@@ -292,7 +292,7 @@ it("refuses by rules on what a call would do, with the rule in event and report"
   expect((await call("Read", { file_path: "/etc/passwd" })).text).toMatch(/may not be read/);
   await expect(call("Bash", { command: "echo forbidden" })).rejects.toThrow(/argument/);
   expect((await call("Bash", { command: "echo 4" })).text).toBe("4\n");
-  await expect(call("Bash", { command: "echo 5" })).rejects.toThrow(/used up/);
+  await expect(call("Bash", { command: "echo 5" })).rejects.toThrow(/rate limit/);
   await client?.close();
   const refused = events().flatMap((e) =>
     e.type === "mcp_tool_called" && e.action === "block" ? [`${e.tool_name} ${e.reason} ${e.rule}`] : [],

@@ -257,7 +257,7 @@ describe("what every reader that takes it reads in one way", () => {
     expect(await talk.server(message)).toEqual({ forward: message, back: [] });
   });
 
-  it("is judged all the same", async () => {
+  it("is judged even so", async () => {
     const talk = await greeted();
     await talk.client(request(1, "tools/list"));
     const list = '\ufeff{"id":1,"error":null,"result":{"tools":[{"name":"hidden"}]}}';
