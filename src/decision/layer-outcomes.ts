@@ -54,8 +54,10 @@ function onUndeclared(mcp: McpConfig): ToolDecision["action"] {
   return decide(toolPolicy(mcp), false);
 }
 
+/** Nobody can be asked about a tool that is not known. */
 function onUnknown(mcp: McpConfig): ToolDecision["action"] {
-  return judgeTools(toolPolicy(mcp), [], undefined, NOTHING_KNOWN).action;
+  const { action } = judgeTools(toolPolicy(mcp), [], {}, NOTHING_KNOWN);
+  return action === "ask" ? "block" : action;
 }
 
 /** Ignores the rules for servers, as if they allowed the server. */

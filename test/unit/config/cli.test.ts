@@ -127,6 +127,7 @@ describe("netmon config check", () => {
       "refused refused",
     ],
     ["mode: enforce, mcp: {ask: [{tool: '*', path: $.a, pattern: b}]}", "passes passes", "passes passes"],
+    ["mode: enforce, mcp: {ask: [{tool: '*'}]}", "asked refused", "asked asked"],
     [
       "mode: observe, fail_closed: true, mcp: {ask: [{undeclared: true}]}",
       "passes, reported passes, reported",
