@@ -64,7 +64,7 @@ describe("readClientServers", () => {
       web: { url: "https://${env:HOST}/mcp", headers: { Authorization: "Bearer ${input:token}" } },
     };
     const expected = {
-      here: { run: ["/w/app/s", "app", "/home/ann"] },
+      here: { run: ["/srv/app/s", "app", "/home/ann"] },
       asks: {
         run: ["npx"],
         K: "sesame",
@@ -72,8 +72,8 @@ describe("readClientServers", () => {
       },
       web: { url: "https://h.example/mcp", missing: ["Authorization: ${input:token} is not set"] },
     };
-    expect(starts("/w/app/.vscode/mcp.json", { inputs: [], servers })).toEqual(expected);
-    expect(starts("/w/app/.cursor/mcp.json", { mcpServers: servers })).toEqual(expected);
+    expect(starts("/srv/app/.vscode/mcp.json", { inputs: [], servers })).toEqual(expected);
+    expect(starts("/srv/app/.cursor/mcp.json", { mcpServers: servers })).toEqual(expected);
     const windsurf = { serverUrl: "https://${env:HOST}/sse", headers: { K: "${env:KEY}" } };
     expect(starts("/home/ann/mcp_config.json", { mcpServers: { windsurf } })).toEqual({
       windsurf: { url: "https://h.example/sse", K: "sesame" },
