@@ -111,7 +111,9 @@ it.each(agentPrograms)("$name reaches what is allowed, through netmon", TIME, as
   expect(events).toContainEqual(
     expect.objectContaining({ type: "mcp_tool_call_intercepted", tool_name: "delete_city", action: "block" }),
   );
-  expect(said).toMatch(agent.name === "netmon" ? /the file that NETMON_MCP_CONFIG names/ : /shims {4}weather/);
+  expect(said).toMatch(
+    agent.name === "netmon" ? /the file that NETMON_MCP_CONFIG names/ : /shims {4}weather/,
+  );
   expect(said).toMatch(/gateway {2}http:\/\/127\.0\.0\.1:\d+: forecast/);
   expect(said).toMatch(/kernel {3}enforcing, verified by canary/);
   expect(JSON.stringify(events)).not.toMatch(/"(?:proxy|gateway)_bypass"/);
