@@ -367,7 +367,7 @@ export class Watch {
     faults.part("names").background(() => this.#learning.tick(this.cgroupPath), "tried_again");
     if (this.#enforcement.provenInside(this.#session.attachment)) {
       this.#ports.log.info("verified: a process in the session was refused the canary at each hook");
-      void this.#record();
+      this.#record();
       this.#ports.onProvenInside?.();
     }
     faults.part("rounds").background(() => this.#followPages(), "tried_again");
@@ -442,7 +442,7 @@ export class Watch {
   #coverageChanged(): void {
     const open = this.holes.length > 0;
     this.#uncoveredOnce ||= open && this.enforcing;
-    void this.#record();
+    this.#record();
     this.#ports.onCoverageChanged?.();
     if (!open || !this.#strict) return;
     this.#ports.log.error("sandbox.network.strict_coverage: the session is ended");
