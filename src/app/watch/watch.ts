@@ -291,7 +291,7 @@ export class Watch {
       ...{ ...this.#ports, enforcement: this.#enforcement, coverage: this.#coverage },
       ...{ learning: this.#learning, emit: this.#emit },
       ...{ part: faults.part("rounds"), started: this.#started },
-      record: () => this.#record(),
+      record: () => this.#ports.faults.part("rounds").attempt(() => this.#writeRecord(), "tried_again"),
       follow: (cgroup) => this.#tasks?.follow(cgroup),
     });
     this.#learning.use(policySource.config, policy);
@@ -382,12 +382,13 @@ export class Watch {
   }
 
   /** Once the file system answers; until then, the record's proof grows old, and its readers say so. */
-  #record(): Promise<void> {
-    const record = async (): Promise<void> => {
-      await answers(this.#options.dirs.run);
-      if (!this.#stopped) this.#degraded(this.#recording.update(this.#view()));
-    };
-    return this.#ports.faults.part("rounds").attempt(record, "tried_again");
+  #record(): void {
+    this.#ports.faults.part("rounds").background(() => this.#writeRecord(), "tried_again");
+  }
+
+  async #writeRecord(): Promise<void> {
+    await answers(this.#options.dirs.run);
+    if (!this.#stopped) this.#degraded(this.#recording.update(this.#view()));
   }
 
   get #session(): SessionAttachment {
