@@ -38,7 +38,7 @@ export function changeableLink(path: string, uid: number): string | null {
 export interface PathEntry {
   path: string;
   stat: Stats;
-  /** Of the directory that it is in. */
+  /** The status of the directory that it is in. */
   directory: Stats;
 }
 

@@ -243,7 +243,7 @@ function notSeenRows(notSeen: NotSeen | null, paint: Painter["paint"]): [string,
   ]);
 }
 
-/** Of proxies and gateways alone: sessions that are watched say it themselves. */
+/** What proxies and gateways alone have not seen; watched sessions say it themselves. */
 function unwatchedNotSeen(
   listeners: readonly { session_id: string; layer: "proxy" | "inspection" }[],
   watched: ReadonlySet<string>,

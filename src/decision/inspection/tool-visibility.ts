@@ -82,7 +82,7 @@ export class ToolVisibility {
     const all = offered.flatMap((entry) => [
       ...toolSet({ tools: [entry], instructions: null }).tools.values(),
     ]);
-    // Of several with the same name, the first is taken in, and the others are compared with it.
+    // The first of several with the same name is taken in, and the others are compared with it.
     const fresh = new Map<string, Definition>();
     for (const tool of all)
       if (!fresh.has(tool.name) && definitions.hashOf(id, tool.name) === null) fresh.set(tool.name, tool);

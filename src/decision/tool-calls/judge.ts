@@ -122,7 +122,7 @@ export class ToolCallJudge {
       server,
     );
     const known = getOrInsert(this.#providers, exchange, () => new Map<string, ProviderJudgement>());
-    // Of two entries with the same name, the stricter one applies to the calls.
+    // The stricter of two entries with the same name applies to the calls.
     if (known.get(server.name)?.verdict.action !== "block") known.set(server.name, judgement);
     return judgement.verdict;
   };

@@ -80,7 +80,7 @@ function served(pid: number): (bigint | null)[] {
   ];
 }
 
-/** Of a file as the process sees it, or saw it before it went into a sandbox. */
+/** The inode of a file as the process sees it, or saw it before it went into a sandbox. */
 function inodeOf(pid: number, path: string): bigint | null {
   for (const file of [join(`/proc/${pid}/root`, path), path]) {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });

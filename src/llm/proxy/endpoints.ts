@@ -210,7 +210,7 @@ function lookUp(path: string, method: string, dialect: Dialect | null, anyCase: 
   return UNKNOWN;
 }
 
-/** Of two readings with these kinds, the stricter is used; any other difference is an ambiguity. */
+/** The kinds of two readings of which the stricter is used; any other difference is an ambiguity. */
 const PASSABLE: readonly EndpointKind[] = ["harmless", "unknown"];
 
 export interface Classified {
