@@ -89,6 +89,9 @@ export interface DefenceOptions {
   env?: NodeJS.ProcessEnv;
 }
 
+/** An emulated machine on a busy one needs minutes. */
+const READY_TIMEOUT_MS = process.env.NETMON_VM === undefined ? 60_000 : 300_000;
+
 let serial = 0;
 
 export class Defence {
@@ -129,7 +132,7 @@ export class Defence {
   }
 
   /** Starts the watch and waits until it is attached and verified. */
-  async launch(timeoutMs = 60_000): Promise<void> {
+  async launch(timeoutMs = READY_TIMEOUT_MS): Promise<void> {
     const [program, args] = this.topology.inAgent(NETMON, [
       ...["watch", "--session", this.session, "--cgroup", this.topology.session, "--config", this.configFile],
       ...["--format", "json", "--ready-file", this.readyFile, "--state-dir", this.stateDir],
