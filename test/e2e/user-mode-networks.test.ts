@@ -141,8 +141,8 @@ describe.each([
   ["slirp4netns", "10.0.2.2", "--disable-host-loopback", (pid: number) => ["--configure", `${pid}`, "tap0"]],
   [
     "pasta",
-    "the gateway's address",
-    "--no-map-gw",
+    "the gateway's address and 127.0.0.1",
+    "--no-map-gw -T none -U none",
     (pid: number) => ["--config-net", "--foreground", `${pid}`],
   ],
 ])("%s outside the session", (stack, address, without, options) => {
@@ -178,7 +178,21 @@ describe.each([
   });
 
   it("is not where it has none", { timeout: 60_000 }, async () => {
-    await serve(without);
+    await serve(...without.split(" "));
     expect(aliasesInto(place.cgroup)).toEqual([]);
+  });
+});
+
+/** pasta forwards ports of the namespace's own loopback, which no rule judges. */
+describe("pasta outside the session that gives no alias but forwards ports", () => {
+  it.each([
+    ["by default", []],
+    ["over UDP", ["-T", "none"]],
+    ["over TCP", ["-U", "none"]],
+  ])("%s is named", { timeout: 60_000 }, async (_, more) => {
+    const { pid = 0 } = start(place.cgroup, "unshare", "--user", "--map-root-user", "--net", "sleep", "1000");
+    await eventually("the namespace", () => readStatus(pid)?.comm === "sleep");
+    start(place.outside, "pasta", "--no-map-gw", ...more, "--config-net", "--foreground", `${pid}`);
+    await eventually("the warning", () => aliasesInto(place.cgroup).length === 1);
   });
 });

@@ -38,9 +38,17 @@ const PROGRAMS: readonly Program[] = [
   {
     // comm of pasta is that of the passt program for this processor in some versions
     comm: /^(?:pasta|passt)(?:\.avx2)?$/,
-    address: "the gateway's address",
-    without: "--no-map-gw",
-    closed: (args) => args.includes("--no-map-gw") || /--map-host-loopback[ =]none\b/.test(args.join(" ")),
+    // by default it forwards ports of the namespace's own loopback too
+    address: "the gateway's address and 127.0.0.1",
+    without: "--no-map-gw -T none -U none",
+    closed: (args) => {
+      const words = args.join(" ");
+      return (
+        (args.includes("--no-map-gw") || /--map-host-loopback[ =]none\b/.test(words)) &&
+        /(?:^| )(?:-T ?|--tcp-ns[ =])none\b/.test(words) &&
+        /(?:^| )(?:-U ?|--udp-ns[ =])none\b/.test(words)
+      );
+    },
   },
 ];
 
