@@ -19,6 +19,7 @@ import { measureLlm } from "./measure/llm.ts";
 import { measureOthers } from "./measure/others.ts";
 import { measurePeers } from "./measure/peers.ts";
 import { measurePolicy } from "./measure/policy.ts";
+import { measureProbes } from "./measure/probes.ts";
 import { measureMemory } from "./measure/process.ts";
 import { measurePrograms } from "./measure/programs.ts";
 import { measureRing } from "./measure/ring.ts";
@@ -32,6 +33,7 @@ import { peersInstalled } from "./peers/installed.ts";
 
 const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   connect: measureConnect,
+  probes: measureProbes,
   programs: measurePrograms,
   ring: measureRing,
   sync: measureSync,

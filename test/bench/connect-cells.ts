@@ -10,19 +10,27 @@ import { WatchProcess } from "./watch-process.ts";
 
 const CONNECTS = 200;
 
+/** What a client does in its cgroup, in the native part's words: a job and its arguments. */
+export type ClientJob = (cgroup: string) => string[];
+
+const tcp: ClientJob = (cgroup) => ["connect", cgroup, TARGET.v4, String(TARGET.port), String(CONNECTS)];
+
 export class ConnectCells {
   /** Pids of the processes that hold the programs, keyed by cell. */
   readonly owners = new Map<string, number>();
   readonly #arena: Arena;
   readonly #clients = new Map<string, Worker>();
   readonly #closers: (() => Promise<void>)[] = [];
+  readonly #job: ClientJob;
 
-  private constructor(arena: Arena) {
+  private constructor(arena: Arena, job: ClientJob) {
     this.#arena = arena;
+    this.#job = job;
   }
 
-  static async open(arena: Arena): Promise<ConnectCells> {
-    const cells = new ConnectCells(arena);
+  /** `job`: of every client; default: TCP connections. */
+  static async open(arena: Arena, job = tcp): Promise<ConnectCells> {
+    const cells = new ConnectCells(arena, job);
     const server = arena.start("server", ["serve", "0.0.0.0", String(TARGET.port)]);
     await server.line();
     cells.#closers.push(() => server.stop());
@@ -65,11 +73,11 @@ export class ConnectCells {
     this.#closers.push(() => session.close());
   }
 
-  /** Median time of one connection in this cell, in ns. */
-  async measure(name: string): Promise<number> {
+  /** Median time of one connection in this cell, in ns; or of what the client does when asked so. */
+  async measure(name: string, question = ""): Promise<number> {
     const client = this.#clients.get(name);
     if (!client) throw new Error(`there is no cell ${name}`);
-    return Number(await client.ask());
+    return Number(await client.ask(question));
   }
 
   async close(): Promise<void> {
@@ -79,13 +87,7 @@ export class ConnectCells {
   /** Starts the client of a new cell; returns its cgroup. */
   #client(name: string): string {
     const cgroup = this.#arena.cgroup("cell");
-    const client = this.#arena.start("agent", [
-      "connect",
-      cgroup,
-      TARGET.v4,
-      String(TARGET.port),
-      String(CONNECTS),
-    ]);
+    const client = this.#arena.start("agent", this.#job(cgroup));
     this.#clients.set(name, client);
     this.#closers.push(() => client.stop());
     return cgroup;

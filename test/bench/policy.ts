@@ -19,6 +19,8 @@ export interface ConfigOptions {
   /** Default: the target's port. */
   port?: number;
   foldMs?: number;
+  /** Whether all else is refused. */
+  failClosed?: boolean;
 }
 
 /** The n-th address of the deny list; all differ, and none is used in the namespaces. */
@@ -39,6 +41,7 @@ export function configText(options: ConfigOptions): string {
     `      - { id: target, type: http, url: "http://${host}:${port}/mcp" }`,
     "  network:",
     `    mode: ${mode}`,
+    `    fail_closed: ${options.failClosed ?? false}`,
     "    resolvers: []",
     `    fold_ms: ${options.foldMs ?? 1000}`,
     "    selftest_seconds: 3600",

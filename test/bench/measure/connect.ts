@@ -48,7 +48,7 @@ export async function measureConnect(arena: Arena): Promise<Figure[]> {
   }
 }
 
-function shuffled<T>(items: T[]): T[] {
+export function shuffled<T>(items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = Math.floor(Math.random() * (i + 1));
     [items[i], items[j]] = [items[j] as T, items[i] as T];

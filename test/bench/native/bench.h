@@ -13,6 +13,7 @@
 
 int serve(int argc, char **argv);
 int connect_rounds(int argc, char **argv);
+int probe_rounds(int argc, char **argv);
 int flood(int argc, char **argv);
 int await_refusal(int argc, char **argv);
 int count_ring(int argc, char **argv);

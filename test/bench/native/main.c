@@ -67,6 +67,7 @@ static const struct {
 } jobs[] = {
 	{ "serve", serve, 2, "ADDRESS PORT" },
 	{ "connect", connect_rounds, 4, "CGROUP ADDRESS PORT CONNECTS, then a line for each round" },
+	{ "probe", probe_rounds, 1, "CGROUP, then the pattern (glibc, musl, go) of each round" },
 	{ "flood", flood, 4, "CGROUP ADDRESS PORT MILLISECONDS" },
 	{ "await-refusal", await_refusal, 1, "CGROUP, then ADDRESS lines on stdin" },
 	{ "count-ring", count_ring, 1, "FD of a ring buffer map" },
