@@ -11,7 +11,7 @@ import { WatchProcess } from "./watch-process.ts";
 const CONNECTS = 200;
 
 /** What a client does in its cgroup, in the native part's words: a job and its arguments. */
-export type ClientJob = (cgroup: string) => string[];
+type ClientJob = (cgroup: string) => string[];
 
 const tcp: ClientJob = (cgroup) => ["connect", cgroup, TARGET.v4, String(TARGET.port), String(CONNECTS)];
 
