@@ -3,6 +3,10 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 .DELETE_ON_ERROR:
 
+# the Node.js of this checkout comes before the machine's, which may be too old
+NODE := build/node/bin/node
+export PATH := $(CURDIR)/build/node/bin:$(PATH)
+
 BPF_SOURCES := $(wildcard bpf/*)
 GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod $(wildcard proto/*.proto)
 ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/build.sh)
@@ -37,7 +41,10 @@ help: ## list the targets
 setup: ## install what is missing: Debian packages and npm modules (as root)
 	@bash native/requirements.sh
 
-node_modules/.package-lock.json: package-lock.json
+$(NODE): native/node.sh test/node/package-lock.json
+	@bash native/node.sh build/node
+
+node_modules/.package-lock.json: package-lock.json | $(NODE)
 	npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
@@ -49,6 +56,8 @@ dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
 	install -D -m 0644 proto/helper.proto dist/proto/helper.proto
 	install -D -m 0755 node_modules/@libsql/linux-$(NODE_ARCH)-gnu/index.node dist/native/libsql.node
 	install -D -m 0755 node_modules/@vscode/ripgrep-linux-$(NODE_ARCH)/bin/rg dist/native/rg
+	@# without one, the launcher takes the machine's
+	@if [ -L $(NODE) ]; then rm -f dist/native/node; else ln -sfn ../../$(NODE) dist/native/node; fi
 	install -D -m 0755 src/cli/launcher.js $@
 
 dist/native/netmon-bpf: $(BPF_SOURCES) $(GO_SOURCES)
@@ -94,11 +103,11 @@ release-check: setup ## pack twice and compare, install the package, run it, arm
 	@bash native/requirements.sh emulation
 	bash deploy/package/release-check.sh $(PACKAGE)
 
-$(AGENTS): test/agents/package-lock.json
+$(AGENTS): test/agents/package-lock.json | $(NODE)
 	npm ci --prefix test/agents --no-audit --no-fund
 	@touch $@
 
-$(PEERS) $(NODES) test/bench/peers/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package-lock.json
+$(PEERS) $(NODES) test/bench/peers/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package-lock.json | $(NODE)
 	npm ci --prefix $* --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -169,8 +178,8 @@ test-more: setup browser ## other people's agents, servers and SDKs, containers,
 browser: setup # not beside tests, which would find a new program
 	@bash native/requirements.sh browser
 
-check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on Node 20, 22 and 24 (as root)
-	@set -e; for version in 20 22 24; do \
+check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on each supported Node (as root)
+	@set -e; for version in 22 24 26; do \
 	  export PATH="$(CURDIR)/test/node/node_modules/node$$version-$(NODE_ARCH)/bin:$$PATH" NETMON_PROGRAM=$(CURDIR)/dist/netmon; \
 	  echo "Node $$(node --version)"; \
 	  bash test/setup/open-path.sh node node_modules/vitest/vitest.mjs run test/unit test/e2e test/agents; \

@@ -6,6 +6,8 @@
 #   requirements.sh run CMD ...    runs the command with such a directory as its PATH
 # Fails with the list of missing programs if it cannot install them.
 set -euo pipefail
+checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+PATH=$checkout/build/node/bin:$PATH
 
 # program:package. A test may also start what every developer has (node, npm, npx, go, gofmt, git) and Debian's Essential packages.
 build="clang:clang llvm-strip:llvm gcc:gcc cc:gcc g++:g++ as:binutils ld:binutils make:make bpftool:bpftool python3:python3"
@@ -57,12 +59,9 @@ run)
   ;;
 esac
 
-cd "$(dirname "$0")/.."
+cd "$checkout"
 
-node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null || {
-  echo "netmon needs Node.js 20 or newer (https://nodejs.org); found: $(node --version 2>/dev/null || echo none)" >&2
-  exit 1
-}
+[ -x build/node/bin/node ] || bash native/node.sh build/node
 
 packages=()
 for pair in $wanted; do

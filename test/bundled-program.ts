@@ -10,7 +10,7 @@ export function bundledProgram(url: URL, directory: string): string {
     'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
   buildSync({
     ...{ entryPoints: [fileURLToPath(url)], outfile, bundle: true, logLevel: "error" },
-    ...{ platform: "node", format: "esm", target: "node20", banner: { js: banner } },
+    ...{ platform: "node", format: "esm", target: "node22.19", banner: { js: banner } },
   });
   return outfile;
 }

@@ -131,7 +131,7 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     splitting: true,
     format: "esm",
     platform: "node",
-    target: "node20",
+    target: "node22.19",
     preserveSymlinks: true,
     mainFields: ["module", "main"],
     minifyWhitespace: true,
@@ -190,7 +190,7 @@ async function asCommonJs({ path, text }: OutputFile, imports: Imports): Promise
   const { code } = await transform(latePackages(text), {
     format: "cjs",
     platform: "node",
-    target: "node20",
+    target: "node22.19",
     supported: { "dynamic-import": false },
     minifyWhitespace: true,
     minifySyntax: true,

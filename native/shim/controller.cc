@@ -156,6 +156,8 @@ char** controller_environment() {
 }
 
 void start_controller(char** words, int count, int lock) {
+  // the launcher does not know where Node is
+  if (count > 1 && strcmp(words[0], "node") == 0) words[0] = node_of(words[count - 2]);
   const int listener = bound();
   int listens[2];
   if (pipe2(listens, O_CLOEXEC) != 0) fail(8, "a pipe cannot be made", strerror(errno));

@@ -269,8 +269,6 @@ int main(int argc, char** argv) {
   // a run has its own configuration
   if (socket_path == nullptr) find_files(&relay.files, arguments);
   relay.handed[4] = relay.files.handed;
-  // the launcher does not know where Node is
-  if (count > 0 && strcmp(argv[2], "node") == 0) argv[2] = node_of(argv[count]);
   int starts = 0;
   for (int attempt = 0; attempt < kAttempts && starts < kStarts; attempt++) {
     relay.control = socket_path == nullptr ? user_controller(argv + 2, count) : connect_to(socket_path);

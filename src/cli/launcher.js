@@ -5,20 +5,21 @@
 ':' //; if [ -d "$native/linux-x64" ]; then
 ':' //;   case $(PATH=/usr/bin:/bin:$PATH uname -m 2>/dev/null) in x86_64) native=$native/linux-x64 ;; aarch64) native=$native/linux-arm64 ;; esac
 ':' //; fi
+':' //; node=$native/node; [ -x "$node" ] || node=node
 ':' //; heap=
 ':' //; case $1 in shim|gateway) heap='--max-semi-space-size=4 --heap-growing-percent=30' ;; esac
 ':' //; case $1 in proxy|run) heap='--max-semi-space-size=2 --heap-growing-percent=100' ;; esac
 ':' //; if [ "$1" = shim ] && [ -x "$native/netmon-shim" ]; then
-':' //;   exec "$native/netmon-shim" 5 node $heap "$start" "$netmon" "$@"
+':' //;   exec "$native/netmon-shim" 5 "$node" $heap "$start" "$netmon" "$@"
 ':' //; fi
 ':' //; if [ "$1" = watch ] && [ -x "$native/netmon-bpf" ] && [ "$NETMON_SUPERVISOR" != "$PPID" ]; then
-':' //;   exec "$native/netmon-bpf" supervise -- node "$start" "$0" "$@"
+':' //;   exec "$native/netmon-bpf" supervise -- "$node" "$start" "$0" "$@"
 ':' //; fi
-':' //; if [ -f "$start" ]; then exec node $heap "$start" "$0" "$@"; fi
-':' //; exec node "$0" "$@"
+':' //; if [ -f "$start" ]; then exec "$node" $heap "$start" "$0" "$@"; fi
+':' //; exec "$node" "$0" "$@"
 // A program for both sh and Node: sh starts the shim's small process and the supervisor without Node, and Node for
-// everything else. A shim's environment is its server's: programs of the system come first, and the small process
-// finds Node. Installed as dist/netmon. Runs from any directory and through symbolic links: it finds everything
+// everything else. That is the installation's own if it has one, else the first on PATH. A shim's environment is its
+// server's: programs of the system come first, and the small process finds Node. Installed as dist/netmon. Runs from any directory and through symbolic links: it finds everything
 // else by its real path. Plain JavaScript, valid as a module and as a script, for `node dist/netmon`.
 import("./lib/start.cjs").catch((error) => {
   console.error(`netmon: error: the installation is incomplete (${error.message})`);

@@ -7,9 +7,10 @@
 //
 // On failure: code that is missing, damaged or rejected is compiled anew.
 "use strict";
-if (Number(process.versions.node.split(".")[0]) < 20) {
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 22 || (major === 22 && minor < 19)) {
   console.error(
-    `netmon: error: Node ${process.version} (${process.execPath}) is too old: netmon needs Node 20 or newer`,
+    `netmon: error: Node ${process.version} (${process.execPath}) is too old: netmon needs Node 22.19 or newer`,
   );
   process.exit(9);
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-export const NODE_VERSIONS = [20, 22, 24] as const;
+export const NODE_VERSIONS = [22, 24, 26] as const;
 export type NodeVersion = (typeof NODE_VERSIONS)[number];
 
 const MODULES = fileURLToPath(new URL("./node_modules/", import.meta.url));

@@ -76,6 +76,9 @@ describe("the installed package", () => {
   });
 
   it("stands in front of a server of a real client, and stores what passed", async () => {
+    // beside it, where npm's own Node would be: the next on the way to the PATH is taken
+    const old = join(installed.prefix, "bin/node");
+    writeFileSync(old, "#!/bin/sh\n[ $# = 1 ] && echo v22.18.0\n", { mode: 0o755 });
     const shim = [
       ...["shim", ...state, "--session", "packed", "--mode", "enforce"],
       ...["--server-id", "notes", "--denied", "^delete_"],

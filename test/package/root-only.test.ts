@@ -36,7 +36,10 @@ beforeAll(() => {
   node = join(home, "bin/node");
   mkdirSync(dirname(program), { recursive: true });
   mkdirSync(dirname(node));
-  cpSync(dirname(NETMON), program, { recursive: true, filter: (path) => !/compiled-|\.tgz$/.test(path) });
+  cpSync(dirname(NETMON), program, {
+    recursive: true,
+    filter: (path) => !/compiled-|\.tgz$|\/native\/node$/.test(path),
+  });
   copyFileSync(process.execPath, node);
   chmodSync(node, 0o755);
 });

@@ -6,12 +6,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { nodeProgram } from "../node/versions.ts";
 
 const MODULES = fileURLToPath(new URL("./programs/node_modules/", import.meta.url));
-
-/** Some of them need Node 22. */
-const NODE = Number(process.versions.node.split(".")[0]) >= 22 ? process.execPath : nodeProgram(22);
 
 const PACKAGES = {
   conformance: "@modelcontextprotocol/conformance",
@@ -43,7 +39,7 @@ export function commandOf(name: ProgramName, nodeOptions: readonly string[] = []
   const { bin } = JSON.parse(readFileSync(`${directory}package.json`, "utf8")) as {
     bin: Record<string, string>;
   };
-  return [NODE, ...nodeOptions, directory + bin[BINARIES[name] ?? name]];
+  return [process.execPath, ...nodeOptions, directory + bin[BINARIES[name] ?? name]];
 }
 
 export interface Output {

@@ -4,6 +4,7 @@
 # entries and mode 0755. That takes root, and only the command sees it, in its own mount namespace.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+export PATH=$PWD/build/node/bin:$PATH
 
 # the directories on the way to $1 that others cannot enter, outermost first
 closed() {

@@ -56,7 +56,7 @@ export default function setup(): () => Promise<void> {
   });
   buildSync({
     ...{ entryPoints: [STORE_THREAD], outfile: run.storeThread, bundle: true, packages: "external" },
-    ...{ platform: "node", format: "esm", target: "node20", logLevel: "error" },
+    ...{ platform: "node", format: "esm", target: "node22.19", logLevel: "error" },
   });
   for (const [name, value] of Object.entries(run.environment)) {
     if (value === undefined) delete process.env[name];

@@ -41,10 +41,10 @@ export function installedCopy(prefix: string): string | null {
 }
 
 const MAX_FILE_BYTES = 512 << 20;
-/** Not needed to run: the build's package of itself. */
-const LEFT_OUT = /\.tgz$/;
-/** Words of the launcher that start Node by its name. */
-const NODE = /(?<=(?:exec|--|5) )node(?= )/g;
+/** Not needed to run: the build's package of itself, and the package's Node, since the copy names the running one. */
+const LEFT_OUT = /\.tgz$|^node$/;
+/** Words of the launcher that name Node. */
+const NODE = /(?<=exec |\|\| node=)node\b/g;
 
 /** `root`: netmon's package; `node`: the running Node. Throws InstallError, FileError and the errors of the system. */
 export function installCopy(root: string, node: string, prefix: string): InstalledCopy {
@@ -97,8 +97,8 @@ function readAll(directory: string): Read[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry): Read[] => {
     const { name } = entry;
     const path = join(directory, name);
-    if (entry.isDirectory()) return [{ name, content: readAll(path), mode: 0o755 }];
     if (LEFT_OUT.test(name)) return [];
+    if (entry.isDirectory()) return [{ name, content: readAll(path), mode: 0o755 }];
     const { bytes, stat } = readRegularFile(path, { maxBytes: MAX_FILE_BYTES });
     return [{ name, content: bytes, mode: (stat.mode & 0o100) === 0 ? 0o644 : 0o755 }];
   });
