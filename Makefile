@@ -33,7 +33,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more browser test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes clean
+.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more browser test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes outdated clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -235,6 +235,11 @@ test-kubernetes: setup build dist/netmon.container.tgz ## the quick start on a r
 
 test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"
 	@bash test/vm/run-kernels.sh $(KERNELS)
+
+outdated: node_modules/.package-lock.json ## newer releases of what is pinned; CONTRIBUTING.md says why some wait
+	@for directory in . $(patsubst %/package-lock.json,%,$(wildcard test/*/package-lock.json test/*/*/package-lock.json)); do \
+	  echo "$$directory"; npm outdated --package-lock-only --prefix $$directory || true; done
+	@cd native/helper && go list -u -m -f '{{if and .Update (not .Indirect)}}{{.Path}} {{.Version}} {{.Update.Version}}{{end}}' all
 
 clean: ## remove what was built
 	rm -rf dist native/addon/build-asan test/kernel/vectors/vectors test/llm/differential/*/build test/bench/peers/build test/export/build

@@ -57,7 +57,8 @@ export class OutgoingConnections {
   #proxied({ url, authorization, credentials, isSocks }: OutgoingProxy): ProxyAgent {
     const { agent, connectMs } = this.#options;
     const tls = { timeout: connectMs, secureContext: this.#tls() };
-    const common = { ...agent, uri: url, requestTls: tls };
+    // plain HTTP too goes through a tunnel, in which the proxy changes nothing
+    const common = { ...agent, uri: url, requestTls: tls, proxyTunnel: true };
     // with proxyTls, undici speaks TLS to a SOCKS proxy
     if (isSocks) return new ProxyAgent({ ...common, ...credentials });
     return new ProxyAgent({

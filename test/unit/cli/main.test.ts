@@ -189,7 +189,7 @@ describe("the launcher", () => {
     const launcher = readFileSync(new URL("../../../src/cli/launcher.js", import.meta.url), "utf8");
     expect(launcher).toContain(`case $1 in shim|gateway) heap='${HEAP.join(" ")}' ;;`);
     expect(launcher).toContain(
-      `exec "$native/netmon-shim" ${HEAP.length + 3} node $heap "$start" "$netmon" "$@"`,
+      `exec "$native/netmon-shim" ${HEAP.length + 3} "$node" $heap "$start" "$netmon" "$@"`,
     );
   });
 });
