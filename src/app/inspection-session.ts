@@ -15,11 +15,13 @@ import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection
 import { SessionGuard } from "../decision/inspection/session-guard.ts";
 import { Alerts } from "../decision/servers/alerts.ts";
 import type { ServerIdentity } from "../decision/servers/catalogue.ts";
+import { mayBeSecret, plainArguments } from "../decision/servers/declared-event.ts";
 import { Definitions } from "../decision/servers/definitions.ts";
 import { zeroInspectionCounters } from "../event/counters.ts";
 import { errorMessage } from "../event/error-message.ts";
 import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
+import { orElse } from "../event/or-else.ts";
 import { type SessionSink, sessionSink } from "../event/session-sink.ts";
 import type { Guard } from "../mcp/inspection/guard.ts";
 import { endIfStandingStill } from "../native/watchdog.ts";
@@ -114,6 +116,23 @@ export class InspectionSession {
   guard(server: ServerIdentity, filter: ToolFilter | null): Guard {
     this.#known.openSoon();
     return new SessionGuard(server, filter, this.#context);
+  }
+
+  /** Reports whether tools of this server are known; not if the store cannot be read. */
+  knowsServer(id: string): boolean {
+    return orElse(() => this.#known.use().knowsServer(id), false);
+  }
+
+  /** Reports a server that got a distinct id, because another command has the one that it claimed. */
+  reportSharedId(id: string, claimed: string, started: { command: string; args: readonly string[] }): void {
+    const args = plainArguments(started.args);
+    this.#emit({
+      type: "mcp_server_id_shared",
+      server_id: id,
+      claimed_id: claimed,
+      command: args === null && mayBeSecret(started.command) ? "" : started.command,
+      args,
+    });
   }
 
   /** Emits the start event, timestamped with the creation, and the changes since the last run. `url`: the gateway's. */

@@ -37,15 +37,16 @@ const IDLE_MS = 3000;
 export async function controlShims(path: string, main: Main): Promise<void> {
   startWatchdog(false);
   process.chdir("/"); // the first shim's directory may be unmounted
-  const records = new SharedRecords();
+  const shared = new SharedRecords();
   const handed: RelayFiles = (relay, cwd) => HandedFiles.ask(relay, cwd);
   const serve = serveBy(main, handed, (relay) => async (options, log) => {
     try {
       checkSessionId(options.sessionId);
       const config = overrideConfig(options.files.load().config, options.overrides);
-      const taken = records.take(options.sessionId, options.dirs, config, log);
+      const taken = shared.take(options.sessionId, options.dirs, config, log);
       try {
-        return await inspectServer(options, { relay, records: taken.records, withinRun: false, log });
+        const { records, claims } = taken;
+        return await inspectServer(options, { relay, records, claims, withinRun: false, log });
       } finally {
         await taken.close();
       }

@@ -142,6 +142,18 @@ export interface McpServerDeclared extends Common {
   source: string;
 }
 
+/** A server got a distinct id, because another command of the session has the one that it claimed. */
+export interface McpServerIdShared extends Common {
+  type: "mcp_server_id_shared";
+  /** The distinct id. */
+  server_id: string;
+  claimed_id: string;
+  /** The program; '' if it may be a secret. */
+  command: string;
+  /** Its arguments, if none of them may be a secret; otherwise null. */
+  args: string[] | null;
+}
+
 /** A declared server could not be queried for its tools. It is retried. */
 export interface McpServerUnreachable extends Common {
   type: "mcp_server_unreachable";

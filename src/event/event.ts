@@ -9,6 +9,7 @@ import type { NetmonCoverageChanged } from "./coverage.ts";
 import type {
   McpDetection,
   McpServerDeclared,
+  McpServerIdShared,
   McpServerUnreachable,
   McpToolApproval,
   McpToolChanged,
@@ -78,6 +79,7 @@ export type NetmonEvent =
   | McpCallApproval
   | NetmonApprovalWebhookFailed
   | McpServerDeclared
+  | McpServerIdShared
   | McpServerUnreachable
   | McpDetection
   | McpToolCalled

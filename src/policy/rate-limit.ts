@@ -8,6 +8,8 @@
  */
 import type { McpConfig } from "../config/config.ts";
 
+import { entryFor } from "../registry/server-names.ts";
+
 type RateLimits = McpConfig["rate_limits"];
 
 export const MAX_BUCKETS = 10_000;
@@ -59,7 +61,10 @@ export class RateLimiter {
   }
 
   #key(serverId: string, nowMs: number): string {
-    if (this.#buckets.has(serverId) || Object.hasOwn(this.#limits.per_server, serverId)) return serverId;
+    // servers that share an id share the limit that is set for it
+    const own = entryFor(this.#limits.per_server, serverId);
+    if (own !== null) return own.id;
+    if (this.#buckets.has(serverId)) return serverId;
     if (this.#buckets.size < MAX_BUCKETS) return serverId;
     this.#dropFull(nowMs);
     return this.#buckets.size < MAX_BUCKETS ? serverId : SHARED;

@@ -10,7 +10,7 @@
  */
 import type { McpConfig, ServerRule } from "../config/config.ts";
 import { getOrInsert } from "../framing/get-or-insert.ts";
-import { type OtherNames, otherNamesOf } from "../registry/server-names.ts";
+import { type OtherNames, otherNamesOf, permittedNames } from "../registry/server-names.ts";
 import { GlobIndex, hasWildcard } from "./glob.ts";
 
 export type DecisionReason =
@@ -100,6 +100,16 @@ function bestDenial({ denied_servers, otherNames }: ServerPolicy, serverId: stri
   return best;
 }
 
+/** Returns the entry for the id itself, or a more specific one for the id that it shares. */
+function bestPermission(rules: readonly ServerRule[], serverId: string): Match | null {
+  let best: Match | null = null;
+  for (const name of permittedNames(serverId)) {
+    const found = bestMatch(rules, name);
+    if (found !== null && (best === null || found.rank > best.rank)) best = found;
+  }
+  return best;
+}
+
 export function decideServer(policy: ServerPolicy, serverId: string): Decision {
   const decided =
     (action: Decision["action"]) =>
@@ -112,12 +122,12 @@ export function decideServer(policy: ServerPolicy, serverId: string): Decision {
   const [allow, block] = [decided("allow"), decided("block")];
   if (!policy.enforce_policy) return allow("policy_off", "enforce_policy", ": enforce_policy is false");
   const denied = bestDenial(policy, serverId);
-  const allowed = bestMatch(policy.allowed_servers, serverId);
+  const allowed = bestPermission(policy.allowed_servers, serverId);
   if (denied && (allowed === null || denied.rank >= allowed.rank)) {
     const why = ` is denied by denied_servers (${JSON.stringify(denied.pattern)})`;
     return block("server_denied", `denied_servers[${denied.index}]`, why);
   }
-  if (policy.fail_closed && !policy.declared.has(serverId))
+  if (policy.fail_closed && !permittedNames(serverId).some((name) => policy.declared.has(name)))
     return block("undeclared", "fail_closed", " is not declared, and fail_closed is set");
   if (allowed) {
     const why = ` is allowed by allowed_servers (${JSON.stringify(allowed.pattern)})`;

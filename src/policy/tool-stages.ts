@@ -5,6 +5,7 @@
  * permission and no pin matches.
  */
 import type { ToolCallReason } from "../event/event.ts";
+import { entryFor, permittedNames } from "../registry/server-names.ts";
 import type { AskCase } from "./ask-rules.ts";
 import { isPinned, PINS_UNREADABLE } from "./pinning.ts";
 import { quoted } from "./quoted.ts";
@@ -159,7 +160,9 @@ function checkTool(policy: ToolPolicy, facts: ToolCallFacts): Finding {
       () => `${named(facts)} is not among the tools that the server lists, and fail_closed is set`,
     );
   const allowed = toolHash === "" ? policy.allowedFolded : policy.allowed;
-  const entry = allowed.matching(serverId, toolName).find((i) => applies(mcp.allowed_tools[i]?.content_hash));
+  const entry = permittedNames(serverId)
+    .flatMap((name) => allowed.matching(name, toolName))
+    .find((i) => applies(mcp.allowed_tools[i]?.content_hash));
   if (entry !== undefined)
     return pass(() => `${named(facts)} is allowed by allowed_tools`, `sandbox.mcp.allowed_tools[${entry}]`);
   if (mcp.tool_policy !== "allowlist") return pass(() => `${named(facts)} is not denied`);
@@ -239,11 +242,9 @@ function checkDefinition(_policy: ToolPolicy, facts: ToolCallFacts): Finding {
 function checkRate({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
   const { enabled, per_server, default_rpm } = mcp.rate_limits;
   if (!enabled) return off("rate_limits.enabled is false");
-  const own = Object.hasOwn(per_server, facts.serverId) ? per_server[facts.serverId] : undefined;
-  const limit = `${own?.calls_per_minute ?? default_rpm} calls per minute`;
-  const rule = own
-    ? `sandbox.mcp.rate_limits.per_server.${facts.serverId}`
-    : "sandbox.mcp.rate_limits.default_rpm";
+  const own = entryFor(per_server, facts.serverId);
+  const limit = `${own?.value.calls_per_minute ?? default_rpm} calls per minute`;
+  const rule = own ? `sandbox.mcp.rate_limits.per_server.${own.id}` : "sandbox.mcp.rate_limits.default_rpm";
   if (facts.tokens >= 1)
     return pass(() => `server ${quoted(facts.serverId)} is within its limit of ${limit}`);
   return block("rate_limited", rule, () => `server ${quoted(facts.serverId)} has used up its ${limit}`);

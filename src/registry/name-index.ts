@@ -5,6 +5,7 @@
 import { getOrInsert } from "../framing/get-or-insert.ts";
 import { skeletonText } from "./fold.ts";
 import type { Registry } from "./registry.ts";
+import { claimedId } from "./server-names.ts";
 
 /** VS Code keeps 13 characters of a server's label (McpToolName.MaxPrefixLen 18 less `mcp_` and `_`). */
 const VSCODE_LABEL = 13;
@@ -114,5 +115,8 @@ export function vscodeLabel(id: string): string {
 }
 
 function serverKeys(id: string, skeleton: string): Set<string> {
-  return new Set([skeleton, skeletonText(vscodeLabel(id))]);
+  const claimed = claimedId(id);
+  // the agent's own name for it is the one that it shares
+  const shared = claimed === null ? [] : serverKeys(claimed, skeletonText(claimed));
+  return new Set([skeleton, skeletonText(vscodeLabel(id)), ...shared]);
 }

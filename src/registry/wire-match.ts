@@ -5,6 +5,7 @@
 import { append } from "../framing/long-lists.ts";
 import { foldedEnds, foldsTo, type Skeleton, skeletonOf, skeletonText } from "./fold.ts";
 import { type NameIndex, vscodeLabel } from "./name-index.ts";
+import { claimedId } from "./server-names.ts";
 
 /**
  * Forms in which a name identifies its server, the most specific first: the wire has a field for it;
@@ -125,11 +126,16 @@ function exactMatches(index: NameIndex, id: string, name: string): Match[] {
   const add = (at: number, form: Form): void => {
     if (at < name.length) append(matches, toolMatches(index, id, name.slice(at), form, true, name.length));
   };
+  // the agent knows a server with a distinct id by the one that it shares
+  const claimed = claimedId(id);
+  const ends = (from: number): number[] => [
+    ...foldedEnds(id, name, from),
+    ...(claimed === null ? [] : foldedEnds(claimed, name, from)),
+  ];
   if (name.startsWith("mcp__"))
-    for (const end of foldedEnds(id, name, 5)) if (name.startsWith("__", end)) add(end + 2, "mcp__");
-  if (name.startsWith("mcp_"))
-    for (const end of foldedEnds(id, name, 4)) if (name[end] === "_") add(end + 1, "mcp_");
-  for (const end of foldedEnds(id, name, 0)) {
+    for (const end of ends(5)) if (name.startsWith("__", end)) add(end + 2, "mcp__");
+  if (name.startsWith("mcp_")) for (const end of ends(4)) if (name[end] === "_") add(end + 1, "mcp_");
+  for (const end of ends(0)) {
     if (name[end] !== "_") continue;
     if (name[end + 1] === "_") add(end + 2, "server__");
     if (end + 1 >= name.length) continue;

@@ -10,6 +10,7 @@ import { foldsTo, visibleName } from "./fold.ts";
 import { type ToolIdentity, toolIdentity } from "./identity.ts";
 import { NameIndex } from "./name-index.ts";
 import type { Registry } from "./registry.ts";
+import { claimedId } from "./server-names.ts";
 import { FORMS, type Form, flatMatches, type Match, namedMatches, splits } from "./wire-match.ts";
 
 export interface WireName {
@@ -73,7 +74,7 @@ export class WireNames {
       const name = withoutWrapper(wire.name);
       if (name !== wire.name) return this.resolve({ ...wire, name }, host, native);
     }
-    const exact = matches.filter((m) => m.exact);
+    const exact = withoutSharers(matches.filter((m) => m.exact));
     const own = host === null ? withoutDoubles(exact) : exact.filter((m) => OWN_FORMS[host].includes(m.form));
     if (native) return this.#resolution(own, []);
     const chosen = own.length > 0 ? own : exact;
@@ -148,4 +149,12 @@ function undeclared(
   }
   if (name.startsWith("mcp__")) return fits("mcp__") ? [] : splits(name.slice(5), "__");
   return !name.startsWith("mcp_") || fits("mcp_") || listed ? [] : splits(name.slice(4), "_");
+}
+
+/** Leaves out servers that do not list the tool where another one does that shares their id, and so their wire name. */
+function withoutSharers(exact: readonly Match[]): Match[] {
+  const id = ({ serverId }: Match): string => claimedId(serverId) ?? serverId;
+  const lists = (m: Match): boolean =>
+    exact.some((one) => one.listed && one.serverId !== m.serverId && one.form === m.form && id(one) === id(m));
+  return exact.filter((m) => m.listed || !lists(m));
 }

@@ -758,6 +758,14 @@ export const eventShape = z.discriminatedUnion("type", [
     counters: inspectionCounters,
   }),
   z.strictObject({
+    type: z.literal("mcp_server_id_shared"),
+    ...common,
+    server_id: z.string().min(1),
+    claimed_id: z.string().min(1),
+    command: z.string(),
+    args: z.array(z.string()).nullable(),
+  }),
+  z.strictObject({
     type: z.literal("mcp_server_unreachable"),
     ...common,
     server_id: z.string().min(1),

@@ -30,7 +30,16 @@ export type FindingKind =
   | "call_without_inspection" // let through, and no call of this stdio server came to a shim
   | "call_without_interception" // came to its server, and no answer of the model asked for it
   | "tool_changed"
+  | "server_id_shared" // another command of the session had the id that it claimed
   | "server_unreachable";
+
+/** Events that are findings as they are. */
+export const LISTED = {
+  mcp_tool_changed: "tool_changed",
+  mcp_server_id_shared: "server_id_shared",
+  mcp_server_unreachable: "server_unreachable",
+} as const;
+type ListedType = keyof typeof LISTED;
 
 export interface Finding extends Occurrences {
   kind: FindingKind;
@@ -40,13 +49,7 @@ export interface Finding extends Occurrences {
   /** One sentence for display. */
   text: string;
   /** The first of the events concerned. */
-  examples: (
-    | Connection
-    | ToolCall
-    | McpCall
-    | EventOf<"mcp_tool_changed">
-    | EventOf<"mcp_server_unreachable">
-  )[];
+  examples: (Connection | ToolCall | McpCall | EventOf<ListedType>)[];
 }
 
 const EXAMPLES = 3;
@@ -123,9 +126,8 @@ export class Findings {
     if (kind !== null) this.#note(kind, servers[0]!, connection, connection.count);
   }
 
-  list(event: EventOf<"mcp_tool_changed" | "mcp_server_unreachable">): void {
-    const kind = event.type === "mcp_tool_changed" ? "tool_changed" : "server_unreachable";
-    this.#note(kind, event.server_id, event, 1);
+  list(event: EventOf<ListedType>): void {
+    this.#note(LISTED[event.type], event.server_id, event, 1);
   }
 
   /** Returns warnings first, then by time. */
@@ -188,6 +190,11 @@ export class Findings {
         return `${calls} reached it that no model's answer asked for, as far as the LLM proxy saw: made by the agent itself, asked for on another path to the model, or hidden in code that the model wrote`;
       case "tool_changed":
         return `the definition of ${[...new Set(examples.map((e) => ("tool_name" in e ? e.tool_name : "")))].join(", ")} at ${server_id} changed`;
+      case "server_id_shared": {
+        const event = examples.at(-1);
+        const claimed = event !== undefined && "claimed_id" in event ? event.claimed_id : "";
+        return `another command of the session has the id ${claimed}: this one is ${server_id}, with pins of its own. Rules for ${claimed} hold for both; give it a name with netmon shim --server-id`;
+      }
       case "server_unreachable": {
         const last = examples.at(-1);
         const why = last !== undefined && "text" in last ? last.text : "";

@@ -7,7 +7,7 @@ import { greatest } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { CallTimes } from "./call-times.ts";
 import { type CoverageGaps, coverageGaps } from "./coverage-gaps.ts";
-import { type Finding, Findings } from "./findings.ts";
+import { type Finding, Findings, LISTED } from "./findings.ts";
 import { type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
@@ -153,8 +153,8 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   const refusals = new Tally<{ reason: string }>();
   for (const refusal of each(reader, query, "llm_refusal"))
     refusals.add(refusal, 1, { reason: refusal.reason });
-  for (const event of each(reader, query, "mcp_tool_changed")) findings.list(event);
-  for (const event of each(reader, query, "mcp_server_unreachable")) findings.list(event);
+  for (const type of Object.keys(LISTED) as (keyof typeof LISTED)[])
+    for (const event of each(reader, query, type)) findings.list(event);
   const seen = {
     session_id: sessionId,
     layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },

@@ -18,6 +18,7 @@ import { ShimController, type ShimControllerOptions } from "../shim/controller.t
 import { inspectServer, type ShimEnd, type ShimOptions } from "../shim/inspected-server.ts";
 import { objectionToAgent } from "../shim/peer.ts";
 import type { Relay } from "../shim/relay.ts";
+import { ServerClaims } from "../shim/server-claims.ts";
 import { sharedTools } from "../shim/shared-tools.ts";
 
 /** Parses a relay's arguments and serves the shim they describe. */
@@ -59,6 +60,7 @@ export class RunShims {
   readonly #options: RunShimsOptions;
   readonly #listeners = new Set<() => unknown>();
   readonly #tools: SessionToolStore;
+  readonly #claims = new ServerClaims();
   #controller: ShimController | null = null;
   #refused = 0;
 
@@ -137,7 +139,10 @@ export class RunShims {
         ...{ sessionId, dirs, files, overrides: stricter, started, serverId },
         ...{ allowed, denied, path: commandPath, directory, environment },
       },
-      { relay, records: { recorder, openToolStore: () => this.#tools }, withinRun: true, log },
+      {
+        ...{ relay, records: { recorder, openToolStore: () => this.#tools } },
+        ...{ claims: this.#claims, withinRun: true, log },
+      },
     );
   }
 

@@ -21,12 +21,14 @@ import { LineWriter } from "../../mcp/stdio/line-writer.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 import { type InspectionSettings, StdioConversation } from "../../mcp/stdio/stdio-conversation.ts";
 import { toolFilter } from "../../policy/tool-filter.ts";
+import { permittedNames } from "../../registry/server-names.ts";
 import { checkSessionId, type StateDirs } from "../../state/paths.ts";
 import type { ConfigSource } from "../config-files.ts";
 import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { ProcessEnd, Relay } from "./relay.ts";
-import { chooseServerId, type ServerCommand } from "./server-choice.ts";
+import { chooseServerId, commandDigest, type ServerCommand } from "./server-choice.ts";
+import type { ServerClaim, ServerClaims } from "./server-claims.ts";
 
 /** Other processes may hold the output of an ended server: it is read until it is quiet this long. */
 const OUTPUT_QUIET_MS = 1000;
@@ -56,6 +58,8 @@ export interface ShimOptions {
 export interface ShimPorts {
   relay: Relay;
   records: InspectionRecords;
+  /** The ids in use in the session. */
+  claims: ServerClaims;
   /** Whether this belongs to a run, which reports its own start. */
   withinRun: boolean;
   log: Log;
@@ -67,7 +71,7 @@ export type ShimEnd = ProcessEnd | { refusal: Refusal };
 /** Rejects with ConfigError, StateError, ValueError, LaunchError. */
 export async function inspectServer(options: ShimOptions, ports: ShimPorts): Promise<ShimEnd> {
   const { sessionId, dirs, files, overrides, started } = options;
-  const { relay, records, withinRun, log } = ports;
+  const { relay, records, claims, withinRun, log } = ports;
   checkSessionId(sessionId);
   const { mode } = postureOf(overrideConfig(files.load().config, overrides), "mcp");
   if (mode === "observe") await relay.start(started);
@@ -78,8 +82,11 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
     );
     files.onChange(() => session.reload("config"));
     let reason = "it could not be started";
+    let claim: ServerClaim | null = null;
     try {
-      const { id, guard, filters } = guardOf(session, options);
+      claim = claimOf(session, claims, options);
+      const { id } = claim;
+      const { guard, filters } = guardOf(id, session, options);
       const { enabled } = session.config.mcp.inspection;
       const refusal = enabled ? guard.serverRefusal() : null;
       // the server starts while this is being reported
@@ -99,6 +106,7 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
         end.signal === null ? `the server ended with code ${end.code}` : `the server got ${end.signal}`;
       return end;
     } finally {
+      claim?.release();
       await Promise.race([session.stop(reason), sleep(STOP_MS, undefined, { ref: false })]);
     }
   } catch (error) {
@@ -111,19 +119,30 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
   }
 }
 
+/** Returns the server's id, and reports it if another command already has the one that it would have. */
+function claimOf(session: InspectionSession, claims: ServerClaims, options: ShimOptions): ServerClaim {
+  const { started, path, serverId } = options;
+  const declared = session.config.sandbox.mcp.servers;
+  const chosen = chooseServerId(serverId, started, declared, path);
+  const digest = commandDigest(chosen, started, declared, path);
+  const claim = claims.claim(chosen, digest, (id) => session.knowsServer(id));
+  if (claim.conflicts) session.reportSharedId(claim.id, chosen, started);
+  return claim;
+}
+
 function guardOf(
+  id: string,
   session: InspectionSession,
   options: ShimOptions,
-): { id: string; guard: Guard; filters: boolean } {
-  const declared = session.config.sandbox.mcp.servers;
-  const id = chooseServerId(options.serverId, options.started, declared, options.path);
-  const own = declared.find((server) => server.id === id);
+): { guard: Guard; filters: boolean } {
+  const names = permittedNames(id);
+  const own = session.config.sandbox.mcp.servers.find((server) => names.includes(server.id));
   const allowed = options.allowed.length > 0 ? options.allowed : (own?.allowed_tools_regex ?? []);
   const denied = [...options.denied, ...(own?.denied_tools_regex ?? [])];
   const filter = allowed.length + denied.length > 0 ? toolFilter(allowed, denied) : null;
   const startedWith = circumstancesText(options.started.args, options.directory, options.environment);
   const server = { id, type: "stdio", addr: "", startedWith } as const;
-  return { id, guard: session.guard(server, filter), filters: filter !== null };
+  return { guard: session.guard(server, filter), filters: filter !== null };
 }
 
 /** Resolves when the server has ended and its output is delivered. */

@@ -1,9 +1,10 @@
 /**
  * Chooses the id of the server behind a shim: the given id, otherwise that of the declared server with this command,
- * otherwise one derived from the command.
+ * otherwise one derived from the command. server-claims.ts then keeps apart two commands that choose one.
  *
  * Fails closed. A server whose derived id equals a declared one gets neither that id nor its permissions.
  */
+import { createHash } from "node:crypto";
 import { deriveServerId } from "../../agents/config-files/derived-id.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
@@ -35,6 +36,20 @@ function fits(server: DeclaredServer, { command, args }: ServerCommand, path: st
   if (server.type !== "stdio" || server.command === null || !isOwnServer(server)) return false;
   if (server.args.length !== args.length || server.args.some((arg, i) => arg !== args[i])) return false;
   return server.command === command || sameFile(server.command, command, path);
+}
+
+/** Returns a digest of the command that has this id: a declared one, however it was written when it was started. */
+export function commandDigest(
+  id: string,
+  started: ServerCommand,
+  declared: readonly DeclaredServer[],
+  path: string,
+): string {
+  const own = declared.find((server) => server.id === id && fits(server, started, path));
+  const { command, args } = own ?? started;
+  return createHash("sha256")
+    .update(JSON.stringify([command, ...args]))
+    .digest("hex");
 }
 
 function sameFile(one: string, other: string, path: string): boolean {

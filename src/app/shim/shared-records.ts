@@ -11,6 +11,7 @@ import type { StateDirs } from "../../state/paths.ts";
 import type { InspectionRecords } from "../inspection-session.ts";
 import { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
+import { ServerClaims } from "./server-claims.ts";
 import { sharedTools } from "./shared-tools.ts";
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -24,7 +25,7 @@ export class SharedRecords {
     dirs: StateDirs,
     config: Config,
     log: Log,
-  ): { records: InspectionRecords; close(): Promise<void> } {
+  ): { records: InspectionRecords; claims: ServerClaims; close(): Promise<void> } {
     const { store, audit, mcp } = config;
     const key = JSON.stringify([sessionId, dirs, store, audit, mcp.inspection.registry.persistent]);
     const shared = this.#open.get(key) ?? new SessionRecords(sessionId, dirs, config, log);
@@ -32,6 +33,7 @@ export class SharedRecords {
     const { records, leave } = shared.join(log);
     return {
       records,
+      claims: shared.claims,
       close: async () => {
         if (!leave()) return shared.flush();
         this.#open.delete(key);
@@ -42,6 +44,7 @@ export class SharedRecords {
 }
 
 class SessionRecords {
+  readonly claims = new ServerClaims();
   readonly #recorder: Recorder;
   readonly #openTools: () => SessionToolStore;
   #kept: SessionToolStore | null = null;

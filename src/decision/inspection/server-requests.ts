@@ -7,6 +7,7 @@ import type { RequestPolicy } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { Refusal, ServerRequestMethod } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
+import { entryFor } from "../../registry/server-names.ts";
 import { CONTENT_RULE, type Contents } from "./contents.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
 import { requestText } from "./refusals.ts";
@@ -53,9 +54,9 @@ export class ServerRequests {
   #policy(method: ServerRequestMethod): { policy: RequestPolicy; rule: string } {
     const section = SECTIONS[method];
     const { policy, per_server } = this.#context.config.sandbox.mcp[section];
-    const own = Object.hasOwn(per_server, this.#serverId) ? per_server[this.#serverId] : undefined;
+    const own = entryFor<RequestPolicy>(per_server, this.#serverId);
     return own
-      ? { policy: own, rule: `sandbox.mcp.${section}.per_server.${this.#serverId}` }
+      ? { policy: own.value, rule: `sandbox.mcp.${section}.per_server.${own.id}` }
       : { policy, rule: `sandbox.mcp.${section}.policy` };
   }
 

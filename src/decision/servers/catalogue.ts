@@ -75,6 +75,10 @@ export class Catalogue {
     return this.known(serverId, toolName) ?? this.#gone.get(serverId)?.get(toolName) ?? null;
   }
 
+  hasEntries(serverId: string): boolean {
+    return (this.#known.get(serverId)?.size ?? 0) > 0;
+  }
+
   /** Returns all entries of a server, including its instructions. */
   entries(serverId: string): readonly StoredTool[] {
     return [...(this.#known.get(serverId)?.values() ?? [])];

@@ -72,6 +72,6 @@ export function mayBeSecret(argument: string, before = ""): boolean {
 }
 
 /** Returns the arguments if all of them may be kept; otherwise null. */
-function plainArguments(args: readonly string[]): string[] | null {
+export function plainArguments(args: readonly string[]): string[] | null {
   return args.some((argument, index) => mayBeSecret(argument, args[index - 1])) ? null : [...args];
 }

@@ -129,6 +129,11 @@ export class Definitions {
     this.#takeOver();
   }
 
+  /** Reports whether this server ever listed tools, as far as the store says. */
+  knowsServer(id: string): boolean {
+    return this.#pins.countOf(id) > 0 || this.#catalogue.hasEntries(id);
+  }
+
   /** Registers the known tools of a server until it answers itself. */
   registerLastKnown(server: ServerIdentity): void {
     this.#catalogue.registerLastKnown(server);

@@ -8,9 +8,11 @@ import { chooseServerId } from "../../../src/app/shim/server-choice.ts";
 import type { Config } from "../../../src/config/config.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { configWarnings } from "../../../src/config/warnings.ts";
+import { RateLimiter } from "../../../src/policy/rate-limit.ts";
 import { decideServer } from "../../../src/policy/server.ts";
 import { decideTool } from "../../../src/policy/tool.ts";
 import { toolPolicy } from "../../../src/policy/tool-policy.ts";
+import { distinctId } from "../../../src/registry/server-names.ts";
 
 const STARTED = { command: "npx", args: ["-y", "@acme/forecast-mcp@1.2.0", "--units", "metric"] };
 const CLIENT = JSON.stringify({ mcpServers: { weather: STARTED } });
@@ -80,5 +82,33 @@ describe("the names of a server", () => {
     );
     expect(id).toBe("notes-undeclared");
     expect(verdict(given, id)).toBe("block tool_denied");
+  });
+});
+
+describe("a distinct id, because another command has the claimed one", () => {
+  const distinct = distinctId("weather", "0a1b2c3d4e");
+
+  it("has the permissions, denials and limits of the claimed id", () => {
+    const lists = { server_policy: "allowlist", tool_policy: "allowlist" };
+    const tools = [{ server: "weather", tool: "*" }];
+    const allowed = config({ ...lists, allowed_servers: [{ id: "weather" }], allowed_tools: tools });
+    expect([distinct, verdict(allowed, distinct)]).toEqual(["weather~0a1b2c3d", "allow allowed"]);
+    expect(verdict(allowed, distinctId("other", "0a1b2c3d4e"))).toBe("block server_not_allowed");
+    expect(verdict(config({ denied_servers: [{ id: "weather" }] }), distinct)).toBe("block server_denied");
+    expect(verdict(config({ denied_tools: tools }), distinct)).toBe("block tool_denied");
+    const undeclared = distinctId("weather-undeclared", "0a1b2c3d4e");
+    expect(verdict(config({ denied_servers: [{ id: "weather" }] }), undeclared)).toBe("block server_denied");
+    const limits = { enabled: true, default_rpm: 60, per_server: { weather: { calls_per_minute: 1 } } };
+    const limiter = new RateLimiter(config({ rate_limits: limits }).sandbox.mcp.rate_limits);
+    limiter.take("weather", 0);
+    expect(limiter.peek(distinct, 0)).toBe(0);
+  });
+
+  it("can have rules of its own; a denial of the claimed id holds all the same", () => {
+    const own = [{ id: distinct }];
+    expect(verdict(config({ denied_servers: own }), distinct)).toBe("block server_denied");
+    expect(verdict(config({ denied_servers: own }), "weather")).toBe("allow allowed");
+    const both = config({ denied_servers: [{ id: "weather" }], allowed_servers: own });
+    expect(verdict(both, distinct)).toBe("block server_denied");
   });
 });

@@ -303,3 +303,15 @@ describe("a name with characters that nobody sees", () => {
     },
   );
 });
+
+it("finds the tools of a server with a distinct id under the id that it shares", () => {
+  const servers = { notes: ["read"], "notes~0a1b2c3d": ["send"] };
+  expect(resolved(servers, "mcp__notes__send")).toEqual([["notes~0a1b2c3d", "send"]]);
+  expect(resolved(servers, "mcp__notes__read")).toEqual([["notes", "read"]]);
+  const both = { notes: ["read"], "notes~0a1b2c3d": ["read"] };
+  expect(
+    resolved(both, "mcp__notes__read")
+      .map(([id]) => id)
+      .sort(),
+  ).toEqual(["notes", "notes~0a1b2c3d"]);
+});
