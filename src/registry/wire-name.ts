@@ -155,6 +155,8 @@ function undeclared(
 function withoutSharers(exact: readonly Match[]): Match[] {
   const id = ({ serverId }: Match): string => claimedId(serverId) ?? serverId;
   const lists = (m: Match): boolean =>
-    exact.some((one) => one.listed && one.serverId !== m.serverId && one.form === m.form && id(one) === id(m));
+    exact.some(
+      (one) => one.listed && one.serverId !== m.serverId && one.form === m.form && id(one) === id(m),
+    );
   return exact.filter((m) => m.listed || !lists(m));
 }

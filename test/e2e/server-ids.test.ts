@@ -101,12 +101,11 @@ it(
     expect(shared("two")).toEqual([]);
 
     const state = ["--state-dir", place.state];
-  const listed = await netmon(["mcp", "registry", "list", "--json", ...state]);
-  for (const id of [distinct, "journal"]) expect(listed.stdout).toMatch(new RegExp(`"${id}".*"search"`));
-  const report = await netmon(["report", "one", ...state]);
-    expect(report.stdout).toContain(
-      `another command of the session has the id journal: this one is ${distinct}`,
-    );
+    const listed = await netmon(["mcp", "registry", "list", "--json", ...state]);
+    for (const id of [distinct, "journal"]) expect(listed.stdout).toMatch(new RegExp(`"${id}".*"search"`));
+    const report = await netmon(["report", "one", ...state]);
+    const text = report.stdout.replace(/\s+/g, " ");
+    expect(text).toContain(`another command of the session has the id journal: this one is ${distinct},`);
   },
 );
 
