@@ -5,7 +5,7 @@ import { type CustomPattern, inspectCustom } from "./custom.ts";
 import type { Category, Detection } from "./detection.ts";
 import { isHarmless, type TextContext, textSteps } from "./inspect-text.ts";
 import type { Model } from "./model.ts";
-import { demandingNames } from "./parameter-names.ts";
+import { demandingNames } from "./name-rules.ts";
 import { detectionsOf, type Fired } from "./score.ts";
 import { textsOf } from "./texts.ts";
 

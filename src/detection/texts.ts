@@ -24,47 +24,65 @@ const SCHEMA_MAPS = new Set(["properties", "$defs", "definitions", "patternPrope
 /** Libraries derive titles from names (`Repo Path` for `repo_path`), or use an identifier. */
 const NOT_IN_NAMES = /[\s_-]/g;
 const IDENTIFIER = /^[\w.$-]{1,64}$/;
+const NOT_IN_KEYS = /[^\w$:.@/-]/;
 /** A string that is only an image. */
 const DATA_URI = /^data:image\/[\w+.-]+;base64,[A-Za-z0-9+/=_-]*$/;
 
+interface Node {
+  value: unknown;
+  pointer: string;
+  key: string;
+  role: Role;
+  /** Whether its keys are names of parameters. */
+  named: boolean;
+}
+
 export function textsOf(definition: unknown, root = ""): Text[] {
   const found: Text[] = [];
-  const stack: { value: unknown; pointer: string; key: string; role: Role; keysAreNames: boolean }[] = [
-    { value: definition, pointer: root, key: "", role: "prose", keysAreNames: false },
-  ];
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    const { value, pointer, key: at, role, keysAreNames } = top;
+  const stack: Node[] = [{ value: definition, pointer: root, key: "", role: "prose", named: false }];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const { value, pointer, key, role, named } = node;
     if (typeof value === "string") {
-      if (value !== "" && !DATA_URI.test(value)) found.push({ pointer, key: at, text: value, role });
-      continue;
-    }
-    if (typeof value !== "object" || value === null) continue;
-    const inside = Object.entries(value).map(([key, child]) => {
-      const childPointer = pointerBelow(pointer, key);
-      const named = !Array.isArray(value);
-      if (named && keysAreNames) found.push({ pointer: childPointer, key, text: key, role: "parameter" });
+      if (value !== "" && !DATA_URI.test(value)) found.push({ pointer, key, text: value, role });
+    } else if (Array.isArray(value)) {
+      for (let at = value.length - 1; at >= 0; at--)
+        if (hasTexts(value[at]))
+          stack.push({ value: value[at], pointer: `${pointer}/${at}`, key: `${at}`, role, named: false });
+    } else if (typeof value === "object" && value !== null) {
+      const keys = Object.keys(value);
       // A key that is a sentence is read as one, wherever it is.
-      else if (named && /[^\w$:.@/-]/.test(key))
-        found.push({ pointer: childPointer, key, text: key, role: "prose" });
-      const inherited = role === "value" || (named && VALUE_KEYS.has(key) && !keysAreNames);
-      const childRole: Role = inherited
-        ? "value"
-        : (named && NAME_KEYS.has(key) && !keysAreNames) ||
-            (!named && role === "name") ||
-            (key === "title" && !keysAreNames && restatesName(child, value, pointer))
-          ? "name"
-          : "prose";
-      return {
-        value: child,
-        pointer: childPointer,
-        key,
-        role: childRole,
-        keysAreNames: named && !keysAreNames && SCHEMA_MAPS.has(key),
-      };
-    });
-    for (const one of inside.reverse()) stack.push(one); // a spread could exceed the limit on arguments
+      for (const one of keys)
+        if (named || NOT_IN_KEYS.test(one))
+          found.push({
+            pointer: pointerBelow(pointer, one),
+            key: one,
+            text: one,
+            role: named ? "parameter" : "prose",
+          });
+      for (const one of keys.reverse()) {
+        const child = (value as Record<string, unknown>)[one];
+        if (hasTexts(child)) stack.push(below(node, one, child));
+      }
+    }
   }
   return found;
+}
+
+function hasTexts(value: unknown): boolean {
+  return typeof value === "string" || (typeof value === "object" && value !== null);
+}
+
+function below({ value, pointer, role, named }: Node, key: string, child: unknown): Node {
+  const isName =
+    !named && (NAME_KEYS.has(key) || (key === "title" && restatesName(child, value as object, pointer)));
+  const isValue = role === "value" || (!named && VALUE_KEYS.has(key));
+  return {
+    value: child,
+    pointer: pointerBelow(pointer, key),
+    key,
+    role: isValue ? "value" : isName ? "name" : "prose",
+    named: !named && SCHEMA_MAPS.has(key),
+  };
 }
 
 const MAX_KEY = 100;

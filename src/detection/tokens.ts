@@ -60,7 +60,8 @@ const SECRET_PATH =
 const SECRET_NAME = /api_?key|token|secret|credential|passw|private_?key/;
 const OPENING = /^["'`([{*_#<“‘«¿¡|>=+$-]+/;
 const CLOSING = /["'`)\]}*_,.;:!?>”’»|=…。，；：！？、）」』】]+$/;
-const ENDS = /[.!?]["'”’)*\]`>]{0,3}$|[。！？；]/;
+const ENDS = /[.!?]["'”’)*\]`>]{0,3}$/;
+const ENDS_INSIDE = /[。！？；]/;
 const ABBREVIATION = /^\W*(?:e\.g|i\.e|etc|vs|z\.b|approx|no|incl)\.$/i;
 const LISTED = /^(?:[-*•#<]|\d+[.)])/;
 const TAG = /<\/?[A-Za-z_]+>/;
@@ -89,10 +90,14 @@ export function* sentencesOf(text: string, names: NamesAround): Generator<Senten
     }
     if (isPlain) sentence.tokens.push(tokenOf(afterThis(sentence.tokens, wordOf(chunk)), chunk, from));
     else addChunk(chunk, from, names, sentence);
-    if (!isPlain && sentence.tokens.length > 0 && ENDS.test(chunk) && !ABBREVIATION.test(chunk))
+    if (!isPlain && sentence.tokens.length > 0 && isEnd(chunk) && !ABBREVIATION.test(chunk))
       yield finished(close(index));
   }
   if (sentence.tokens.length > 0) yield finished(close(length));
+}
+
+function isEnd(chunk: string): boolean {
+  return ENDS.test(chunk.slice(-4)) || ENDS_INSIDE.test(chunk);
 }
 
 /** A parameter that speaks of itself, as in "this field". */
