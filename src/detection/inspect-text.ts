@@ -8,7 +8,7 @@ import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";
 import { type Location, printableExcerpt } from "./detection.ts";
 import { hashOf } from "./hash.ts";
-import { type Model, scoreOf, shippedModel } from "./model.ts";
+import { levelOf, type Model, scoreOf, shippedModel } from "./model.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
 import { matchingRules } from "./rules.ts";
@@ -31,16 +31,13 @@ export function inspectText(text: Text, context: TextContext): Fired[] {
   return atOnce(textSteps(text, context));
 }
 
-/** Texts of schemas are repeated in many tools. */
-const MAX_HARMLESS = 8192;
 const MAX_KEPT = 1024;
-/** The words of a text that the names around it had a say in, and which of those names they were, as it fired nothing. */
-interface Asked {
-  asked: readonly string[];
-  kinds: readonly number[];
-}
-/** By text and place. */
-const harmless = new BoundedMap<string, Map<number, Asked>>(MAX_HARMLESS);
+/**
+ * Texts that fire nothing, since schemas repeat them in many tools, by place; with the words that would be read in
+ * another way if they were names around the text, as they were not.
+ */
+const harmless = new Map<number, BoundedMap<string, readonly string[]>>();
+const MAX_HARMLESS = 8192;
 
 /** Names that are short and plain hide nothing. */
 const PLAIN_NAME = /^[\w$./:-]{1,19}$/;
@@ -50,8 +47,11 @@ export function isHarmless(text: Text, context: TextContext): boolean {
   const isName = text.role === "name" || text.role === "parameter";
   if (isName && PLAIN_NAME.test(text.text)) return true;
   if (text.text.length > MAX_KEPT || context.model !== undefined) return false;
-  const before = harmless.get(text.text)?.get(placeOf(text));
-  return before?.asked.every((word, index) => kindOf(word, context) === before.kinds[index]) === true;
+  return harmless.get(placeOf(text))?.get(text.text)?.every(isNoName(context)) === true;
+}
+
+function isNoName(context: TextContext): (word: string) => boolean {
+  return (word) => kindOf(word, context) === 0;
 }
 
 function placeOf(text: Text): number {
@@ -72,11 +72,13 @@ export function* textSteps(text: Text, context: TextContext): Steps<Fired[]> {
     append(asked, read.asked);
     if (end < text.text.length) yield;
   }
-  if (fired.length === 0 && text.text.length <= MAX_KEPT && context.model === undefined)
-    getOrInsert(harmless, text.text, () => new Map()).set(placeOf(text), {
-      asked,
-      kinds: asked.map((word) => kindOf(word, context)),
-    });
+  if (
+    fired.length === 0 &&
+    text.text.length <= MAX_KEPT &&
+    asked.every(isNoName(context)) &&
+    context.model === undefined
+  )
+    getOrInsert(harmless, placeOf(text), () => new BoundedMap(MAX_HARMLESS)).set(text.text, asked);
   return fired;
 }
 
@@ -190,14 +192,13 @@ function* readSentences(text: Text, mapped: MappedText, context: TextContext): S
     [last, before] = [score, sentence];
     if (++count % STEP === 0) yield;
   }
-  most += model?.bias ?? 0;
-  if (model === null || worst === undefined || most < model.low) return { fired, asked };
-  const weight = most >= model.high ? WEIGHTS.high : most >= model.medium ? WEIGHTS.medium : WEIGHTS.low;
+  const level = levelOf(most + (model?.bias ?? 0));
+  if (worst === undefined || level === null) return { fired, asked };
   const says = `reads like a poisoned definition: ${traitsOf(worst)}${objectOf(worst)}`;
   fired.push({
     category: "hidden_instructions",
     signal: READS_LIKE_POISON,
-    weight,
+    weight: WEIGHTS[level],
     says,
     ...locationOf(worst, mapped, text),
   });

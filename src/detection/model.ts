@@ -10,10 +10,17 @@ import type { Sentence } from "./tokens.ts";
 export interface Model {
   weights: Int8Array;
   bias: number;
-  /** Scores from which a text is at least low, medium, high. */
-  low: number;
-  medium: number;
-  high: number;
+}
+
+/** Steps of a weight in one unit of log-odds. */
+export const UNIT = 40;
+/** Scores from which a text is at least low, medium, high: high from odds of e to one. */
+const LEVELS = { low: -UNIT / 2, medium: 0, high: UNIT };
+
+/** null: below all levels. `score`: with the bias. */
+export function levelOf(score: number): keyof typeof LEVELS | null {
+  if (score < LEVELS.low) return null;
+  return score >= LEVELS.high ? "high" : score >= LEVELS.medium ? "medium" : "low";
 }
 
 let shipped: Model | undefined;

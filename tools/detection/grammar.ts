@@ -27,7 +27,7 @@ interface Grammar {
 }
 
 const PER_KIND = 90;
-const HONEST = 900;
+const HONEST = 1400;
 /** Parameters through which data are handed over. */
 const TAKERS = ["context", "sidenote", "metadata", "notes", "trace", "session_info", "auth", "comment"];
 

@@ -25,6 +25,8 @@ export interface PublishedServer {
   args?: string[];
   /** Placeholders that a server does not start without. */
   env?: Record<string, string>;
+  /** Judged, but never fitted to, nor looked at while anything was tuned. */
+  held_out?: boolean;
 }
 
 interface Published {
@@ -45,12 +47,13 @@ const ANSWER = { timeoutMs: 60_000, maxTools: 2000, maxBytes: 16 * 2 ** 20, vers
 
 const run = promisify(execFile);
 
-function listed(): PublishedServer[] {
-  return JSON.parse(readFileSync(new URL("servers.json", import.meta.url), "utf8")) as PublishedServer[];
-}
+const LISTED = JSON.parse(
+  readFileSync(new URL("servers.json", import.meta.url), "utf8"),
+) as PublishedServer[];
+export const FITTED = LISTED.filter((one) => one.held_out !== true);
+export const HELD_OUT = LISTED.filter((one) => one.held_out === true);
 
-/** `servers`: those of servers.json; others for tests. */
-export async function publishedDefinitions(servers = listed()): Promise<Published> {
+export async function publishedDefinitions(servers: readonly PublishedServer[]): Promise<Published> {
   const found: Published = { samples: [], instructions: [], silent: [] };
   for (const server of servers) {
     const name = server.npm ?? server.pypi ?? "";

@@ -7,7 +7,7 @@
  */
 import { BITS, featuresOf } from "../../src/detection/form.ts";
 import { roleOf } from "../../src/detection/inspect-text.ts";
-import type { Model } from "../../src/detection/model.ts";
+import { type Model, UNIT } from "../../src/detection/model.ts";
 import { normalise } from "../../src/detection/normalise/normalise.ts";
 import { textsOf } from "../../src/detection/texts.ts";
 import { sentencesOf } from "../../src/detection/tokens.ts";
@@ -18,18 +18,16 @@ export interface Row {
   sample: Sample;
   /** Features of each sentence. */
   sentences: Int32Array[];
-  /** Sentences that open a text. */
-  opens: ReadonlySet<number>;
   share: number;
 }
 
 const ROUNDS = 8;
 const RATE = 0.03;
 const DECAY = 1e-5;
-/** Steps of a byte in one unit of odds. */
-const SCALE = 40;
-/** Own texts written before the composed ones, which are of one school. */
+/** Own poisoned texts written before the composed ones, which are of one school. */
 const OLD_SHARE = 0.1;
+/** What servers list, and the composed twins of the poisoned: a false alarm costs more than a miss. */
+const HONEST_SHARE = 2;
 /** Share of a sentence's features that a step leaves out, so that the others learn to do without them. */
 const DROPPED = 0.3;
 /** Sentences with less than this share of a definition's worst are not moved with it. */
@@ -46,13 +44,11 @@ export function rowsOf(samples: readonly Sample[]): Row[] {
     const names = { ownName: String(sample.tool.name).toLowerCase(), siblings: new Set(own), parameters };
     const sentences: Int32Array[] = [];
     const known = new Set<string>();
-    const firsts = new Set<number>();
     for (const text of texts) {
       const role = roleOf(text);
       if (text.role === "name" || text.role === "parameter" || known.has(role + text.text)) continue;
       known.add(role + text.text);
       let opens = true;
-      firsts.add(sentences.length);
       for (const sentence of sentencesOf(normalise(text.text).text.text, names)) {
         const features: number[] = [];
         featuresOf(sentence, { role, opens }, (index) => features.push(index));
@@ -60,12 +56,16 @@ export function rowsOf(samples: readonly Sample[]): Row[] {
         opens = false;
       }
     }
-    const old = sample.poisoned && sample.where.includes("/tuning.jsonl");
-    return { sample, sentences, opens: firsts, share: old ? OLD_SHARE : 1 };
+    return { sample, sentences, share: shareOf(sample) };
   });
 }
 
-export function train(rows: readonly Row[]): Pick<Model, "weights" | "bias"> {
+function shareOf({ poisoned, where }: Sample): number {
+  const isOld = where.includes("/tuning.jsonl");
+  return poisoned ? (isOld ? OLD_SHARE : 1) : isOld ? 1 : HONEST_SHARE;
+}
+
+export function train(rows: readonly Row[]): Model {
   const size = 1 << BITS;
   const weights = new Float64Array(size);
   const slope = new Float64Array(size).fill(1e-3);
@@ -106,23 +106,9 @@ export function train(rows: readonly Row[]): Pick<Model, "weights" | "bias"> {
     for (let index = 0; index < size; index++) sum[index] = (sum[index] ?? 0) + (weights[index] ?? 0);
   }
   const bytes = Int8Array.from(sum, (one) =>
-    Math.max(-127, Math.min(127, Math.round((one / rounds) * SCALE))),
+    Math.max(-127, Math.min(127, Math.round((one / rounds) * UNIT))),
   );
-  return { weights: bytes, bias: Math.round((biasSum / rounds) * SCALE) };
-}
-
-/** The score of a definition: that of its worst sentence, alone or with its neighbour, as netmon adds them. */
-export function scoreOfRow(
-  { sentences, opens }: Row,
-  { weights, bias }: Pick<Model, "weights" | "bias">,
-): number {
-  let [most, last] = [Number.NEGATIVE_INFINITY, 0];
-  for (const [at, features] of sentences.entries()) {
-    const score = total(weights, features);
-    most = Math.max(most, score + (opens.has(at) ? 0 : Math.max(0, last)));
-    last = score;
-  }
-  return most + bias;
+  return { weights: bytes, bias: Math.round((biasSum / rounds) * UNIT) };
 }
 
 function total(weights: Float64Array | Int8Array, features: Int32Array): number {

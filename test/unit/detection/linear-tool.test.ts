@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { inspectResultText } from "../../../src/detection/inspect-result.ts";
 import { inspectServer } from "../../../src/detection/inspect-server.ts";
 import { inspectTool, toolSteps } from "../../../src/detection/inspect-tool.ts";
-import { MAX_PART } from "../../../src/detection/parameter-names.ts";
+import { MAX_PART } from "../../../src/detection/name-rules.ts";
 import { textsOf } from "../../../src/detection/texts.ts";
 import { toolSet } from "../../../src/mcp/tool-set.ts";
 import { countedWork } from "./counted-work.ts";
