@@ -1,5 +1,6 @@
-/** Starts the writer's thread, from the compiled sources or, in development, from TypeScript. */
-import { type MessagePort, Worker } from "node:worker_threads";
+/** Starts the writer's thread. */
+import type { MessagePort, Worker } from "node:worker_threads";
+import { startWorker } from "../async/worker.ts";
 import { ThreadGate } from "./thread-gate.ts";
 import type { FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
 
@@ -31,25 +32,14 @@ export interface StartedThread {
 
 export function startThread(options: Omit<ThreadOptions, "gate">): StartedThread {
   const gate = ThreadGate.create();
-  const worker = start({ ...options, gate: gate.shared });
+  const workerData: ThreadOptions = { ...options, gate: gate.shared };
+  // a run of many tests has it in one file: tsx takes five times the CPU of all else that a thread needs to start
+  const bundled = process.env.NETMON_TEST_STORE_THREAD;
+  const worker = startWorker("writer-thread", import.meta.url, workerData, bundled);
   const onExit = (): void => {
     gate.shut(EXIT_WAIT_MS);
   };
   process.on("exit", onExit);
   worker.once("exit", () => process.off("exit", onExit));
   return { worker, gate };
-}
-
-function start(workerData: ThreadOptions): Worker {
-  const common = { workerData, name: "netmon-store" };
-  if (!import.meta.url.endsWith(".ts"))
-    return new Worker(new URL("./writer-thread.cjs", import.meta.url), common);
-  // a run of many tests has it in one file: tsx takes five times the CPU of all else that a thread needs to start
-  const bundled = process.env.NETMON_TEST_STORE_THREAD;
-  if (bundled !== undefined) return new Worker(bundled, { ...common, execArgv: [] });
-  // Node 20 runs the loaders of --import too late for a worker's first module
-  const tsx = JSON.stringify(import.meta.resolve("tsx/esm/api"));
-  const entry = JSON.stringify(new URL("./writer-thread.ts", import.meta.url).href);
-  const source = `import(${tsx}).then((tsx) => { tsx.register(); return import(${entry}); });`;
-  return new Worker(source, { ...common, eval: true, execArgv: [] });
 }

@@ -208,10 +208,11 @@ export class Definitions {
     return scanEach([context], () => this.scanner.instructions(hash, description, context));
   }
 
-  #scanTools(tools: readonly Definition[], context: DefinitionContext): Promise<void> {
-    return scanEach(tools, ({ hash, canonical, parsed }) =>
-      this.scanner.tool({ hash, size: canonical.length }, () => parsed, context),
-    );
+  /** A long list in a thread; what that does not answer, and a short list, here. */
+  async #scanTools(tools: readonly Definition[], context: DefinitionContext): Promise<void> {
+    const all = tools.map(({ hash, canonical, parsed }) => ({ hash, size: canonical.length, parsed }));
+    await processFaults.part("inspection").attempt(() => this.scanner.ahead(all, context), "tried_again");
+    await scanEach(all, (one) => this.scanner.tool(one, () => one.parsed, context));
   }
 
   /** Compares, pins, stores and reports a complete answer of `server`. Returns the names gone from its list. */

@@ -7,13 +7,14 @@
 import { createHash } from "node:crypto";
 import { inTurns, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig } from "../../config/config.ts";
-import { type Detector, detector } from "../../detection/detector.ts";
+import { type DetectionSettings, type Detector, detector } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { BoundedMap } from "../../framing/bounded-map.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
-import { append } from "../../framing/long-lists.ts";
 import { detectionResult } from "./detection-events.ts";
+import { LONG_LIST, longScan } from "./long-scan.ts";
 import { namesOutside } from "./name-grammar.ts";
+import { toolDetections } from "./tool-detections.ts";
 
 /** The surroundings of a definition that affect detection. */
 export interface DefinitionContext {
@@ -61,6 +62,15 @@ export interface Scanned {
   size: number;
 }
 
+export interface ParsedTool extends Scanned {
+  /** For several tools with the same name, their array. */
+  parsed: unknown;
+}
+
+function keyOf(hash: string, { key }: DefinitionContext): string {
+  return `tool ${hash} ${key}`;
+}
+
 export function definitionContext(
   siblings: readonly string[],
   others: ReadonlyMap<string, readonly string[]>,
@@ -81,6 +91,7 @@ function hashOf(text: string): string {
 
 export class DefinitionScanner {
   #detector: Detector | null = null;
+  #detection: DetectionSettings = {};
   #settings = "";
   readonly #found = new BoundedMap<string, readonly DetectionResult[]>(MAX_REMEMBERED);
   /**
@@ -98,6 +109,7 @@ export class DefinitionScanner {
     if (settings === this.#settings) return;
     this.#settings = settings;
     this.#detector = enabled ? detector(detection) : null;
+    this.#detection = detection;
     this.#found.clear();
     this.#harmless = new WeakMap();
   }
@@ -113,15 +125,26 @@ export class DefinitionScanner {
    * are cached. `definition`: returns the parsed definition; for several tools with the same name, their array.
    */
   tool({ hash, size }: Scanned, definition: () => unknown, context: DefinitionContext): Found {
-    return this.#once(`tool ${hash} ${context.key}`, size, function* (detector) {
-      const parsed = definition();
-      const found: DetectionResult[] = [];
-      for (const one of Array.isArray(parsed) ? parsed : [parsed]) {
-        append(found, (yield* detector.tool(one, context)).map(detectionResult));
-        append(found, [...namesOutside("tool", one)]);
-      }
-      return found;
-    });
+    return this.#once(keyOf(hash, context), size, (detector) =>
+      toolDetections(detector, definition(), context),
+    );
+  }
+
+  /**
+   * Scans those of a long list in a thread that are not known yet, so that `tool` finds them known. Does nothing for a
+   * short list. Rejects, and knows no more than before, if the thread fails.
+   */
+  async ahead(tools: readonly ParsedTool[], context: DefinitionContext): Promise<void> {
+    const detector = this.#detector;
+    const unknown = tools.filter(
+      ({ hash, size }) => size <= MAX_SCANNED && !this.#found.has(keyOf(hash, context)),
+    );
+    if (detector === null || unknown.reduce((sum, { size }) => sum + size, 0) < LONG_LIST) return;
+    const { siblings, others } = context;
+    const all = unknown.map(({ parsed }) => parsed);
+    const found = await longScan({ detection: this.#detection, tools: all, siblings, others });
+    if (detector !== this.#detector) return;
+    for (const [at, { hash }] of unknown.entries()) this.#found.set(keyOf(hash, context), found[at] ?? NONE);
   }
 
   *instructions(hash: string, text: string, context: DefinitionContext): Found {
