@@ -27,15 +27,13 @@ export interface Place {
 export function featuresOf(sentence: Sentence, place: Place, emit: (index: number) => void): void {
   const put = (hash: number): void => emit((hash ^ (hash >>> 15)) & SIZE_MASK);
   const { tokens, mask } = sentence;
-  let [last, before] = [0x2f, 0x3d];
+  let last = 0x2f;
   let [lastClass, beforeClass] = [1 << 30, 1 << 30];
   for (const token of tokens) {
-    const { hash, stem } = token;
+    const { hash } = token;
     put(hash);
     put(mixed(last, hash, 1));
-    put(mixed(before, hash, 2));
-    if (stem !== 0) put(stem);
-    [before, last] = [last, hash];
+    last = hash;
     if (token.mask !== 0) {
       put(mixed(lastClass, token.mask, 4));
       put(mixed(mixed(beforeClass, lastClass, 5), token.mask, 6));

@@ -12,8 +12,6 @@ interface Word {
   /** Bits of CLASS. */
   mask: number;
   hash: number;
-  /** Hash of the first letters of a longer word; 0: none. */
-  stem: number;
 }
 
 export interface Token extends Word {
@@ -53,7 +51,6 @@ const MAX_WORD = 120;
 /** UTF-16 code units and words of a sentence; rules may look at each pair of its words. */
 const MAX_SENTENCE = 400;
 const MAX_TOKENS = 72;
-const STEM = 5;
 
 const SECRET_PATH =
   /(?:^|[/~\\])\.(?:ssh|aws|gnupg|kube|docker|netrc|npmrc|pypirc|pgpass|git-credentials|env|bash_history|zsh_history|cursor|azure|config\/(?:gcloud|gh)|mozilla|password-store)\b(?!.*\.pub$)|id_(?:rsa|dsa|ecdsa|ed25519)$|\/etc\/(?:passwd|shadow|sudoers)|\.(?:pem|kdbx|keystore)$|(?:^|\/)\.env(?:\.\w+)?$/i;
@@ -143,12 +140,11 @@ function wordOf(core: string): Word {
 }
 
 function named(word: string, mask: number): Word {
-  const stem = word.length > STEM && mask === 0 ? hashOf(word.slice(0, STEM), 3) : 0;
-  return { word, mask, hash: hashOf(word), stem };
+  return { word, mask, hash: hashOf(word) };
 }
 
-function tokenOf({ word, mask, hash, stem }: Word, text: string, start: number): Token {
-  return { word, mask, hash, stem, text, start };
+function tokenOf({ word, mask, hash }: Word, text: string, start: number): Token {
+  return { word, mask, hash, text, start };
 }
 
 const URL_WORD = named("<url>", CLASS.address);
