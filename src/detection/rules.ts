@@ -47,6 +47,8 @@ function bitsOf(names: string): number {
 
 /** Places stand beside their class. */
 const SHOWN = CLASS.path | CLASS.secretPath;
+/** "Do not skip the approval" is no demand to skip it. */
+const NEGATED = /\b(?:not|never|dont|cannot)(?: \S+)? $/;
 /** Texts about attacks quote them. */
 const QUOTES = /\b(?:injections?|jailbreak|payloads|poisoning|typical hits)\b/;
 
@@ -67,6 +69,11 @@ export function matchingRules(sentence: Sentence, text: string): Rule[] {
   const written = text.slice(sentence.start, sentence.end);
   return fit.filter(
     ({ words, raw, unless }) =>
-      (words?.test(form) === true || raw?.test(written) === true) && unless?.test(form) !== true,
+      (isDemanded(words, form) || raw?.test(written) === true) && unless?.test(form) !== true,
   );
+}
+
+function isDemanded(words: RegExp | null, form: string): boolean {
+  const at = words?.exec(form)?.index ?? -1;
+  return at >= 0 && !NEGATED.test(form.slice(0, at));
 }
