@@ -23,7 +23,7 @@ it("finds what it was fitted to, and flags few of the hard cases", { timeout: TI
   const composed = judge(some.filter(({ author }) => author === "composed"));
   const { found, flagged } = ratesOf(composed, "high");
   expect(found.of).toBe(2250);
-  expect(found.hits).toBeGreaterThanOrEqual(2105);
+  expect(found.hits).toBeGreaterThanOrEqual(2100);
   expect(flagged.of).toBe(2800);
   expect(flagged.hits).toBeLessThanOrEqual(1);
   expect(ratesOf(composed, "medium").flagged.hits).toBeLessThanOrEqual(3);
@@ -32,13 +32,13 @@ it("finds what it was fitted to, and flags few of the hard cases", { timeout: TI
     some.filter(({ author }) => author !== "composed"),
   );
   expect(old.flagged.of).toBeGreaterThan(800);
-  expect(old.flagged.hits).toBeLessThanOrEqual(12);
+  expect(old.flagged.hits).toBeLessThanOrEqual(10);
 });
 
 it("finds held-out poisoned definitions", { timeout: TIMEOUT_MS }, () => {
   const { found } = ratesAt("high", readSamples(fixture("../tools/detection/texts/held-out.jsonl.gz")));
   expect(found.of).toBe(200);
-  expect(found.hits).toBeGreaterThanOrEqual(55);
+  expect(found.hits).toBeGreaterThanOrEqual(52);
 });
 
 it("says nothing at all of honest servers it did not learn from", { timeout: TIMEOUT_MS }, () => {
