@@ -46,6 +46,20 @@ export interface Daemon {
   text: string;
 }
 
+/** A stdio server in the session without a shim in front: what it lists and answers is not inspected. */
+export interface BareServer {
+  pid: number;
+  /** Its command line, without what may be a secret. */
+  command: string;
+  /** The process that speaks to it. */
+  client_pid: number;
+  client: string;
+  /** How it was recognised: by a message of its client, or by its command line alone. */
+  evidence: "message" | "command";
+  /** For people. */
+  text: string;
+}
+
 export interface Coverage {
   /** RFC 3339, UTC: when it was last looked for. */
   checked: string;
@@ -54,6 +68,8 @@ export interface Coverage {
   possible: string[];
   /** Absent in records of earlier versions. */
   daemons?: Daemon[] | undefined;
+  /** Those found so far; absent in records of earlier versions. */
+  bare_servers?: BareServer[] | undefined;
 }
 
 /** What netmon did not see of a session, for people (analysis/report/not-seen.ts). */
@@ -64,7 +80,7 @@ export interface NotSeen {
   losses: string[];
 }
 
-/** The session's open holes, or the daemons that it reached, are others than before. */
+/** The session's open holes, or the daemons that it reached, are others than before, or it started bare servers. */
 export interface NetmonCoverageChanged extends Common {
   type: "netmon_coverage_changed";
   /** Whether there is none. */
@@ -72,6 +88,8 @@ export interface NetmonCoverageChanged extends Common {
   holes: Hole[];
   /** Those that are no hole; absent in events of earlier versions. */
   daemons?: Daemon[];
+  /** Those found since the last event of this type; absent in events of earlier versions. */
+  bare_servers?: BareServer[];
 }
 
 /** `NAME holds …: its packets pass every hook. What to do` */

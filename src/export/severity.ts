@@ -18,7 +18,9 @@ export function levelOf(event: NetmonEvent): Level {
       return "critical";
     case "netmon_coverage_changed":
       if (!event.covered) return "critical";
-      return (event.daemons ?? []).length > 0 ? "medium" : "informational";
+      return [...(event.daemons ?? []), ...(event.bare_servers ?? [])].length > 0
+        ? "medium"
+        : "informational";
     case "netmon_fault":
     case "netmon_gap":
     case "netmon_process_left":

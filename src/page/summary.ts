@@ -107,10 +107,12 @@ function words(e: NetmonEvent): Word[] {
       ];
     case "netmon_events_dropped":
       return [`${e.dropped} events lost`, plain(e.where)];
-    case "netmon_coverage_changed":
-      return e.covered
-        ? (e.daemons ?? []).map(({ text }) => text).concat((e.daemons ?? []).length > 0 ? [] : ["covered"])
-        : ["not covered", ...e.holes.map(({ text }) => text)];
+    case "netmon_coverage_changed": {
+      const told = [...(e.daemons ?? []), ...(e.bare_servers ?? [])].map(({ text }) => text);
+      if (!e.covered)
+        return ["not covered", ...[...e.holes, ...(e.bare_servers ?? [])].map(({ text }) => text)];
+      return told.length > 0 ? told : ["covered"];
+    }
     case "netmon_process_left":
       return [`${e.comm}[${e.pid}]`, "left the session", e.cgroup];
     case "netmon_dns_refused":

@@ -87,6 +87,18 @@ const schema = z.strictObject({
           }),
         )
         .optional(),
+      bare_servers: z
+        .array(
+          z.strictObject({
+            pid: z.int().nonnegative(),
+            command: z.string(),
+            client_pid: z.int().nonnegative(),
+            client: z.string(),
+            evidence: z.enum(["message", "command"]),
+            text: z.string(),
+          }),
+        )
+        .optional(),
     })
     .optional(),
   /** RFC 3339, UTC: when this watch run attached. */

@@ -63,6 +63,14 @@ const daemon = z.strictObject({
   protocol: z.enum(["tcp", "udp"]),
   text: z.string().min(1),
 });
+const bareServer = z.strictObject({
+  pid: count,
+  command: z.string().min(1),
+  client_pid: count,
+  client: z.string(),
+  evidence: z.enum(["message", "command"]),
+  text: z.string().min(1),
+});
 const counters = z.strictObject({
   allow: count,
   block: count,
@@ -515,6 +523,7 @@ export const eventShape = z.discriminatedUnion("type", [
     covered: z.boolean(),
     holes: z.array(hole),
     daemons: z.array(daemon).optional(),
+    bare_servers: z.array(bareServer).optional(),
   }),
   z.strictObject({
     type: z.literal("netmon_gap"),

@@ -25,6 +25,8 @@ export interface CoverageGaps {
   uncovered: { since: string; until: string | null; holes: string[] }[];
   /** Programs outside the session that it reached on this host, as texts; those that were holes are in `uncovered`. */
   daemons: string[];
+  /** Stdio servers without a shim, as texts. */
+  bare_servers: string[];
   /** Processes seen outside the session's cgroup, where nothing covers them. */
   processes_left: number;
   /** Calls of a name that no known server has, which a rule denies for a server whose tools were not known. */
@@ -96,7 +98,8 @@ export function coverageGaps(
       pinned: pinned === true, // not in events of older versions
     })),
     uncovered: uncoveredTimes(reader, sessionId),
-    daemons: daemonsReached(reader, sessionId),
+    daemons: told(reader, sessionId, ({ daemons = [] }) => daemons),
+    bare_servers: told(reader, sessionId, ({ bare_servers = [] }) => bare_servers),
     processes_left: count(each(reader, query, "netmon_process_left")),
     denied_by_name: deniedByName(reader, sessionId),
     faults,
@@ -176,10 +179,14 @@ export function addUncovered(
   if (holes.length > 0) times.push({ since: timestamp, until: null, holes: holes.map(({ text }) => text) });
 }
 
-function daemonsReached(reader: EventReader, sessionId: string): string[] {
+function told(
+  reader: EventReader,
+  sessionId: string,
+  of: (event: EventOf<"netmon_coverage_changed">) => readonly { text: string }[],
+): string[] {
   const texts = new Set<string>();
-  for (const { daemons = [] } of each(reader, { sessionId }, "netmon_coverage_changed"))
-    for (const { text } of daemons) texts.add(text);
+  for (const event of each(reader, { sessionId }, "netmon_coverage_changed"))
+    for (const { text } of of(event)) texts.add(text);
   return [...texts];
 }
 

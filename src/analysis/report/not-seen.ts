@@ -49,6 +49,7 @@ function holesOf(seen: Seen): string[] {
   return [
     ...blindness.uncovered.map(uncoveredText),
     ...blindness.daemons.map((text) => `${text}: what it did for the session is unknown`),
+    ...blindness.bare_servers,
     ...(proxy.runs === 0 ? [WITHOUT.proxy] : []),
     ...(proxy.runs > 0 && !asked
       ? ["no model request went through the LLM proxy: if the agent used a model, it went round netmon"]

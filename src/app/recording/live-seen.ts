@@ -24,6 +24,7 @@ export class LiveSeen {
   readonly #gaps: CoverageGaps["gaps"] = [];
   readonly #uncovered: CoverageGaps["uncovered"] = [];
   readonly #daemons = new Set<string>();
+  readonly #bare = new Set<string>();
   readonly #dropped: CoverageGaps["events_dropped"] = {
     kernel_ring: 0,
     output: 0,
@@ -122,6 +123,7 @@ export class LiveSeen {
         gaps: this.#gaps,
         uncovered: this.#uncovered,
         daemons: [...this.#daemons],
+        bare_servers: [...this.#bare],
         processes_left: this.#left,
         denied_by_name: this.#deniedByName,
         faults: this.#faults,
@@ -139,10 +141,12 @@ export class LiveSeen {
     timestamp,
     holes,
     daemons = [],
+    bare_servers = [],
   }: Extract<NetmonEvent, { type: "netmon_coverage_changed" }>): void {
     addUncovered(this.#uncovered, timestamp, holes);
     if (this.#uncovered.length > MAX_TOLD) this.#uncovered.shift();
     for (const { text } of daemons) if (this.#daemons.size < MAX_TOLD) this.#daemons.add(text);
+    for (const { text } of bare_servers) if (this.#bare.size < MAX_TOLD) this.#bare.add(text);
   }
 }
 

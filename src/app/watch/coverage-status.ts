@@ -6,7 +6,7 @@
  * Fails closed: a look that fails renews nothing, so that the claim to enforce ends with the age of the last one
  * (src/state/claim.ts). `strict`: an open hole ends the session.
  */
-import { type Coverage, type Daemon, type Hole, holeText } from "../../event/coverage.ts";
+import { type BareServer, type Coverage, type Daemon, type Hole, holeText } from "../../event/coverage.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -20,6 +20,8 @@ import { glance } from "./glance.ts";
 import { type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
 
 export interface CoverageStatusPorts {
+  /** Returns the servers without a shim found so far. */
+  bareServers(): BareServer[];
   emit: SessionSink;
   log: Log;
   calls: HelperCalls;
@@ -74,7 +76,7 @@ export class CoverageStatus {
 
   /** The last complete look; undefined: none yet. */
   get coverage(): Coverage | undefined {
-    return this.#coverage;
+    return this.#coverage && { ...this.#coverage, bare_servers: this.#ports.bareServers() };
   }
 
   get holes(): readonly Hole[] {
@@ -149,6 +151,12 @@ export class CoverageStatus {
     if (closed && this.holes.some(({ kind }) => kind === "local_daemon")) this.#ports.due();
   }
 
+  /** Tells of a server without a shim. */
+  bareServer(server: BareServer): void {
+    this.#emit([server]);
+    this.#ports.log.warn(server.text);
+  }
+
   /** Looks for those whom the session has called, as soon as the last look allows it: at once, if it was long ago. */
   hurry(): void {
     if (this.#hurrying !== null || this.#ends.length === 0) return;
@@ -195,11 +203,21 @@ export class CoverageStatus {
     }
   }
 
+  #emit(bare_servers: BareServer[]): void {
+    const [holes, daemons] = [[...this.holes], [...this.#daemons]];
+    this.#ports.emit({
+      type: "netmon_coverage_changed",
+      covered: holes.length === 0,
+      holes,
+      daemons,
+      bare_servers,
+    });
+  }
+
   #report(): void {
-    const { emit, log } = this.#ports;
-    const holes = [...this.holes];
-    const daemons = [...this.#daemons];
-    emit({ type: "netmon_coverage_changed", covered: holes.length === 0, holes, daemons });
+    const { log } = this.#ports;
+    const [holes, daemons] = [this.holes, this.#daemons];
+    this.#emit([]);
     if (this.#uncovered && holes.length === 0)
       log.info("covered again: nothing is open any more that passes every hook");
     this.#uncovered = holes.length > 0;

@@ -23,6 +23,7 @@ import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/ready-note.ts";
 import { killProcesses } from "../run/session-processes.ts";
+import { bareServers, type SeekingServers } from "./bare-server-rounds.ts";
 import { standingWarnings } from "./coverage-check.ts";
 import { CoverageStatus } from "./coverage-status.ts";
 import { EnforcementError, EnforcementStatus } from "./enforcement-status.ts";
@@ -64,6 +65,7 @@ export class Watch {
   readonly #started = new Date();
   readonly #coverage: CoverageStatus;
   readonly #daemons: LocalDaemons;
+  readonly #bareServers: SeekingServers;
   readonly #learning: NameLearning;
   readonly #approvals: NetworkApprovals;
   #opened: SessionAttachment | null = null;
@@ -105,6 +107,15 @@ export class Watch {
       othersListen: () => this.#daemons.glance(processesIn(this.cgroupPath)),
       worthALook: () => this.#daemons.worthALook(processesIn(this.cgroupPath)),
       looked: () => this.#followDaemons(),
+      bareServers: () => this.#bareServers.servers,
+    });
+    this.#bareServers = bareServers({
+      ...{ cgroup: () => this.cgroupPath, pace: () => this.#pace, part: ports.faults.part("rounds") },
+      inspection: () => ports.policySource.config.mcp.inspection,
+      found: (server) => {
+        this.#coverage.bareServer(server);
+        this.#record();
+      },
     });
     this.#daemons = new LocalDaemons({
       policy: () => this.#changes.policy,
@@ -240,6 +251,7 @@ export class Watch {
     this.#stopped = true;
     this.#tasks?.stop();
     this.#coverage.stop();
+    this.#bareServers.stop();
     this.#ports.policySource.close();
     await this.#work.close();
     const session = this.#session;
@@ -320,6 +332,7 @@ export class Watch {
     for (const warning of warnings) log.warn(warning);
     this.#uncoveredOnce = this.enforcing && holes.length > 0;
     this.#coverage.start();
+    this.#bareServers.start();
     if (record) this.#changes.reportDifference(record);
     return attached;
   }
@@ -458,6 +471,7 @@ export class Watch {
   async #abandon(): Promise<void> {
     this.#tasks?.stop();
     this.#coverage.stop();
+    this.#bareServers.stop();
     this.#ports.policySource.close();
     this.#learning.close();
     await this.#approvals.close();

@@ -209,6 +209,10 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
       "reached",
       paint("yellow", printable(text)),
     ]),
+    ...(session.coverage?.bare_servers ?? []).map(({ text }): [string, string] => [
+      "no shim",
+      paint("yellow", printable(text)),
+    ]),
     ...(session.coverage?.possible ?? []).map((text): [string, string] => ["could", printable(text)]),
     [
       "judged",

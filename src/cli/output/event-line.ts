@@ -81,10 +81,12 @@ const LINES: Lines = {
     printable(`${policyFileText(e)}: ${e.settings.join(", ")}`),
   ],
   netmon_enforcement_failed: (e) => ["red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`],
-  netmon_coverage_changed: ({ holes, daemons = [] }) => {
-    if (holes.length > 0) return ["red", printable(`NOT COVERED: ${holesText(holes)}`)];
-    return daemons.length > 0
-      ? ["yellow", printable(daemons.map(({ text }) => text).join("; "))]
+  netmon_coverage_changed: ({ holes, daemons = [], bare_servers = [] }) => {
+    if (holes.length > 0 && bare_servers.length === 0)
+      return ["red", printable(`NOT COVERED: ${holesText(holes)}`)];
+    const told = bare_servers.length > 0 ? bare_servers : daemons;
+    return told.length > 0
+      ? ["yellow", printable(told.map(({ text }) => text).join("; "))]
       : ["cyan", "covered: nothing passes every hook"];
   },
   netmon_gap: (e) => {

@@ -84,8 +84,8 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "netmon_enforcement_failed":
       return finding("enforcement_failed", `Enforcement failed: ${event.detail}`);
     case "netmon_coverage_changed": {
-      const { daemons = [] } = event;
-      const reached = daemons.map(({ text }) => text).join("; ");
+      const { daemons = [], bare_servers = [] } = event;
+      const reached = [...daemons, ...bare_servers].map(({ text }) => text).join("; ");
       const what = event.covered
         ? reached || "Covered"
         : `Not covered: ${event.holes.map(({ text }) => text).join("; ")}`;

@@ -8,7 +8,7 @@ import { HelperClient, type HelperReply } from "./client.ts";
 import { HelperError } from "./error.ts";
 import type { Calls } from "./messages.ts";
 
-type Passing = "sockets" | "coverage" | "destroy" | "canary";
+type Passing = "sockets" | "coverage" | "inputs" | "destroy" | "canary";
 
 export type HelperCalls = Pick<SharedHelper, "request">;
 

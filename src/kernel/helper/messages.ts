@@ -130,6 +130,23 @@ export interface CoverageReply {
   unread: number;
 }
 
+/** What a process has not read yet of its standard input, a pipe or Unix socket like its output. */
+export interface Input {
+  pid: number;
+  /** Its beginning. */
+  waiting: Uint8Array;
+  /** The process that made the socket pair; 0: unknown, or a pipe. */
+  inputMaker: number;
+  outputMaker: number;
+}
+
+export interface InputsReply {
+  /** Without processes that have ended or have other descriptors. */
+  inputs: Input[];
+  /** Number of processes whose descriptors cannot be taken. */
+  unread: number;
+}
+
 /** Every call, keyed by its name in `Request` and `Reply`. */
 export interface Calls {
   probe: { request: { bpffs: string }; reply: { features: Feature[] } };
@@ -214,6 +231,11 @@ export interface Calls {
       userNamespaces: bigint[];
     };
     reply: CoverageReply;
+  };
+  inputs: {
+    /** At most 64. */
+    request: { pids: number[] };
+    reply: InputsReply;
   };
 }
 

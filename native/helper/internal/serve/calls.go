@@ -7,6 +7,7 @@ import (
 	"netmon/helper/internal/canary"
 	"netmon/helper/internal/fault"
 	"netmon/helper/internal/helperpb"
+	"netmon/helper/internal/inputs"
 	"netmon/helper/internal/object"
 	"netmon/helper/internal/openings"
 	"netmon/helper/internal/probe"
@@ -34,6 +35,8 @@ func (s *Server) call(request *helperpb.Request) (*outcome, error) {
 	case *helperpb.Request_Sockets:
 		result, err := sockets.List(call.Sockets)
 		return reply(&helperpb.Reply{Result: &helperpb.Reply_Sockets{Sockets: result}}), err
+	case *helperpb.Request_Inputs:
+		return reply(&helperpb.Reply{Result: &helperpb.Reply_Inputs{Inputs: inputs.Read(call.Inputs)}}), nil
 	case *helperpb.Request_Coverage:
 		result, err := openings.Check(call.Coverage)
 		return reply(&helperpb.Reply{Result: &helperpb.Reply_Coverage{Coverage: result}}), err

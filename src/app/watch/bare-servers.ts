@@ -1,0 +1,251 @@
+/**
+ * Stdio MCP servers that the session started without a shim. A client writes its first message as soon as it has started
+ * a server, which reads it only when it is up: what waits in the standard input of a new process is looked at until
+ * something was seen. A server that reads at once is recognised by its command line, as the launchers do.
+ *
+ * Fails open: recognising changes nothing, and a process that does not want to be found is not. The looks are made by a
+ * helper of their own, which runs only while there are new processes with pipes: one that waits for ever stops no other
+ * call. The share of a processor and everything kept are bounded.
+ */
+import { readFileSync } from "node:fs";
+import { setImmediate as turn } from "node:timers/promises";
+import type { BareServer } from "../../event/coverage.ts";
+import { orElse } from "../../event/or-else.ts";
+import { SharedHelper } from "../../kernel/helper/calls.ts";
+import type { Input } from "../../kernel/helper/messages.ts";
+import { readArguments, readStat } from "../../kernel/target/procfs.ts";
+import { processesIn } from "../../kernel/target/subtree.ts";
+import { spoken } from "../../mcp/stdio/first-message.ts";
+import { isShimCommand, shownCommand } from "./server-command.ts";
+import {
+  ancestorsOf,
+  clientOf,
+  isRelay,
+  linkOf,
+  parentOf,
+  type StandardPipes,
+  standardPipes,
+} from "./standard-pipes.ts";
+
+export interface BareServersPorts {
+  cgroup(): string;
+  /** Reports whether a command line is a known server's. */
+  isServer(args: readonly string[]): boolean;
+  found(server: BareServer): void;
+}
+
+/** For this long a process is new: nothing of it may have been read. */
+const NEW_MS = 20_000;
+/** Looks at a process's input within its first second are more frequent. */
+const EAGER_MS = 1000;
+const LATER_MS = 500;
+/** A launcher may still become a shim. */
+const SETTLE_MS = 2000;
+const LAUNCHER_MS = 30_000;
+/** Limits of one round, and of what is kept. */
+const MOST_LOOKS = 64;
+const MOST_NEW = 4096;
+const MOST_SERVERS = 64;
+const BATCH = 256;
+/** A search for a client is followed by a rest this many times as long. */
+const REST = 10;
+const LONGEST_MS = 200;
+const HELPER_IDLE_MS = NEW_MS;
+
+/** A process that may speak through its pipes. */
+interface Fresh {
+  since: number;
+  looked: number;
+  makers: Pick<Input, "inputMaker" | "outputMaker">;
+}
+
+/** The pipe to a server, by its link. */
+interface Suspect {
+  since: number;
+  evidence: BareServer["evidence"];
+  output: string;
+  makers: Fresh["makers"];
+}
+
+/** One for all sessions of this process. */
+let helper: SharedHelper | null = null;
+
+export class BareServers {
+  readonly #ports: BareServersPorts;
+  readonly #found = new Map<string, BareServer>();
+  #known: ReadonlySet<number> = new Set();
+  readonly #fresh = new Map<number, Fresh>();
+  readonly #suspects = new Map<string, Suspect>();
+  #lastPid = "";
+  #workMs = 0;
+  /** Until then, nobody is searched for who speaks to a server. */
+  #rest = 0;
+
+  constructor(ports: BareServersPorts) {
+    this.#ports = ports;
+  }
+
+  /** Those found so far. */
+  get servers(): BareServer[] {
+    return [...this.#found.values()];
+  }
+
+  /** Milliseconds of processor time that the last round took of the event loop. */
+  get workMs(): number {
+    return this.#workMs;
+  }
+
+  /** One round. */
+  async look(): Promise<void> {
+    const began = processorMs();
+    const now = performance.now();
+    const [pids, due] = this.#begin(now);
+    this.#workMs = processorMs() - began;
+    await this.#read(due, now);
+    await this.#settleOne(pids, now);
+  }
+
+  #begin(now: number): [pids: number[], due: Map<number, StandardPipes>] {
+    const last = lastPid();
+    if (last === this.#lastPid && this.#fresh.size + this.#suspects.size === 0) return [[], new Map()];
+    this.#lastPid = last;
+    const pids = processesIn(this.#ports.cgroup());
+    this.#meet(pids, now);
+    return [pids, this.#due(now)];
+  }
+
+  #meet(pids: readonly number[], now: number): void {
+    const live = new Set(pids);
+    for (const pid of this.#fresh.keys()) if (!live.has(pid)) this.#fresh.delete(pid);
+    for (const pid of pids)
+      if (!this.#known.has(pid) && this.#fresh.size < MOST_NEW)
+        this.#fresh.set(pid, { since: now, looked: 0, makers: { inputMaker: 0, outputMaker: 0 } });
+    this.#known = live;
+  }
+
+  /** Returns the processes whose input is to be looked at, one for each input. */
+  #due(now: number): Map<number, StandardPipes> {
+    const due = new Map<number, StandardPipes>();
+    const inputs = new Set(this.#suspects.keys());
+    for (const [pid, fresh] of [...this.#fresh].slice(0, MOST_LOOKS)) {
+      // the others come next
+      this.#fresh.delete(pid);
+      this.#fresh.set(pid, fresh);
+      const old = now - fresh.since > NEW_MS;
+      const pipes = standardPipes(pid);
+      if (pipes === null || inputs.has(pipes.input)) {
+        if (old) this.#fresh.delete(pid);
+        continue;
+      }
+      if (isRelay(pid) || isRelay(parentOf(pid))) {
+        this.#fresh.delete(pid);
+        continue;
+      }
+      if (old) {
+        this.#fresh.delete(pid);
+        if (this.#ports.isServer(readArguments(pid)))
+          this.#suspect(pipes.input, {
+            since: now,
+            evidence: "command",
+            output: pipes.output,
+            makers: fresh.makers,
+          });
+        continue;
+      }
+      if (now - fresh.since > EAGER_MS && now - fresh.looked < LATER_MS) continue;
+      fresh.looked = now;
+      inputs.add(pipes.input);
+      due.set(pid, pipes);
+    }
+    return due;
+  }
+
+  async #read(due: ReadonlyMap<number, StandardPipes>, now: number): Promise<void> {
+    // started before it is needed: a server may read what waits before a helper has started
+    if (this.#fresh.size === 0) return;
+    helper ??= new SharedHelper(() => {}, HELPER_IDLE_MS);
+    if (due.size === 0 && helper.pid !== null) return;
+    const starts = new Map([...due.keys()].map((pid) => [pid, startOf(pid)]));
+    const { result } = await helper.request("inputs", { pids: [...due.keys()] });
+    for (const { pid, waiting, ...makers } of result.inputs) {
+      const fresh = this.#fresh.get(pid);
+      const pipes = due.get(pid);
+      if (fresh === undefined || pipes === undefined || startOf(pid) !== starts.get(pid)) continue;
+      fresh.makers = makers;
+      const what = spoken(waiting);
+      if (what === "other") this.#fresh.delete(pid);
+      if (what === "mcp")
+        this.#suspect(pipes.input, { since: now, evidence: "message", output: pipes.output, makers });
+    }
+  }
+
+  #suspect(input: string, suspect: Suspect): void {
+    if (this.#suspects.size < MOST_SERVERS) this.#suspects.set(input, suspect);
+  }
+
+  /** Reports a server that has had the time to become one behind a shim; the search for its client is long. */
+  async #settleOne(pids: readonly number[], now: number): Promise<void> {
+    if (now < this.#rest) return;
+    const ripe = [...this.#suspects].find(([, { since }]) => now - since >= SETTLE_MS);
+    if (ripe === undefined) return;
+    await this.#settle(...ripe, pids, now - ripe[1].since);
+    this.#rest = performance.now() + REST * Math.min(LONGEST_MS, performance.now() - now);
+  }
+
+  async #settle(input: string, suspect: Suspect, pids: readonly number[], age: number): Promise<void> {
+    const [members, relays] = [new Set<number>(), new Set<number>()];
+    let count = 0;
+    for (const pid of pids) {
+      if (++count % BATCH === 0) await turn();
+      if (linkOf(pid, 0) === input && linkOf(pid, 1) === suspect.output) members.add(pid);
+      if (isRelay(pid)) relays.add(pid);
+    }
+    const first = [...members].find((pid) => !members.has(parentOf(pid)));
+    if (first === undefined) {
+      this.#suspects.delete(input);
+      return;
+    }
+    const args = readArguments(first);
+    this.#suspects.delete(input);
+    if (isShimCommand(args) && !isRelay(first) && age < LAUNCHER_MS) {
+      this.#suspects.set(input, suspect); // after the others
+      return;
+    }
+    for (const pid of members) this.#fresh.delete(pid);
+    // the server itself is behind one, or what it started: a relay has given its pipes away
+    if (relays.has(parentOf(first))) return;
+    if ([...relays].some((relay) => [relay, ...ancestorsOf(relay)].some((pid) => members.has(pid)))) return;
+    const others = pids.filter((pid) => !members.has(pid));
+    const client = await clientOf(first, { input, output: suspect.output }, suspect.makers, others);
+    if (client !== null) this.#report(first, args, client, suspect.evidence);
+  }
+
+  #report(pid: number, args: readonly string[], client_pid: number, evidence: BareServer["evidence"]): void {
+    const command = shownCommand(args);
+    const client = orElse(() => readStat(client_pid), null)?.comm ?? "";
+    const key = `${command}\n${client}`;
+    if (command === "" || this.#found.has(key) || this.#found.size >= MOST_SERVERS) return;
+    const why = evidence === "message" ? "by what its client sends" : "by its command line";
+    const text =
+      `\`${command}\` (${pid}), started by ${client}[${client_pid}], is an MCP server without a shim, ${why}: its tools and ` +
+      "calls are not inspected. Put netmon shim before its command (netmon wrap-config FILE)";
+    const server = { pid, command, client_pid, client, evidence, text };
+    this.#found.set(key, server);
+    this.#ports.found(server);
+  }
+}
+
+/** The number of the newest process of this machine: while it is the same, no session has a new one. */
+function lastPid(): string {
+  const text = orElse(() => readFileSync("/proc/loadavg", "latin1"), "");
+  return text.trim().split(" ").at(-1) ?? "";
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function startOf(pid: number): string | undefined {
+  return orElse(() => readStat(pid), null)?.startTime;
+}
