@@ -37,7 +37,7 @@ const PROGRAMS = [
 const MACHINE = [
   "test/package/*.test.ts",
   "test/e2e/{ask-inside,ask-names,ask-notify,descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods,policy-held}.test.ts",
-  "test/e2e/{other-user,run,run-outside,run-shims,run-tools,status,top,ui-port,url-secrets-kernel,user-mode-networks,wrapped-servers}.test.ts",
+  "test/e2e/{bare-servers,other-user,run,run-outside,run-shims,run-tools,status,top,ui-port,url-secrets-kernel,user-mode-networks,wrapped-servers}.test.ts",
   "test/e2e/watch-{coverage,live,mcp,output,processes,proxy,refusals,reload,state}.test.ts",
   "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",
   "test/unit/{analysis/learn,cli/top,kernel/target}/*.test.ts",

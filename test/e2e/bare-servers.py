@@ -1,25 +1,37 @@
-"""Starts a program with pipes or socket pairs, as clients of MCP servers do, and says something to it at once.
+"""Starts programs with pipes or socket pairs, as clients of MCP servers do, and says something to each at once.
 
-bare-servers.py pipe|socket MESSAGE COMMAND...   prints the program's first line, and ends with the standard input.
+bare-servers.py pipe|socket MESSAGE COMMAND... [++ COMMAND...]   prints each one's first line, and ends with its input.
 """
 import socket
 import subprocess
 import sys
 
-how, message, *command = sys.argv[1:]
-if how == "pipe":
-    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    writes, reads = child.stdin, child.stdout
-else:
+
+def start(how, command):
+    if how == "pipe":
+        child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        return child, child.stdin, child.stdout
     pairs = [socket.socketpair(), socket.socketpair()]
     child = subprocess.Popen(command, stdin=pairs[0][1], stdout=pairs[1][1])
     for _, theirs in pairs:
         theirs.close()
-    writes, reads = pairs[0][0].makefile("wb"), pairs[1][0].makefile("rb")
-writes.write(message.encode())
-writes.flush()
-print(reads.readline().decode().strip() or "nothing", flush=True)
+    return child, pairs[0][0].makefile("wb"), pairs[1][0].makefile("rb")
+
+
+how, message, *words = sys.argv[1:]
+commands = [[]]
+for word in words:
+    if word == "++":
+        commands.append([])
+    else:
+        commands[-1].append(word)
+started = [start(how, command) for command in commands]
+for _, writes, _ in started:
+    writes.write(message.encode())
+    writes.flush()
+print(*[reads.readline().decode().strip() or "nothing" for _, _, reads in started], flush=True)
 sys.stdin.read()
-writes.close()
-child.kill()
-child.wait()
+for child, writes, _ in started:
+    writes.close()
+    child.kill()
+    child.wait()

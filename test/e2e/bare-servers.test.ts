@@ -4,13 +4,13 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BareServer } from "../../src/event/coverage.ts";
 import { commandOf } from "../peers/programs.ts";
-import { Place } from "./place.ts";
+import { eventually, Place } from "./place.ts";
 import { COMMAND, netmon } from "./start-netmon.ts";
 import type { Watching } from "./watching.ts";
 
@@ -38,10 +38,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const client of clients) {
-    const ended = client.exitCode === null ? once(client, "exit") : null;
+    const ended = client.exitCode === null && client.signalCode === null ? once(client, "exit") : null;
     client.stdin?.end();
     await ended;
   }
+  // the user's controller ends some seconds after its last shim
+  const procs = join(place.cgroup, "cgroup.procs");
+  await eventually("an empty cgroup", () => readFileSync(procs, "utf8") === "");
   await place.remove();
 });
 
@@ -55,10 +58,15 @@ async function watch(mcp: object = {}): Promise<void> {
 async function client(how: "pipe" | "socket", message: string, command: string[]): Promise<string> {
   const enter = ["-c", `echo $$ > ${place.cgroup}/cgroup.procs; exec "$@"`, "sh"];
   const words = ["/usr/bin/python3", CLIENT, how, message, ...command];
-  const started = spawn("sh", [...enter, ...words], { stdio: ["pipe", "pipe", "inherit"] });
-  clients.push(started);
-  const [data] = (await once(started.stdout!, "data")) as [Buffer];
+  const [data] = (await once(started(["sh", ...enter, ...words], "inherit").stdout!, "data")) as [Buffer];
   return data.toString();
+}
+
+/** Ends with the test. */
+function started([program = "", ...args]: string[], errors: "inherit" | "pipe"): ChildProcess {
+  const child = spawn(program, args, { stdio: ["pipe", "pipe", errors] });
+  clients.push(child);
+  return child;
 }
 
 async function found(match: (server: BareServer) => boolean): Promise<BareServer> {
@@ -71,31 +79,42 @@ async function found(match: (server: BareServer) => boolean): Promise<BareServer
 }
 
 describe("a server without a shim", TIME, () => {
-  it.each(["pipe", "socket"] as const)("is found by its first message through a %s", async (how) => {
+  it("is found by its first message, through pipes and socket pairs, whatever its name is", async () => {
     await watch();
-    const odd = join(place.directory, "node_modules.mjs");
-    writeFileSync(odd, `import ${JSON.stringify(ECHO)};`);
-    expect(await client(how, INITIALIZE, [process.execPath, odd])).toContain('"protocolVersion"');
-    const server = await found(({ command }) => command === `${process.execPath} ${odd}`);
-    expect(server).toMatchObject({ evidence: "message", client: "python3", client_pid: clients[0]!.pid });
-    const status = await netmon(["status", session, "--state-dir", place.stateDir]);
-    expect(status.stdout.replace(/\s+/g, " ")).toContain(`no shim \`${process.execPath} ${odd}\``);
+    const odd = ["one", "two"].map((name) => {
+      const script = join(place.directory, `${name}.mjs`);
+      const text = `await new Promise((done) => setTimeout(done, 3000)); await import(${JSON.stringify(ECHO)});`;
+      writeFileSync(script, text);
+      return [process.execPath, script];
+    });
+    const answers = [client("pipe", INITIALIZE, odd[0]!), client("socket", INITIALIZE, odd[1]!)];
+    for (const [index, answer] of answers.entries()) {
+      expect(await answer).toContain('"protocolVersion"');
+      const server = await found(({ command }) => command === odd[index]!.join(" "));
+      const client_pid = clients[index]!.pid;
+      expect(server).toMatchObject({ evidence: "message", client: "python3", client_pid });
+    }
+    const status = await netmon(["status", "--state-dir", place.stateDir]);
     await watching.stop();
     const report = await netmon(["report", session, "--state-dir", place.stateDir]);
-    expect(report.stdout.replace(/\s+/g, " ")).toContain(
-      "an MCP server without a shim, by what its client sends",
-    );
+    for (const { stdout } of [status, report])
+      for (const command of odd)
+        expect(stdout.replace(/\s+/g, " ")).toMatch(
+          new RegExp(
+            `\`${command.join(" ")}\` \\(\\d+\\), started by python3\\[\\d+\\], is an MCP server without a shim`,
+          ),
+        );
   });
 
   it("is found behind a wrapper, once, and by its command line if it reads at once; others are not", async () => {
     await watch();
     const served = commandOf("everything");
-    const wrapper = program("wrapper", `${served.join(" ")} stdio; exit`);
+    const wrapper = program("wrapper", `sleep 3; ${served.join(" ")} stdio; exit`);
     const fast = program("weather-mcp-server", 'read -r line; echo "$line"; cat; exit');
     const shim = [...COMMAND, "shim", "--state-dir", place.stateDir, "--", process.execPath, ECHO];
     const answers = await Promise.all([
       client("socket", INITIALIZE, [wrapper]),
-      client("pipe", INITIALIZE, [fast, "--api-key", "s3cr3t"]),
+      client("pipe", line({ method: "ping" }), [fast, "--api-key", "s3cr3t"]),
       client("pipe", INITIALIZE, shim),
       client("socket", INITIALIZE, ["sh", "-c", '"$@"; exit', "sh", ...shim]),
       // a language server, an agent's own protocol, lines of JSON, text; a recording that another program reads
@@ -110,10 +129,38 @@ describe("a server without a shim", TIME, () => {
     expect(answers[3]).toContain('"protocolVersion"');
     await found(({ evidence }) => evidence === "command");
     const told = watching.of("netmon_coverage_changed").flatMap(({ bare_servers = [] }) => bare_servers);
-    expect(told.map(({ command, evidence }) => [command, evidence])).toEqual([
-      [`/bin/sh ${wrapper}`, "message"],
+    expect(told.map(({ command, evidence }) => [command, evidence]).sort()).toEqual([
       [`/bin/sh ${fast} --api-key …`, "command"],
+      [`/bin/sh ${wrapper}`, "message"],
     ]);
+  });
+});
+
+describe("an unknown agent in netmon run", TIME, () => {
+  it("is reported with the server that it starts by its path, not with one behind a launcher", async () => {
+    session = `bare-run-${process.pid}`;
+    const [behind, bare] = ["mcp-server-echo", "echo"].map((name) => {
+      const script = join(place.directory, `${name}.mjs`);
+      const text = `await new Promise((done) => setTimeout(done, 3000)); await import(${JSON.stringify(ECHO)});`;
+      writeFileSync(script, text);
+      return script;
+    });
+    const options = ["--session", session, "--state-dir", place.stateDir, "--agent", "none", "--mode", "observe"];
+    const config = ["--config", place.config(JSON.stringify({ proxy: { mode: "disabled" } }))];
+    const servers = ["node", behind!, "++", process.execPath, bare!];
+    const agent = ["/usr/bin/python3", CLIENT, "pipe", INITIALIZE, ...servers];
+    const run = started([...COMMAND, "run", ...options, ...config, "--", ...agent], "pipe");
+    const text = { out: "" };
+    for (const stream of [run.stdout!, run.stderr!]) stream.on("data", (data: Buffer) => (text.out += data));
+    const claims = (): Promise<{ stdout: string }> => netmon(["status", "--json", "--state-dir", place.stateDir]);
+    while (!(await claims()).stdout.includes("is an MCP server without a shim")) expect(run.exitCode).toBe(null);
+    const ended = once(run, "exit");
+    run.stdin!.end();
+    await ended;
+    const report = text.out.replace(/\s+/g, " ");
+    expect(report).toContain(`\`${process.execPath} ${bare}\``);
+    expect(report).not.toMatch(/mcp-server-echo.mjs` \(\d+\)/);
+    expect(report.match(/"protocolVersion"/g)).toHaveLength(2);
   });
 });
 

@@ -73,7 +73,8 @@ let helper: SharedHelper | null = null;
 export class BareServers {
   readonly #ports: BareServersPorts;
   readonly #found = new Map<string, BareServer>();
-  #known: ReadonlySet<number> = new Set();
+  /** The session's processes when there was last a new one on this machine. */
+  #live: ReadonlySet<number> = new Set();
   readonly #fresh = new Map<number, Fresh>();
   readonly #suspects = new Map<string, Suspect>();
   #lastPid = "";
@@ -99,63 +100,42 @@ export class BareServers {
   async look(): Promise<void> {
     const began = processorMs();
     const now = performance.now();
-    const [pids, due] = this.#begin(now);
+    const last = lastPid();
+    if (last !== this.#lastPid) this.#meet(now);
+    this.#lastPid = last;
+    const due = this.#due(now);
     this.#workMs = processorMs() - began;
     await this.#read(due, now);
-    await this.#settleOne(pids, now);
+    await this.#settleOne(now);
   }
 
-  #begin(now: number): [pids: number[], due: Map<number, StandardPipes>] {
-    const last = lastPid();
-    if (last === this.#lastPid && this.#fresh.size + this.#suspects.size === 0) return [[], new Map()];
-    this.#lastPid = last;
-    const pids = processesIn(this.#ports.cgroup());
-    this.#meet(pids, now);
-    return [pids, this.#due(now)];
-  }
-
-  #meet(pids: readonly number[], now: number): void {
-    const live = new Set(pids);
+  #meet(now: number): void {
+    const live = new Set(processesIn(this.#ports.cgroup()));
     for (const pid of this.#fresh.keys()) if (!live.has(pid)) this.#fresh.delete(pid);
-    for (const pid of pids)
-      if (!this.#known.has(pid) && this.#fresh.size < MOST_NEW)
+    for (const pid of live)
+      if (!this.#live.has(pid) && this.#fresh.size < MOST_NEW)
         this.#fresh.set(pid, { since: now, looked: 0, makers: { inputMaker: 0, outputMaker: 0 } });
-    this.#known = live;
+    this.#live = live;
   }
 
   /** Returns the processes whose input is to be looked at, one for each input. */
   #due(now: number): Map<number, StandardPipes> {
     const due = new Map<number, StandardPipes>();
     const inputs = new Set(this.#suspects.keys());
-    for (const [pid, fresh] of [...this.#fresh].slice(0, MOST_LOOKS)) {
+    let count = 0;
+    for (const [pid, fresh] of [...this.#fresh]) {
+      const age = now - fresh.since;
+      if (age > EAGER_MS && now - fresh.looked < LATER_MS) continue;
+      if (++count > MOST_LOOKS) break;
+      fresh.looked = now;
       // the others come next
       this.#fresh.delete(pid);
-      this.#fresh.set(pid, fresh);
-      const old = now - fresh.since > NEW_MS;
       const pipes = standardPipes(pid);
-      if (pipes === null || inputs.has(pipes.input)) {
-        if (old) this.#fresh.delete(pid);
-        continue;
-      }
-      if (isRelay(pid) || isRelay(parentOf(pid))) {
-        this.#fresh.delete(pid);
-        continue;
-      }
-      if (old) {
-        this.#fresh.delete(pid);
-        if (this.#ports.isServer(readArguments(pid)))
-          this.#suspect(pipes.input, {
-            since: now,
-            evidence: "command",
-            output: pipes.output,
-            makers: fresh.makers,
-          });
-        continue;
-      }
-      if (now - fresh.since > EAGER_MS && now - fresh.looked < LATER_MS) continue;
-      fresh.looked = now;
+      if (age <= NEW_MS) this.#fresh.set(pid, fresh);
+      if (pipes === null || inputs.has(pipes.input)) continue;
       inputs.add(pipes.input);
-      due.set(pid, pipes);
+      if (age <= NEW_MS) due.set(pid, pipes);
+      else if (this.#ports.isServer(readArguments(pid))) this.#suspect(pipes, "command", fresh.makers, now);
     }
     return due;
   }
@@ -165,34 +145,39 @@ export class BareServers {
     if (this.#fresh.size === 0) return;
     helper ??= new SharedHelper(() => {}, HELPER_IDLE_MS);
     if (due.size === 0 && helper.pid !== null) return;
-    const starts = new Map([...due.keys()].map((pid) => [pid, startOf(pid)]));
     const { result } = await helper.request("inputs", { pids: [...due.keys()] });
     for (const { pid, waiting, ...makers } of result.inputs) {
       const fresh = this.#fresh.get(pid);
       const pipes = due.get(pid);
-      if (fresh === undefined || pipes === undefined || startOf(pid) !== starts.get(pid)) continue;
+      // not if another process has its number now
+      if (fresh === undefined || pipes === undefined || linkOf(pid, 0) !== pipes.input) continue;
       fresh.makers = makers;
       const what = spoken(waiting);
       if (what === "other") this.#fresh.delete(pid);
-      if (what === "mcp")
-        this.#suspect(pipes.input, { since: now, evidence: "message", output: pipes.output, makers });
+      if (what === "mcp") this.#suspect(pipes, "message", makers, now);
     }
   }
 
-  #suspect(input: string, suspect: Suspect): void {
-    if (this.#suspects.size < MOST_SERVERS) this.#suspects.set(input, suspect);
+  #suspect(
+    { input, output }: StandardPipes,
+    evidence: BareServer["evidence"],
+    makers: Fresh["makers"],
+    since: number,
+  ): void {
+    if (this.#suspects.size < MOST_SERVERS) this.#suspects.set(input, { since, evidence, output, makers });
   }
 
   /** Reports a server that has had the time to become one behind a shim; the search for its client is long. */
-  async #settleOne(pids: readonly number[], now: number): Promise<void> {
+  async #settleOne(now: number): Promise<void> {
     if (now < this.#rest) return;
     const ripe = [...this.#suspects].find(([, { since }]) => now - since >= SETTLE_MS);
     if (ripe === undefined) return;
-    await this.#settle(...ripe, pids, now - ripe[1].since);
+    await this.#settle(...ripe, now - ripe[1].since);
     this.#rest = performance.now() + REST * Math.min(LONGEST_MS, performance.now() - now);
   }
 
-  async #settle(input: string, suspect: Suspect, pids: readonly number[], age: number): Promise<void> {
+  async #settle(input: string, suspect: Suspect, age: number): Promise<void> {
+    const pids = [...this.#live];
     const [members, relays] = [new Set<number>(), new Set<number>()];
     let count = 0;
     for (const pid of pids) {
@@ -244,8 +229,4 @@ function lastPid(): string {
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
-}
-
-function startOf(pid: number): string | undefined {
-  return orElse(() => readStat(pid), null)?.startTime;
 }

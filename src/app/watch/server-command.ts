@@ -5,7 +5,6 @@
  */
 import { basename } from "node:path";
 import { launcherOf, plainPackage } from "../../agents/config-files/server-launchers.ts";
-import { wrappedCommand } from "../../agents/config-files/wrapped.ts";
 import { mayBeSecret } from "../../decision/servers/declared-event.ts";
 import { globMatcher } from "../../policy/glob.ts";
 
@@ -26,12 +25,14 @@ export function shownCommand(args: readonly string[]): string {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }
 
-/** Reports whether it is about to become a shim: `netmon shim`, or a launcher of --shim-servers. */
+/** Reports whether it is about to become a shim: `netmon shim` itself, or a launcher of --shim-servers. */
 export function isShimCommand(args: readonly string[]): boolean {
-  const [shell = "", script = "", ...rest] = args;
-  if (/\/netmon-shims-[^/]+\/[^/]+$/.test(script)) return true;
-  return wrappedCommand(script, rest) !== null || wrappedCommand(shell, args.slice(1)) !== null;
+  if (/\/netmon-shims-[^/]+\/[^/]+$/.test(args[1] ?? "")) return true;
+  return args.some((word, index) => word === "shim" && NETMON.test(args[index - 1] ?? ""));
 }
+
+/** Its script too, which a shell or Node runs. */
+const NETMON = /(?:^|\/)netmon(?:\.[cm]?[jt]s)?$/;
 
 /** Matches `server_patterns` and `custom_servers` as the launchers in front of PATH do (app/exec/launcher-script.ts). */
 export function serverMatcher(patterns: readonly string[]): (args: readonly string[]) => boolean {
