@@ -145,15 +145,26 @@ describe("an unknown agent in netmon run", TIME, () => {
       writeFileSync(script, text);
       return script;
     });
-    const options = ["--session", session, "--state-dir", place.stateDir, "--agent", "none", "--mode", "observe"];
+    const options = [
+      "--session",
+      session,
+      "--state-dir",
+      place.stateDir,
+      "--agent",
+      "none",
+      "--mode",
+      "observe",
+    ];
     const config = ["--config", place.config(JSON.stringify({ proxy: { mode: "disabled" } }))];
     const servers = ["node", behind!, "++", process.execPath, bare!];
     const agent = ["/usr/bin/python3", CLIENT, "pipe", INITIALIZE, ...servers];
     const run = started([...COMMAND, "run", ...options, ...config, "--", ...agent], "pipe");
     const text = { out: "" };
     for (const stream of [run.stdout!, run.stderr!]) stream.on("data", (data: Buffer) => (text.out += data));
-    const claims = (): Promise<{ stdout: string }> => netmon(["status", "--json", "--state-dir", place.stateDir]);
-    while (!(await claims()).stdout.includes("is an MCP server without a shim")) expect(run.exitCode).toBe(null);
+    const claims = (): Promise<{ stdout: string }> =>
+      netmon(["status", "--json", "--state-dir", place.stateDir]);
+    while (!(await claims()).stdout.includes("is an MCP server without a shim"))
+      expect(run.exitCode).toBe(null);
     const ended = once(run, "exit");
     run.stdin!.end();
     await ended;

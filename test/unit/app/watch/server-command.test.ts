@@ -38,7 +38,9 @@ describe("a running command line", () => {
   });
 
   it("is shown without what may be a secret, in bounded length", () => {
-    expect(shownCommand(["/x/server", "--api-key", "s3cr3t", "--port", "80"])).toBe("/x/server --api-key … --port 80");
+    expect(shownCommand(["/x/server", "--api-key", "s3cr3t", "--port", "80"])).toBe(
+      "/x/server --api-key … --port 80",
+    );
     expect(shownCommand(["x", ...Array<string>(1000).fill("words")]).length).toBeLessThan(302);
   });
 });
