@@ -388,6 +388,16 @@ describe("blindness", () => {
             text: "opencode[7] at 127.0.0.1:4096, outside the session, was reached by node[5]",
           },
         ],
+        bare_servers: [
+          {
+            pid: 8,
+            command: "node /x.js",
+            client_pid: 5,
+            client: "node",
+            evidence: "message",
+            text: "`node /x.js` (8) is an MCP server without a shim",
+          },
+        ],
       },
       {
         type: "netmon_process_left",
@@ -408,6 +418,7 @@ describe("blindness", () => {
     ]);
     expect(report.blindness).toEqual({
       daemons: ["opencode[7] at 127.0.0.1:4096, outside the session, was reached by node[5]"],
+      bare_servers: ["`node /x.js` (8) is an MCP server without a shim"],
       faults: {},
       events_dropped: { kernel_ring: 4, output: 0, store: 2, otlp: 0, webhook: 0 },
       kernel_unparsed: 3,
