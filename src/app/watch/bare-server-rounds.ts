@@ -11,7 +11,7 @@ import { serverMatcher } from "./server-command.ts";
 export interface SeekingServers {
   readonly servers: BareServer[];
   start(): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export interface SeekingServersPorts {
@@ -68,6 +68,7 @@ export function bareServers(ports: SeekingServersPorts): SeekingServers {
       end?.();
       end = null;
       costs.delete(servers);
+      return servers.close();
     },
   };
 }

@@ -67,8 +67,9 @@ interface Suspect {
   makers: Fresh["makers"];
 }
 
-/** One for all sessions of this process. */
+/** One for all sessions of this process, which it would keep from ending. */
 let helper: SharedHelper | null = null;
+const users = new Set<BareServers>();
 
 export class BareServers {
   readonly #ports: BareServersPorts;
@@ -79,6 +80,7 @@ export class BareServers {
   readonly #suspects = new Map<string, Suspect>();
   #lastPid = "";
   #workMs = 0;
+  #closed = false;
   /** Until then, nobody is searched for who speaks to a server. */
   #rest = 0;
 
@@ -94,6 +96,16 @@ export class BareServers {
   /** Milliseconds of processor time that the last round took of the event loop. */
   get workMs(): number {
     return this.#workMs;
+  }
+
+  /** Ends the helper if no other session uses it. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    users.delete(this);
+    const last = helper;
+    if (users.size > 0 || last === null) return;
+    helper = null;
+    await last.close();
   }
 
   /** One round. */
@@ -143,9 +155,14 @@ export class BareServers {
   async #read(due: ReadonlyMap<number, StandardPipes>, now: number): Promise<void> {
     // started before it is needed: a server may read what waits before a helper has started
     if (this.#fresh.size === 0) return;
+    if (this.#closed) return;
+    users.add(this);
     helper ??= new SharedHelper(() => {}, HELPER_IDLE_MS);
     if (due.size === 0 && helper.pid !== null) return;
-    const { result } = await helper.request("inputs", { pids: [...due.keys()] });
+    const { result } = await helper.request("inputs", { pids: [...due.keys()] }).catch((error: unknown) => {
+      if (this.#closed) return NOTHING;
+      throw error;
+    });
     for (const { pid, waiting, ...makers } of result.inputs) {
       const fresh = this.#fresh.get(pid);
       const pipes = due.get(pid);
@@ -219,6 +236,8 @@ export class BareServers {
     this.#ports.found(server);
   }
 }
+
+const NOTHING = { result: { inputs: [] } };
 
 /** The number of the newest process of this machine: while it is the same, no session has a new one. */
 function lastPid(): string {

@@ -251,7 +251,7 @@ export class Watch {
     this.#stopped = true;
     this.#tasks?.stop();
     this.#coverage.stop();
-    this.#bareServers.stop();
+    await this.#bareServers.stop();
     this.#ports.policySource.close();
     await this.#work.close();
     const session = this.#session;
@@ -471,7 +471,7 @@ export class Watch {
   async #abandon(): Promise<void> {
     this.#tasks?.stop();
     this.#coverage.stop();
-    this.#bareServers.stop();
+    await this.#bareServers.stop();
     this.#ports.policySource.close();
     this.#learning.close();
     await this.#approvals.close();

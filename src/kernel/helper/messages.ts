@@ -134,7 +134,7 @@ export interface CoverageReply {
 export interface Input {
   pid: number;
   /** Its beginning. */
-  waiting: Uint8Array;
+  waiting: Buffer;
   /** The process that made the socket pair; 0: unknown, or a pipe. */
   inputMaker: number;
   outputMaker: number;
