@@ -54,7 +54,7 @@ export class UiServer {
   readonly #live: Live;
   readonly #page = readPage();
   /** Why each connection is refused; null: it is not. */
-  readonly #peers = new WeakMap<Socket, { objection: string | null }>();
+  readonly #peers = new WeakMap<Socket, Promise<string | null>>();
   #refused = 0;
 
   private constructor(http: HttpServer, options: UiOptions) {
@@ -102,9 +102,9 @@ export class UiServer {
     this.#options.api.close();
   }
 
-  #handle(request: IncomingMessage, response: ServerResponse): unknown {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.sendDate = false;
-    const peer = this.#objectionToPeer(request.socket);
+    const peer = await this.#objectionToPeer(request.socket);
     if (peer !== null) return send(response, 403, PLAIN, `${peer}\n`);
     const refused = objection(request, this.#own);
     if (refused !== null) return send(response, refused.status, PLAIN, `${refused.text}\n`);
@@ -155,15 +155,16 @@ export class UiServer {
   }
 
   /** Checked once per connection: a later holder was given it by a process outside all sessions. */
-  #objectionToPeer(socket: Socket): string | null {
-    let known = this.#peers.get(socket);
-    if (known === undefined) {
-      known = { objection: objectionToPeer(socket, this.#options.stateDirs) };
-      this.#peers.set(socket, known);
-      if (known.objection !== null && ++this.#refused === 1)
-        this.#options.log.warn(`a connection was refused: ${known.objection}`);
-    }
-    return known.objection;
+  #objectionToPeer(socket: Socket): Promise<string | null> {
+    const known = this.#peers.get(socket) ?? this.#lookAt(socket);
+    this.#peers.set(socket, known);
+    return known;
+  }
+
+  async #lookAt(socket: Socket): Promise<string | null> {
+    const found = await objectionToPeer(socket, this.#options.stateDirs);
+    if (found !== null && ++this.#refused === 1) this.#options.log.warn(`a connection was refused: ${found}`);
+    return found;
   }
 }
 

@@ -16,7 +16,8 @@ import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import { checkCoverage, type Reached } from "./coverage-check.ts";
-import { glance } from "./glance.ts";
+import { glance, MOST } from "./glance.ts";
+import type { ListenersGlance } from "./local-daemons.ts";
 import { type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
 
 export interface CoverageStatusPorts {
@@ -36,10 +37,10 @@ export interface CoverageStatusPorts {
   due(): unknown;
   /** Called when other holes are open than before, after the event. */
   changed(): void;
-  /** Reports whether others listen outside than at the last look; a hint. */
-  othersListen(): boolean;
-  /** Reports whether a look could tell whom the session has called. */
-  worthALook(): boolean;
+  /** Resolves to whether others listen outside than at the last look; a hint. */
+  othersListen(): Promise<ListenersGlance>;
+  /** Resolves to whether a look could tell whom the session has called. */
+  worthALook(): Promise<boolean>;
   /** Called after each look, to close the ports of daemons; resolves to whether others are closed than before. */
   looked(): Promise<boolean>;
 }
@@ -62,6 +63,9 @@ export class CoverageStatus {
   #trusted: { cgroupId: bigint; users: TrustedUsers } | null = null;
   #seen: ReadonlySet<string> = new Set();
   #glancing = false;
+  #glancingAround = false;
+  /** Whether it was said that a glance does not read everything. */
+  #saidLimit = false;
   #problem: string | null = null;
   #hurrying: NodeJS.Timeout | null = null;
   /** Until then, nobody hurries. */
@@ -102,11 +106,7 @@ export class CoverageStatus {
       repeatedly(
         part,
         () => Math.max(GLANCE_MS * pace(), total(listenerCosts) / SHARE),
-        () => {
-          const { cost, value } = measured(() => this.#ports.othersListen());
-          listenerCosts.set(this, cost);
-          if (value) this.#ports.due();
-        },
+        () => this.#glanceAround(),
       ),
       repeatedly(
         part,
@@ -160,11 +160,15 @@ export class CoverageStatus {
   /** Looks for those whom the session has called, as soon as the last look allows it: at once, if it was long ago. */
   hurry(): void {
     if (this.#hurrying !== null || this.#ends.length === 0) return;
-    const due = this.#ports.part.callback(() => {
-      this.#hurrying = null;
+    const due = this.#ports.part.callback(async () => {
       const started = performance.now();
-      if (this.#ports.worthALook()) this.#ports.due();
-      else this.#rest = performance.now() + REST * (performance.now() - started);
+      try {
+        const worth = await this.#ports.worthALook();
+        if (worth && this.#ends.length > 0) this.#ports.due();
+        else this.#rest = performance.now() + REST * (performance.now() - started);
+      } finally {
+        this.#hurrying = null;
+      }
     }, "tried_again");
     this.#hurrying = setTimeout(due, Math.max(LEAST_MS, this.#rest - performance.now()));
   }
@@ -193,9 +197,10 @@ export class CoverageStatus {
     if (this.#glancing) return;
     this.#glancing = true;
     try {
-      const { seen, workMs } = await glance(this.#ports.cgroup().path);
+      const { seen, complete, workMs } = await glance(this.#ports.cgroup().path);
       if (this.#ends.length === 0) return; // it was stopped meanwhile
       costs.set(this, workMs);
+      if (!complete) this.#sayLimit();
       const changed = seen.size !== this.#seen.size || [...seen].some((one) => !this.#seen.has(one));
       if (changed) this.#ports.due();
     } finally {
@@ -212,6 +217,29 @@ export class CoverageStatus {
       daemons,
       bare_servers,
     });
+  }
+
+  async #glanceAround(): Promise<void> {
+    if (this.#glancingAround) return;
+    this.#glancingAround = true;
+    try {
+      const { others, complete, workMs } = await this.#ports.othersListen();
+      if (this.#ends.length === 0) return;
+      listenerCosts.set(this, workMs);
+      if (!complete) this.#sayLimit();
+      if (others) this.#ports.due();
+    } finally {
+      this.#glancingAround = false;
+    }
+  }
+
+  #sayLimit(): void {
+    if (this.#saidLimit) return;
+    this.#saidLimit = true;
+    this.#ports.log.warn(
+      `the session holds more descriptors and sockets than a glance reads (${MOST}): what it opens beyond them is found ` +
+        `by the next look, every ${CHECK_MS / 1000} s`,
+    );
   }
 
   #report(): void {
@@ -234,14 +262,6 @@ function total(costs: ReadonlyMap<CoverageStatus, number>): number {
   let sum = 0;
   for (const cost of costs.values()) sum += cost;
   return sum;
-}
-
-/** Milliseconds of processor time, not of the clock: on a busy machine glances would become rare when they matter. */
-function measured<T>(work: () => T): { cost: number; value: T } {
-  const before = process.cpuUsage();
-  const value = work();
-  const { user, system } = process.cpuUsage(before);
-  return { cost: (user + system) / 1000, value };
 }
 
 function keysOf(coverage: Coverage | undefined): string {

@@ -6,6 +6,7 @@
  * A connection that is open when netmon looks is found by its socket, a shorter one by the event of its call. Direction of
  * failure: open; a listener that ended before netmon looked is not named.
  */
+import type { Walked } from "../../async/steps.ts";
 import type { Daemon, McpNetworkConnection } from "../../event/event.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { endpointText } from "../../kernel/table/address.ts";
@@ -14,6 +15,7 @@ import { TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf, canonicalAddress } from "../../registry/address.ts";
 import type { Reached } from "./coverage-check.ts";
 import {
+  heldOf,
   identified,
   type LocalPlace,
   listenersAround,
@@ -21,7 +23,6 @@ import {
   NamedPorts,
   type OutsideListener,
   reaches,
-  socketsOf,
 } from "./outside-listeners.ts";
 import type { EffectivePolicy } from "./policy.ts";
 
@@ -29,6 +30,10 @@ export interface LocalDaemonsPorts {
   policy(): EffectivePolicy;
   /** Processes of netmon that sessions may reach: proxies, gateways, pages. */
   own(): ReadonlySet<number>;
+}
+
+export interface ListenersGlance extends Walked {
+  others: boolean;
 }
 
 interface Call extends LocalPlace {
@@ -73,24 +78,34 @@ export class LocalDaemons {
     return true;
   }
 
-  /** Reports whether others listen outside than at the last look: cheap, and no more than a hint. `pids`: the session's. */
-  glance(pids: readonly number[]): boolean {
-    const now = new Set(listenersAround(pids).map(({ inode }) => inode));
+  /**
+   * Tells whether others listen outside than at the last look: cheap, and no more than a hint. `pids`: the session's. A
+   * listener that the session may hold beyond the limit counts as another's: a look tells.
+   */
+  async glance(pids: readonly number[]): Promise<ListenersGlance> {
+    const { found, complete, workMs } = await listenersAround(pids);
+    const now = new Set(found.map(({ inode }) => inode));
     const before = this.#seen;
     this.#seen = now;
-    if (before === null) return false;
+    if (before === null) return { others: false, complete, workMs };
     const gone = [...before].some((inode) => !now.has(inode) && this.#all.has(BigInt(inode)));
     const added = [...now].filter((inode) => !before.has(inode));
-    if (gone || added.length === 0) return gone;
-    const held = socketsOf(pids);
-    return added.some((inode) => !held.has(inode));
+    const own = await heldOf(pids, gone ? [] : added);
+    return {
+      others: gone || added.some((inode) => !own.held.has(inode)),
+      complete: complete && own.complete,
+      workMs: workMs + own.workMs,
+    };
   }
 
-  /** Forgets calls to ports at which nobody listens now; reports whether others wait for a look. `pids`: the session's. */
-  worthALook(pids: readonly number[]): boolean {
-    const ports = new Set(listenersAround(pids).map(({ port }) => port));
-    for (const [key, { proto, port }] of this.#calls)
-      if (proto === TCP && !ports.has(port)) this.#calls.delete(key);
+  /** Forgets calls to ports at which nobody listens now; resolves to whether others wait for a look. `pids`: the session's. */
+  async worthALook(pids: readonly number[]): Promise<boolean> {
+    const before = [...this.#calls];
+    const { found, complete } = await listenersAround(pids);
+    const ports = new Set(found.map(({ port }) => port));
+    for (const [key, call] of complete ? before : [])
+      if (call.proto === TCP && !ports.has(call.port) && this.#calls.get(key) === call)
+        this.#calls.delete(key);
     return this.#calls.size > 0;
   }
 

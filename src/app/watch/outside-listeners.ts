@@ -4,11 +4,13 @@
  *
  * Direction of failure: open. A process that netmon may not look into is one without a name, and no agent.
  */
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type NamedProcess, namedProcess } from "../../agents/agent-process.ts";
+import { type Walked, walk } from "../../async/steps.ts";
 import { orElse } from "../../event/or-else.ts";
 import type { Listener } from "../../kernel/helper/messages.ts";
 import { addressText, endpointText } from "../../kernel/table/address.ts";
+import { linesOf, type OpenFile, openFiles, socketInode } from "../../kernel/target/open-files.ts";
 import { readArguments, readNamespace, readStatus } from "../../kernel/target/procfs.ts";
 import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
 import { addressKey, isThisHost } from "../../registry/address.ts";
@@ -83,66 +85,77 @@ function isOne({ action, port, prefix, addr }: NetworkRule, local: ReadonlySet<n
 const LISTENS = /^\s*\d+: [0-9A-F]+:([0-9A-F]{4}) \S+ 0A (?:\S+\s+){5}(\d+)/;
 /** A line or two: the kernel fills what is asked for, and searches all other sockets for it once no listener is left. */
 const CHUNK = 256;
+/** Listeners, and sockets of the session, that are looked at altogether. */
+const MOST = 50_000;
 
 interface TcpListener {
   inode: string;
   port: number;
 }
 
-/**
- * Returns the TCP listeners in a process's network namespace, which the kernel writes before all other sockets. Throws if
- * the process ended.
- */
-function tcpListeners(pid: number): TcpListener[] {
+export interface Listeners extends Walked {
+  found: TcpListener[];
+}
+
+/** Returns the TCP listeners in the network namespaces of a cgroup's processes. Skips processes that end meanwhile. */
+export async function listenersAround(pids: readonly number[], most = MOST): Promise<Listeners> {
+  const found: TcpListener[] = [];
+  const walked = await walk(listeners(pids), most, (one) => {
+    if (one !== null) found.push(one);
+  });
+  return { found, ...walked };
+}
+
+function* listeners(pids: readonly number[]): Generator<TcpListener | null> {
+  const spaces = new Set<bigint | null>([null]);
+  for (const pid of pids) {
+    const space = readNamespace(pid, "net");
+    yield null;
+    if (spaces.has(space)) continue;
+    spaces.add(space);
+    try {
+      yield* tcpListeners(pid);
+    } catch {
+      spaces.delete(space); // it ended; another process is asked
+    }
+  }
+}
+
+function* tcpListeners(pid: number): Generator<TcpListener> {
   const net = `/proc/${pid}/net`;
   // a search for IPv6 sockets where there are none takes milliseconds
   const v6 = /^TCP6: inuse [1-9]/m.test(orElse(() => readFileSync(`${net}/sockstat6`, "latin1"), ""));
-  return [...listenersIn(`${net}/tcp`), ...(v6 ? listenersIn(`${net}/tcp6`) : [])];
+  yield* listenersIn(`${net}/tcp`);
+  if (v6) yield* listenersIn(`${net}/tcp6`);
 }
 
-/** Returns those in the network namespaces of a cgroup's processes. Skips processes that end meanwhile. */
-export function listenersAround(pids: readonly number[]): TcpListener[] {
-  const spaces = new Set<bigint | null>([null]);
-  return pids.flatMap((pid) => {
-    const space = readNamespace(pid, "net");
-    if (spaces.has(space)) return [];
-    return orElse(() => {
-      const found = tcpListeners(pid);
-      spaces.add(space);
-      return found;
-    }, []);
-  });
-}
-
-/** Returns the inodes of the sockets that the processes hold. */
-export function socketsOf(pids: readonly number[]): Set<string> {
-  const held = new Set<string>();
-  for (const pid of pids)
-    for (const fd of orElse(() => readdirSync(`/proc/${pid}/fd`), [])) {
-      const link = orElse(() => readlinkSync(`/proc/${pid}/fd/${fd}`), "");
-      if (link.startsWith("socket:[")) held.add(link.slice("socket:[".length, -1));
-    }
-  return held;
-}
-
-function listenersIn(path: string): TcpListener[] {
-  const found: TcpListener[] = [];
-  const buffer = Buffer.allocUnsafe(CHUNK);
-  const fd = openSync(path, "r");
-  try {
-    for (let rest = "", heading = true; ; ) {
-      const read = readSync(fd, buffer, 0, CHUNK, null);
-      if (read === 0) return found;
-      const lines = (rest + buffer.toString("latin1", 0, read)).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of heading ? lines.slice(1) : lines) {
-        const [, port, inode] = LISTENS.exec(line) ?? [];
-        if (port === undefined || inode === undefined) return found;
-        found.push({ inode, port: Number.parseInt(port, 16) });
-      }
-      heading = false;
-    }
-  } finally {
-    closeSync(fd);
+/** Those that the kernel writes before all other sockets. */
+function* listenersIn(path: string): Generator<TcpListener> {
+  const lines = linesOf(path, CHUNK);
+  lines.next(); // the heading
+  for (const line of lines) {
+    const [, port, inode] = LISTENS.exec(line) ?? [];
+    if (port === undefined || inode === undefined) return;
+    yield { inode, port: Number.parseInt(port, 16) };
   }
+}
+
+/** Returns the sockets that the processes hold of these, among the first `most` files that they hold open. */
+export async function heldOf(
+  pids: readonly number[],
+  inodes: readonly string[],
+  most = MOST,
+): Promise<Walked & { held: ReadonlySet<string> }> {
+  const wanted = new Set(inodes);
+  const held = new Set<string>();
+  if (wanted.size === 0) return { held, complete: true, workMs: 0 };
+  const walked = await walk(filesOf(pids), most, (file) => {
+    const inode = socketInode(file);
+    if (inode !== null && wanted.has(inode)) held.add(inode);
+  });
+  return { held, ...walked };
+}
+
+function* filesOf(pids: readonly number[]): Generator<OpenFile> {
+  for (const pid of pids) yield* openFiles(pid);
 }

@@ -24,7 +24,7 @@ const ELSEWHERE: Record<string, string> = {
 const OPEN: Record<string, string> = {
   "kernel/netns.ts": "/proc/PID/ns/net",
   "kernel/target/procfs.ts": "the beginning of /proc/PID/cmdline",
-  "app/watch/outside-listeners.ts": "the beginning of /proc/net/tcp and the like",
+  "kernel/target/open-files.ts": "/proc/net/tcp and the like",
   "cli/output/policy-question.ts": "reads an answer from /dev/tty",
   "state/key-file.ts": "reads the key",
   "state/private-file.ts": "reads netmon's own state",
