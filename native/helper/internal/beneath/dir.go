@@ -134,7 +134,7 @@ func (d *Dir) Create(name string, content []byte, mode uint32) error {
 	}
 	file := os.NewFile(uintptr(fd), name)
 	_, err = file.Write(content)
-	return errors.Join(err, file.Close())
+	return errors.Join(err, unix.Fchmod(fd, mode&0o777), file.Close()) // whatever the umask
 }
 
 // Unlocked gives the owner all rights on a directory of their own while the function runs: a command may have taken

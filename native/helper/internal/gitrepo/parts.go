@@ -44,7 +44,6 @@ type Program struct {
 	Known []string
 	// Content is the configuration; nil for hooks and what is no file.
 	Content []byte
-	Mode    uint32
 }
 
 // maxEntries limits the entries of a directory that are looked at one by one; more of them count as one program.
@@ -72,7 +71,7 @@ func ConfigPrograms(content []byte, leads func(worktree string) bool) []string {
 }
 
 func config(dir *beneath.Dir, name string, leads func(string) bool) *Program {
-	content, mode, err := dir.Read(name, MaxConfig)
+	content, _, err := dir.Read(name, MaxConfig)
 	switch {
 	case errors.Is(err, unix.ENOENT):
 		return nil
@@ -80,7 +79,7 @@ func config(dir *beneath.Dir, name string, leads func(string) bool) *Program {
 		return &Program{Path: name, Known: []string{unread(dir, name)}}
 	}
 	if known := programs(content, leads); known != nil {
-		return &Program{Path: name, Known: known, Content: content, Mode: mode}
+		return &Program{Path: name, Known: known, Content: content}
 	}
 	return nil
 }

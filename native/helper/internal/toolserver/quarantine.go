@@ -35,7 +35,7 @@ type quarantine struct {
 	settings map[string]known
 	ownGit   bool              // the working directory had a `.git` directory
 	programs map[string]bool   // what repositories ran
-	configs  map[string][]byte // configurations of repositories, to put them back
+	configs  map[string]config // configurations of repositories, to put them back
 	covered  []string          // trees that commands cannot change, because a mount covers them
 	missed   map[string]bool
 	notes    []string
@@ -50,7 +50,7 @@ const (
 )
 
 func newQuarantine(settings *Settings) *quarantine {
-	q := &quarantine{settings: map[string]known{}, programs: map[string]bool{}, configs: map[string][]byte{}, missed: map[string]bool{}}
+	q := &quarantine{settings: map[string]known{}, programs: map[string]bool{}, configs: map[string]config{}, missed: map[string]bool{}}
 	paths := slices.Clone(settings.Writable)
 	if settings.Sandbox == SandboxOff {
 		paths = append(paths, settings.Directory, settings.Home)
@@ -328,11 +328,17 @@ func (s *Server) sweepRepositories(one tree, first bool) (failed error) {
 	return failed
 }
 
+// config is a repository's configuration as it was found.
+type config struct {
+	content []byte
+	mode    uint32
+}
+
 // keep remembers the configurations of a repository, to put them back.
 func (q *quarantine) keep(dir *beneath.Dir, path string) {
 	for _, name := range gitrepo.Configs {
-		if content, _, err := dir.Read(name, gitrepo.MaxConfig); err == nil && len(q.configs) < maxKnownConfigs {
-			q.configs[filepath.Join(path, name)] = content
+		if content, mode, err := dir.Read(name, gitrepo.MaxConfig); err == nil && len(q.configs) < maxKnownConfigs {
+			q.configs[filepath.Join(path, name)] = config{content, mode}
 		}
 	}
 }
@@ -361,8 +367,13 @@ func (s *Server) sweepProgram(dir *beneath.Dir, repository string, program gitre
 	if err := q.move(parent, name, path, filepath.Dir(path)); err != nil {
 		return err
 	}
-	if before, known := q.configs[path]; known && dir.Create(name, before, program.Mode) == nil {
-		q.note("%s is as it was before", path)
+	if before, known := q.configs[path]; known {
+		put := func() error { return dir.Create(name, before.content, before.mode) }
+		if err := dir.Unlocked(put); err != nil {
+			q.note("%s could not be put back as it was before: %v", path, err)
+		} else {
+			q.note("%s is as it was before", path)
+		}
 	}
 	return nil
 }

@@ -322,6 +322,39 @@ func TestKnownProgramsOfRepositoriesStay(t *testing.T) {
 	}
 }
 
+// Whatever a command makes of it, with whatever rights.
+func TestConfigurationIsPutBackAsItWas(t *testing.T) {
+	for _, text := range []string{
+		"cp C c; rm C; ln -s ../../c C; git config -f c core.fsmonitor evil",
+		"rm C; mkdir C",
+		"rm C; mkfifo C",
+		"git config -f C core.fsmonitor evil; chmod 000 C",
+		"git config -f C core.fsmonitor evil; chmod 555 sub/.git",
+	} {
+		a := newAgent(t, nil)
+		if out, err := git(t, a.project, "init", "-q", "sub"); err != nil {
+			t.Fatal(out)
+		}
+		path := a.path("sub/.git/config")
+		if err := os.Chmod(path, 0o640); err != nil {
+			t.Fatal(err)
+		}
+		before := a.content(path)
+		a.call("Bash", command("true"))
+		got := a.call("Bash", command(strings.ReplaceAll(text, "C", "sub/.git/config")))
+		if !strings.Contains(got, "is as it was before") {
+			t.Errorf("%s: %s", text, got)
+		}
+		equal(t, a.content(path), before)
+		if stat, err := os.Stat(path); err != nil || stat.Mode().Perm() != 0o640 {
+			t.Errorf("%s: %v %v", text, stat.Mode(), err)
+		}
+		if got := a.call("Bash", command("true")); strings.Contains(got, "holds settings") {
+			t.Errorf("%s, later: %s", text, got)
+		}
+	}
+}
+
 // A command in `writes` has no mounts that protect a repository's settings.
 func TestWritesAloneChangesNoPrograms(t *testing.T) {
 	a := newAgent(t, func(s *Settings) { s.Sandbox = SandboxWrites })
