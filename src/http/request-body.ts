@@ -108,12 +108,14 @@ function gathered<Bytes>(
   bytes: Gathered<Bytes>,
 ): Promise<BodyStart<Bytes>> {
   const { maxBytes, pauseMs, accepts = () => true } = limits;
+  const { socket } = request;
   const turn = new BodyTurn();
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       clearTimeout(paused);
       stay();
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
+      socket.off("close", onClose);
     };
     const fail = (code: RequestBroken["code"]): void => {
       settle();
@@ -145,5 +147,7 @@ function gathered<Bytes>(
     };
     const onClose = (): void => fail("gone");
     request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+    // Node tells a request that has been answered already nothing of the end of its connection
+    socket.on("close", onClose);
   });
 }

@@ -55,6 +55,26 @@ it("has its turns, and each byte", async () => {
   expect(others.length).toBeGreaterThan((8 * MIB) / (2 * BLOCK) - 5);
 });
 
+it("ends with its connection, also after the answer", async () => {
+  let body: Promise<BodyStart> | undefined;
+  const early = createServer((message, response) => {
+    body = readBody(message, LIMITS);
+    response.end("answered");
+  });
+  await once(early.listen(0, "127.0.0.1"), "listening");
+  try {
+    const { port } = early.address() as AddressInfo;
+    const client = request({ port, host: "127.0.0.1", method: "POST", headers: { "content-length": MIB } });
+    client.on("error", () => {}).write("begun");
+    await once(client, "response");
+    const broken = expect(body).rejects.toThrow(RequestBroken);
+    early.closeAllConnections();
+    await broken;
+  } finally {
+    early.close();
+  }
+});
+
 it("is refused at its limit, and when its client goes", async () => {
   const large = post({ "transfer-encoding": "chunked" });
   large.end(Buffer.alloc(17 * MIB));
