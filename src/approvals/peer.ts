@@ -7,9 +7,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorMessage } from "../event/error-message.ts";
-import { orElse } from "../event/or-else.ts";
 import { actingUser } from "../files/account.ts";
-import { readStat, readStatus } from "../kernel/target/procfs.ts";
+import { readBeginning, readStat, readStatus } from "../kernel/target/procfs.ts";
 import { type StateDirs, SYSTEM_DIRS } from "../state/paths.ts";
 import type { SessionRecord } from "../state/record.ts";
 import { sessionOfProcess, sessionsIn } from "../state/session-of-process.ts";
@@ -42,9 +41,8 @@ export function peerObjection(peer: Peer, start: string | null, dirs: StateDirs)
 
 /** Names who answers, with the user who called sudo and the login user, from kernel and environment. */
 export function peerName({ pid, uid }: Peer): string {
-  const read = (file: string): string => orElse(() => readFileSync(`/proc/${pid}/${file}`, "utf8"), "");
-  const sudo = /(?:^|\0)SUDO_UID=(\d+)/.exec(read("environ"))?.[1];
-  return actingUser(uid, sudo === undefined ? {} : { SUDO_UID: sudo }, () => read("loginuid"));
+  const sudo = /(?:^|\0)SUDO_UID=(\d+)\0/.exec(readBeginning(pid, "environ"))?.[1];
+  return actingUser(uid, sudo === undefined ? {} : { SUDO_UID: sudo }, () => readBeginning(pid, "loginuid"));
 }
 
 /** Maximum processes checked; with more, the user is unknown. */

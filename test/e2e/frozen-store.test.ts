@@ -16,6 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { orElse } from "../../src/event/or-else.ts";
@@ -23,6 +24,8 @@ import { claimOf } from "../../src/state/claim.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
 import { openToolReader } from "../../src/store/tools.ts";
+import { sessionPeer } from "../mcp/gateway/calling-peers.ts";
+import { EventProcess } from "./event-process.ts";
 import { PEER, Place } from "./place.ts";
 import { Proxying } from "./proxying.ts";
 import { ECHO, Shimmed, scripted } from "./shimming.ts";
@@ -292,5 +295,37 @@ describe("a proxy", () => {
     expect(lost).toMatchObject({ where: "store" });
     thaw();
     expect((await proxy.ended).code).toBe(0);
+  });
+});
+
+describe("a gateway", () => {
+  it("goes on while the disk hangs, and ends at SIGTERM with what is not stored", TIME, async () => {
+    const upstream = await sessionPeer();
+    const state = ["--state-dir", join(mounted, "state"), "--format", "json", "--port", "0"];
+    const words = ["gateway", "--session", "frozen", "--upstream", upstream.url, "--server-id", "peer"];
+    const gateway = new EventProcess([...words, "--mode", "enforce", ...state]);
+    try {
+      const { url } = await gateway.event("netmon_inspection_started");
+      const client = new Client({ name: "agent", version: "1.0.0" });
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`)));
+      expect((await client.listTools()).tools.map(({ name }) => name)).toContain("files_read");
+      freeze();
+      for (let call = 0; call < 5; call++) {
+        await client.callTool({ name: "files_read", arguments: { path: "/a" } });
+        await sleep(600);
+      }
+      gateway.signal("SIGTERM");
+      await gateway.says(/files stay there/);
+      const lost = await gateway.event("netmon_events_dropped");
+      expect(lost).toMatchObject({ where: "store" });
+      expect(gateway.stderr).not.toContain("stood still");
+      thaw();
+      expect((await gateway.ended).code).toBe(0);
+      expect(gateway.of("mcp_tool_called").map(({ action }) => action)).toEqual(Array(5).fill("allow"));
+    } finally {
+      thaw();
+      await gateway.kill();
+      await upstream.close();
+    }
   });
 });

@@ -20,22 +20,27 @@ function read(fsRoot: string, pid: number, file: string): string | null {
   }
 }
 
-/** A process can make its command line any part of its memory (PR_SET_MM_ARG_START, prctl(2)), at no cost for itself. */
-const MAX_COMMAND_LINE = 64 << 10;
+/** A process can make these texts any part of its memory (PR_SET_MM_ARG_START, prctl(2)), at no cost for itself. */
+const MAX_TEXT = 64 << 10;
 
-/** The arguments in at most the first 64 KiB of /proc/PID/cmdline; none if it cannot be read. */
-export function readArguments(pid: number, fsRoot = "/"): string[] {
+/** Returns at most the first 64 KiB of a file of a process; '' if it cannot be read. */
+export function readBeginning(pid: number, file: string, fsRoot = "/"): string {
   let fd = -1;
   try {
-    fd = openSync(join(fsRoot, "proc", String(pid), "cmdline"), "r");
-    const bytes = Buffer.alloc(MAX_COMMAND_LINE);
-    const text = bytes.toString("utf8", 0, readSync(fd, bytes));
-    return text === "" ? [] : text.replace(/\0$/, "").split("\0");
+    fd = openSync(join(fsRoot, "proc", String(pid), file), "r");
+    const bytes = Buffer.alloc(MAX_TEXT);
+    return bytes.toString("utf8", 0, readSync(fd, bytes));
   } catch {
-    return [];
+    return "";
   } finally {
     if (fd !== -1) closeSync(fd);
   }
+}
+
+/** The arguments in the beginning of /proc/PID/cmdline; none if it cannot be read. */
+export function readArguments(pid: number, fsRoot = "/"): string[] {
+  const text = readBeginning(pid, "cmdline", fsRoot);
+  return text === "" ? [] : text.replace(/\0$/, "").split("\0");
 }
 
 export interface ProcessStat {

@@ -23,7 +23,7 @@ const ELSEWHERE: Record<string, string> = {
 /** Modules that open a file by path, to read it; a name says nothing of its flags. */
 const OPEN: Record<string, string> = {
   "kernel/netns.ts": "/proc/PID/ns/net",
-  "kernel/target/procfs.ts": "the beginning of /proc/PID/cmdline",
+  "kernel/target/procfs.ts": "the beginning of /proc/PID/cmdline and environ",
   "kernel/target/open-files.ts": "/proc/net/tcp and the like",
   "cli/output/policy-question.ts": "reads an answer from /dev/tty",
   "state/key-file.ts": "reads the key",

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readArguments } from "../../../../src/kernel/target/procfs.ts";
+import { readArguments, readBeginning } from "../../../../src/kernel/target/procfs.ts";
 
 let root: string;
 
@@ -27,4 +27,13 @@ it("of a command line of a terabyte only the beginning is read", () => {
   const found = readArguments(3, root);
   expect(found[0]).toBe("long");
   expect(found.join("").length + found.length).toBeLessThanOrEqual(65_536);
+});
+
+it("of an environment as little, which may be what names the user of sudo", () => {
+  writeFileSync(join(root, "proc/3/environ"), "SUDO_UID=1000\0");
+  truncateSync(join(root, "proc/3/environ"), 2 ** 40);
+  const found = readBeginning(3, "environ", root);
+  expect(found.startsWith("SUDO_UID=1000\0")).toBe(true);
+  expect(found.length).toBeLessThanOrEqual(65_536);
+  expect(readBeginning(4, "environ", root)).toBe("");
 });
