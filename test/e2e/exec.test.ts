@@ -109,6 +109,16 @@ describe("netmon exec as uid 0", () => {
     }
   });
 
+  it("makes no file beside the mounts of cgroups", async () => {
+    const mark = `/sys/fs/cgroup/netmon-exec-${process.pid}`;
+    try {
+      const { stdout } = await shell(`touch ${mark} && echo made || echo refused`, {}, ["--user", "0"]);
+      expect([stdout, existsSync(mark)]).toEqual(["refused\n", false]);
+    } finally {
+      rmSync(mark, { force: true });
+    }
+  });
+
   it("opens no device but harmless ones: no disk, no console and no log of the kernel", async () => {
     // by stat(2): the directory still calls the covered ones devices
     const devices =
@@ -380,6 +390,18 @@ describe("what guards the session", () => {
     const run = (id: string) => netmon(["--state-dir", stateDir, "exec", "--session", id, "--", "cat", path]);
     expect((await run("s")).stdout).toBe("whsec_key");
     expect((await run("keys")).stdout).toBe("");
+  });
+
+  it("hides the state of a session that enforces from root, who could lock the store", async () => {
+    recordSession("enforces", { mode: "enforce" });
+    recordSession("observes", { mode: "observe" });
+    const script = `find ${stateDir} -type f; touch ${dirs.run}/x || echo refused`;
+    const inside = async (id: string): Promise<string> => {
+      const words = ["exec", "--session", id, "--user", "0", "--", "sh", "-c", script];
+      return (await netmon(["--state-dir", stateDir, ...words])).stdout;
+    };
+    expect(await inside("enforces")).toBe("refused\n");
+    expect(await inside("observes")).toContain(`${dirs.run}/`);
   });
 
   it("covers the sockets of services that start processes elsewhere, unless told not to", async () => {

@@ -19,6 +19,7 @@ import {
 import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
+import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { callersEnvironment } from "../callers-environment.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
@@ -136,13 +137,14 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const { denied_unix_paths = [], secret_files = [] } = entrance.record ?? {};
     const { paths: seal, notes } = sealedFor(entrance.record, env.NETMON_CONFIG || null, account.uid);
     for (const note of notes) warn(io, note);
+    const state = hiddenState(entrance.record, account, dirs, shims !== null);
     const proxies = options.allowProxies ? [] : outsideProxies(account.uid, callers);
     return await launch(
       {
         helper: helperPath(),
         cgroupPath: entrance.cgroup.path,
         account,
-        maskPaths: [...new Set([...denied_unix_paths, ...secret_files, ...proxies])],
+        maskPaths: [...new Set([...denied_unix_paths, ...secret_files, ...state, ...proxies])],
         seal,
         allowNewPrivs: options.allowNewPrivs === true,
         command,
@@ -165,6 +167,16 @@ function sealedFor(record: SessionRecord | null, config: string | null, uid: num
 const policyFile = (path: string): TrustedPath => ({ path, what: "the session's policy", required: true });
 
 /** Settings for shims in an MCP client's configuration, if the client passes its environment on. */
+/** Root could lock the store by reading alone, so that nothing is recorded. Its own shims inside record there. */
+function hiddenState(
+  record: SessionRecord | null,
+  { uid }: Account,
+  { lib, run }: StateDirs,
+  hasShims: boolean,
+): string[] {
+  return uid === 0 && record?.mode === "enforce" && !hasShims ? [lib, run] : [];
+}
+
 function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {
   return { NETMON_SESSION: session, ...(config !== undefined && { NETMON_CONFIG: resolve(config) }) };
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/cgroup"
@@ -79,7 +80,7 @@ func isolateMounts(root bool, session string, mask []string, alone string) error
 				return err
 			}
 		}
-		if controlTypes[mount.Type] || (root && rootTypes[mount.Type]) {
+		if controlTypes[mount.Type] || (root && (rootTypes[mount.Type] || belowSys(mount.Point))) {
 			if err := makeReadOnly(mount); err != nil {
 				return err
 			}
@@ -154,6 +155,9 @@ func makeReadOnly(mount cgroup.Mount) error {
 	}
 	return nil
 }
+
+// belowSys reports whether it belongs to the machine's view of itself, such as the tmpfs that holds cgroup v1's mounts.
+func belowSys(point string) bool { return strings.HasPrefix(point, "/sys/") }
 
 func coverProc(point string) error {
 	for _, name := range procPaths {

@@ -261,7 +261,8 @@ func TestPathsAreJudgedByWhatTheyLeadTo(t *testing.T) {
 func TestSettingsOfAgentsAreSealed(t *testing.T) {
 	paths := []string{".claude/settings.json", "sub/.claude/hooks/x", ".mcp.json", ".gemini/settings.json",
 		".codex/config.toml", ".opencode/plugin/p.js", "opencode.jsonc", ".git/hooks/pre-commit", ".git/config",
-		".github/mcp.json", "below/.cursor/mcp.json", ".vscode/mcp.json", ".copilot/mcp-config.json", "sub/.git/worktrees/w/config.worktree", ".git", "sub/.git", ".git/commondir"}
+		".github/mcp.json", "below/.cursor/mcp.json", ".vscode/mcp.json", ".kiro/settings/mcp.json", ".qwen/settings.json", "crush.json",
+		".continue/mcpServers/x.yaml", ".zed/settings.json", ".copilot/mcp-config.json", "sub/.git/worktrees/w/config.worktree", ".git", "sub/.git", ".git/commondir"}
 	a := newAgent(t, nil)
 	for _, path := range paths {
 		a.fails("Write", arguments{"file_path": path, "content": "x"}, "netmon:", "start programs")

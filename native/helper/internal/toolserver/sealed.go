@@ -15,7 +15,11 @@ import (
 var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode", ".copilot"}
 
 var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc", ".github/mcp.json", ".cursor/mcp.json", ".vscode/mcp.json",
-	".github/hooks", ".cursor/hooks.json",
+	".github/hooks", ".github/copilot", ".cursor/hooks.json", ".cursor/cli.json", ".cursor/worktrees.json", ".cursor/environment.json",
+	".kiro/settings", ".kiro/hooks", ".kiro/agents", ".roo/mcp.json", ".qwen/settings.json", ".factory/mcp.json",
+	".factory/settings.json", ".windsurf/hooks.json", ".amp/settings.json", ".junie/mcp", ".continue/mcpServers",
+	".kilocode/mcp.json", ".pi/extensions", ".zed/settings.json", ".clinerules/hooks", ".openhands/hooks.json",
+	".openhands/setup.sh", "crush.json", ".crush.json",
 	".hg/hgrc"}
 
 // homeFiles are settings directly in the home directory.
