@@ -47,6 +47,21 @@ func TestSuperviseStartsAgain(t *testing.T) {
 	}
 }
 
+// A command that stays stopped is ended and restarted; one that goes on at once is not.
+func TestSuperviseEndsWhatIsStopped(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "starts")
+	script := `echo x >> "$1"; [ $(wc -l < "$1") = 2 ] && exit 5
+		(sleep 0.1; kill -CONT $$) & kill -STOP $$; wait; kill -STOP $$; exit 1`
+	output, status := supervised(t, script, file)
+	starts, _ := os.ReadFile(file)
+	if strings.Count(string(starts), "x") != 2 || status.ExitStatus() != 5 {
+		t.Errorf("%q starts, exit code %d", starts, status.ExitStatus())
+	}
+	if strings.Count(output, "netmon: the controller stayed stopped for 5s and was ended") != 1 {
+		t.Errorf("it did not say so: %s", output)
+	}
+}
+
 // A signal that requests the end is passed on once, and after that no death causes a restart.
 func TestSupervisePassesSignalsOn(t *testing.T) {
 	for name, test := range map[string]struct {

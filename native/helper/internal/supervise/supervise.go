@@ -1,5 +1,5 @@
-// Package supervise keeps a controller running: it starts the command, restarts it if it dies, and passes signals
-// and a regular end on unchanged.
+// Package supervise keeps a controller running: it starts the command, restarts it if it dies or stays stopped, and
+// passes signals and a regular end on unchanged.
 //
 // Failure: the kernel's refusals do not depend on it. The pinned links keep enforcing while the command is down, and
 // permanently if it is given up.
@@ -35,6 +35,7 @@ const (
 	longestPause = 10 * time.Second
 	mostInARow   = 10
 	stable       = time.Minute // a command that ran this long resets the count
+	longestStop  = 5 * time.Second
 )
 
 var passedOn = []os.Signal{unix.SIGTERM, unix.SIGINT, unix.SIGHUP, unix.SIGQUIT, unix.SIGUSR1, unix.SIGUSR2}
@@ -62,7 +63,7 @@ func Run(args []string) int {
 		}
 	}
 	for {
-		status, lasted, err := s.once()
+		status, lasted, stopped, err := s.once()
 		if err != nil {
 			fmt.Fprintf(os.Stderr, "netmon: starting %s: %v\n", args[0], err)
 			return exitUsage
@@ -70,17 +71,17 @@ func Run(args []string) int {
 		if s.ending || !died(status) {
 			return end(status)
 		}
-		s.stoodStill = !status.Signaled() && status.ExitStatus() == exitStandstill
+		s.stoodStill = stopped || !status.Signaled() && status.ExitStatus() == exitStandstill
 		if lasted >= stable {
 			s.inARow = 0
 		}
 		if s.inARow++; s.inARow > mostInARow {
 			fmt.Fprintf(os.Stderr, "netmon: the controller %s, for the %dth time in a row: it is not started again. "+
-				"What is pinned goes on refusing; netmon watch takes it over\n", how(status), s.inARow)
+				"What is pinned goes on refusing; netmon watch takes it over\n", how(status, stopped), s.inARow)
 			return end(status)
 		}
 		fmt.Fprintf(os.Stderr, "netmon: the controller %s: it is started again. What is pinned goes on refusing\n",
-			how(status))
+			how(status, stopped))
 		if sig := s.pause(); sig != 0 {
 			return endBy(sig)
 		}
@@ -92,22 +93,24 @@ func died(status syscall.WaitStatus) bool {
 	return status.Signaled() || status.ExitStatus() == exitFault || status.ExitStatus() == exitStandstill
 }
 
-// once runs the command to its end. It leads its own process group: a terminal's signals reach it once, from here.
-func (s *supervisor) once() (syscall.WaitStatus, time.Duration, error) {
+// once runs the command to its end; stopped: it was ended because it had stayed stopped. It leads its own process group:
+// a terminal's signals reach it once, from here.
+func (s *supervisor) once() (status syscall.WaitStatus, lasted time.Duration, stopped bool, err error) {
 	path, err := exec.LookPath(s.args[0])
 	if err != nil {
-		return 0, 0, err
+		return 0, 0, false, err
 	}
 	environment := append(os.Environ(), PidVariable+"="+strconv.Itoa(os.Getpid()))
 	if s.stoodStill {
 		environment = append(environment, StoodStillVariable+"=1")
 	}
 	began := time.Now()
+	var pidfd int
 	pid, err := syscall.ForkExec(path, s.args, &syscall.ProcAttr{Env: environment, Files: []uintptr{0, 1, 2},
 		// whoever starts another supervisor must not find a command that is still ending
-		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: unix.SIGKILL}})
+		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: unix.SIGKILL, PidFD: &pidfd}})
 	if err != nil {
-		return 0, 0, err
+		return 0, 0, false, err
 	}
 	over := make(chan struct{})
 	passing := make(chan struct{})
@@ -115,10 +118,11 @@ func (s *supervisor) once() (syscall.WaitStatus, time.Duration, error) {
 		defer close(passing)
 		s.passOn(pid, over)
 	}()
-	status := await(pid)
+	defer unix.Close(pidfd)
+	status, stopped = await(pid, pidfd)
 	close(over)
 	<-passing
-	return status, time.Since(began), nil
+	return status, time.Since(began), stopped, nil
 }
 
 func (s *supervisor) passOn(pid int, over <-chan struct{}) {
@@ -152,18 +156,35 @@ func (s *supervisor) pause() syscall.Signal {
 	}
 }
 
-// await waits for the command and, as a container's first process, for its orphans.
-func await(pid int) syscall.WaitStatus {
+// await waits for the command and, as a container's first process, for its orphans. A command that is stopped (SIGSTOP)
+// proves and records nothing; its watchdog is stopped with it. It is killed, and stopped is true.
+func await(pid, pidfd int) (end syscall.WaitStatus, stopped bool) {
+	var stop *time.Timer
 	for {
 		var status syscall.WaitStatus
-		got, err := syscall.Wait4(-1, &status, 0, nil)
-		if err == nil && got == pid {
-			return status
+		got, err := syscall.Wait4(-1, &status, unix.WUNTRACED|unix.WCONTINUED, nil)
+		if err != nil || got != pid {
+			continue
+		}
+		switch {
+		case status.Stopped() && stop == nil:
+			stop = time.AfterFunc(longestStop, func() { _ = unix.PidfdSendSignal(pidfd, unix.SIGKILL, nil, 0) })
+		case status.Stopped():
+		case stop != nil && stop.Stop():
+			stop = nil
+		case stop != nil:
+			stopped = true
+		}
+		if status.Exited() || status.Signaled() {
+			return status, stopped
 		}
 	}
 }
 
-func how(status syscall.WaitStatus) string {
+func how(status syscall.WaitStatus, stopped bool) string {
+	if stopped {
+		return fmt.Sprintf("stayed stopped for %v and was ended", longestStop)
+	}
 	if status.Signaled() {
 		return "was killed by " + unix.SignalName(status.Signal())
 	}
