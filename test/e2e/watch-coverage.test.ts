@@ -135,7 +135,8 @@ describe("a netmon that stands still", TIME, () => {
     const watching = await watch(config({ selftest_seconds: 1 }));
     expect((await ready("20s")).code).toBe(0);
     const controller = controllerOf(watching.pid);
-    process.kill(controller, "SIGSTOP");
+    // its supervisor too, which would end it
+    for (const pid of [watching.startedPid, controller]) process.kill(pid, "SIGSTOP");
     try {
       const record = readSession(stateDirs(place.stateDir), name);
       if (record === null) throw new Error("no record");
@@ -146,7 +147,7 @@ describe("a netmon that stands still", TIME, () => {
       const entered = await netmon(["exec", "--session", name, "--state-dir", place.stateDir, "--", "true"]);
       expect([entered.code, entered.stderr]).toEqual([125, expect.stringContaining("stands still")]);
     } finally {
-      process.kill(controller, "SIGCONT");
+      for (const pid of [controller, watching.startedPid]) process.kill(pid, "SIGCONT");
     }
     await eventually("a new proof", () => {
       const record = readSession(stateDirs(place.stateDir), name);
