@@ -5,10 +5,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { run } from "../kernel/command.ts";
+import { Approvals } from "./asking.ts";
 import { LOOKUPS, type Lookup, Lookups } from "./lookups/lookups.ts";
 import { PEER, PEER6, Place } from "./place.ts";
 import { Resolving } from "./resolving.ts";
+import { netmon } from "./start-netmon.ts";
 import type { Watching } from "./watching.ts";
 
 /** As Kubernetes writes it. */
@@ -95,6 +98,36 @@ describe("an allowed name with addresses of both families", () => {
   };
 
   it("comes in the same order as without netmon, on a host with both", order, 120_000);
+
+  it("is all that a policy is learned from, and one question for all who look it up", async () => {
+    const look = async (): Promise<void> => {
+      for (const program of CHOOSING)
+        expect((await lookups.run(program, name, { port, resolvConf: plain, inside: true })).at(-1)).toMatch(
+          /^connected /,
+        );
+    };
+    watch = await place.watch(place.config({ network: { mode: "observe", resolvers: [PEER] } }), [], {
+      session: "looked",
+    });
+    await look();
+    await watch.stop();
+    const learned = await netmon(["--state-dir", place.stateDir, "learn", "--session", "looked"]);
+    expect(learned.code, learned.stderr).toBe(0);
+    const { allow } = (parse(learned.stdout) as { sandbox: { network: { allow: string[] } } }).sandbox
+      .network;
+    expect(allow).toEqual([`10.78.51.1:${port}/tcp`, `[${PEER6}]:${port}/tcp`]);
+
+    const network = { mode: "enforce", fail_closed: true, resolvers: [PEER], ask: ["*"] };
+    watch = await place.watch(place.config({ network }), [], { session: "asked" });
+    const approvals = new Approvals(place.stateDir);
+    const looked = look();
+    const ticket = await approvals.one();
+    expect(ticket.destination).toBe(name);
+    expect(await approvals.run("allow", ticket.id)).toMatchObject({ code: 0 });
+    await looked;
+    expect(approvals.events("asked").map(({ state }) => state)).toEqual(["proposed", "approved", "consumed"]);
+    await watch.stop();
+  }, 120_000);
 
   it("comes in the same order on a host without IPv6", async () => {
     const set = (value: number): void =>
