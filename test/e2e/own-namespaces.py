@@ -15,6 +15,10 @@ import sys
 NEWUSER, NEWNET = 0x10000000, 0x40000000
 LIBC = ctypes.CDLL(None, use_errno=True)
 HOME = ("127.0.0.1", int(sys.argv[1]))
+NAT = """table ip nat {
+    chain output { type nat hook output priority -100; ip daddr 127.0.0.1 tcp dport 7 dnat to 10.200.0.2:%d; }
+    chain postrouting { type nat hook postrouting priority 100; oifname "first" masquerade; }
+}"""
 
 
 def unshare(flags):
@@ -96,6 +100,7 @@ def main():
     ip("link", "set", "lo", "up")
     port = serve()
     result["tcp 127.7.7.7"] = outcome(lambda: tcp(("127.7.7.7", port)))
+    result["mapped"] = outcome(lambda: tcp(("::ffff:127.0.0.1", port)))
     for host in ("127.0.0.1", "::1", "0.0.0.0"):
         result[f"tcp {host}"] = outcome(lambda: tcp((host, port)))
         result[f"udp {host}"] = outcome(lambda: udp((host, port), False))
@@ -117,6 +122,10 @@ def main():
         ip("addr", "add", "10.200.0.2/24", "dev", "second")
         ip("addr", "add", "fd77::2/64", "dev", "second", "nodad")
         ip("link", "set", "second", "up")
+        ip("link", "add", "bridged", "type", "bridge")
+        ip("addr", "add", "10.201.0.2/24", "dev", "bridged")
+        ip("link", "set", "second2", "master", "bridged", "up")
+        ip("link", "set", "bridged", "up")
         for name in ("all", "second"):
             with open(f"/proc/sys/net/ipv4/conf/{name}/route_localnet", "w") as file:
                 file.write("1")
@@ -125,6 +134,11 @@ def main():
         os._exit(0)
     os.read(ready, 1)
     ip("link", "add", "first", "type", "veth", "peer", "name", "second", "netns", str(second))
+    ip("link", "add", "first2", "type", "veth", "peer", "name", "second2", "netns", str(second))
+    ip("link", "add", "bridge", "type", "bridge")
+    ip("link", "set", "first2", "master", "bridge", "up")
+    ip("addr", "add", "10.201.0.1/24", "dev", "bridge")
+    ip("link", "set", "bridge", "up")
     ip("addr", "add", "10.200.0.1/24", "dev", "first")
     ip("addr", "add", "fd77::1/64", "dev", "first", "nodad")
     ip("link", "set", "first", "up")
@@ -133,10 +147,13 @@ def main():
     for host in ("10.200.0.2", "fd77::2"):
         result[f"tcp {host}"] = outcome(lambda: tcp((host, there)))
         result[f"connected {host}"] = outcome(lambda: udp((host, there), True))
-    # a loopback address that leads out of the namespace
+    result["bridge"] = outcome(lambda: tcp(("10.201.0.2", there)))
+    # loopback addresses that lead out of the namespace
     for name in ("all", "first"):
         with open(f"/proc/sys/net/ipv4/conf/{name}/route_localnet", "w") as file:
             file.write("1")
+    subprocess.run(["nft", "-f", "-"], input=NAT % there, text=True, check=True)
+    result["translated"] = outcome(lambda: tcp(("127.0.0.1", 7)))
     ip("route", "del", "local", "127.0.0.0/8", "dev", "lo", "table", "local")
     ip("route", "add", "127.0.0.5/32", "via", "10.200.0.2", "dev", "first")
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:

@@ -47,7 +47,7 @@ const all = (value: string, ...keys: string[]): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, value]));
 const LOOPBACK = ["127.0.0.1", "::1", "0.0.0.0"]
   .flatMap((host) => ["tcp", "udp", "connected"].map((how) => `${how} ${host}`))
-  .concat("tcp 127.7.7.7");
+  .concat("tcp 127.7.7.7", "mapped");
 const OTHER = ["10.200.0.2", "fd77::2"].flatMap((host) => [`tcp ${host}`, `connected ${host}`]);
 
 describe("a network namespace of the session's own", () => {
@@ -61,9 +61,9 @@ describe("a network namespace of the session's own", () => {
       ...all("PermissionError", "inherited", "passed in"),
       // at the loopback of the namespace it was made in, where nobody listens
       "passed out": "ConnectionRefusedError",
-      ...all("PermissionError", ...OTHER, "loopback outside"),
+      ...all("PermissionError", ...OTHER, "bridge", "loopback outside"),
       // refused as a packet: the caller waits
-      "loopback outside, tcp": "TimeoutError",
+      ...all("TimeoutError", "loopback outside, tcp", "translated"),
     });
     const { summary } = await watch.stop();
     expect(summary.counters.internal).toBeGreaterThanOrEqual(LOOPBACK.length);
@@ -89,9 +89,26 @@ describe("a network namespace of the session's own", () => {
     expect(events.filter((e) => e.internal || e.protocol === "icmpv6")).toEqual([]);
   }, 120_000);
 
+  it("is none that a process outside made, however the session comes into it", async () => {
+    const elsewhere = await place.peer().listen("127.0.0.1");
+    watch = await place.watch(place.config({ network }));
+    const script = `echo $$ > ${place.cgroup}/cgroup.procs; exec nsenter --net=/run/netns/${place.peerNetns} "$@"`;
+    const code = `import socket; socket.create_connection(("127.0.0.1", ${elsewhere}), 5)`;
+    const child = spawn("sh", ["-ec", script, "sh", "/usr/bin/python3", "-c", code], {
+      stdio: ["ignore", "inherit", "pipe"],
+    });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    await once(child, "close");
+    expect(said).toContain("PermissionError");
+    await watch.stop();
+  }, 120_000);
+
   it("without fail_closed causes no event", async () => {
     watch = await place.watch(place.config({ network: { mode: "observe", resolvers: [] } }));
-    expect(await inside()).toMatchObject(all("ok", "home", ...LOOPBACK, ...OTHER));
+    expect(await inside()).toMatchObject(all("ok", "home", ...LOOPBACK, ...OTHER, "bridge", "translated"));
     await watch.stop();
     expect(watch.of("mcp_network_connection").filter((e) => e.remote_addr.startsWith("127.7"))).toEqual([]);
   }, 120_000);
