@@ -40,7 +40,7 @@ export class SessionDefinitions {
   }
 
   openSoon(): void {
-    if (this.#known !== null || this.#closed) return;
+    if (this.#closed) return;
     this.#soon ??= setImmediate(
       processFaults.part("inspection").callback(() => this.use().scanner.warm(), "tried_again"),
     );
