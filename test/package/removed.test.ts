@@ -45,12 +45,15 @@ function bytesOfModules(commands: readonly string[]): number {
   return bytes;
 }
 
+const SMALL = 32 << 10;
+
 /** Removes the package, once the process has its modules and its addon, and the store's thread has its own. */
 async function remove(pid: number, state: string, ...commands: string[]): Promise<void> {
   const bytes = bytesOfModules(commands);
   expect(bytes).toBeGreaterThan(1 << 20);
   const read = () => Number(/^rchar: (\d+)/.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
-  for (let before = 0; read() < bytes || read() > before; await sleep(200)) before = read();
+  // a watch goes on to read small files of /proc
+  for (let before = 0; read() < bytes || read() > before + SMALL; await sleep(200)) before = read();
   await expect.poll(() => readFileSync(`/proc/${pid}/maps`, "utf8")).toContain("netmon_addon.node");
   await expect.poll(() => recorded(state, "s").length).toBeGreaterThan(0);
   rmSync(installed, { recursive: true });
