@@ -1,7 +1,8 @@
 /**
  * ConnectionRoom bounds the connections of an HTTP server, so that they do not exhaust the descriptors of the process
  * that guards the session, and idle connections keep nobody out: a connection without a request in progress is closed
- * for a new one, first those that never sent a complete request, then the longest idle.
+ * for a new one, first those that never sent a complete request, then the longest idle. A client that sends request after
+ * request without awaiting the answers is cut off, since Node would read on and fill the memory.
  *
  * Fails closed. If all connections are busy, a request is answered with 503; closed and refused ones are counted.
  */
@@ -16,14 +17,19 @@ const MAX_LIMIT = 2048;
 const MIN_LIMIT = 16;
 /** A connection needs two descriptors, one of them for the upstream; a session has two such servers and other parts. */
 const SHARE_OF_DESCRIPTORS = 8;
+/** Requests of one connection in progress at once. Common clients await the answer before they send the next one. */
+export const MAX_PIPELINED = 4;
 /** How long a client may take for the rest of a refused request. */
 const REST_MS = 1000;
 
 /** Value of `retry-after`, in seconds. */
 export const RETRY_AFTER = "1";
 
+/** Whether a request is served, answered with 503, or left alone because its connection is gone. */
+export type Entry = "served" | "full" | "gone";
+
 export interface RoomOptions {
-  /** Called when a connection is closed to make room, or its request refused. */
+  /** Called when a connection is closed to make room or for pipelining, or its request refused. */
   dropped(): void;
   /** Limit on connections with a request in progress; default: `connectionLimit()`. */
   limit?: number;
@@ -46,13 +52,19 @@ export class ConnectionRoom {
     server.on("connection", (socket) => this.#arrived(socket));
   }
 
-  /** Must be called first for every request. Reports false if there is no room: answer 503, and the connection ends. */
-  enter(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Must be called first for every request. After 503 (`full`), the connection ends. */
+  enter(request: IncomingMessage, response: ServerResponse): Entry {
     const connection = this.#open.get(request.socket);
-    if (connection === undefined) return true; // the connection is gone, and so is the client
+    // Node parses all that it has read, even when the connection has been destroyed
+    if (connection === undefined || connection.socket.destroyed) return "gone";
+    if (connection.requests === MAX_PIPELINED) {
+      this.#dropped();
+      connection.socket.destroy();
+      return "gone";
+    }
     connection.requests++;
     response.once("close", () => this.#left(connection));
-    if (connection.among === this.#busy) return true;
+    if (connection.among === this.#busy) return "served";
     const wasRefused = connection.among === this.#refused;
     const fits = this.#busy.size < this.#limit && !wasRefused;
     if (!fits) {
@@ -60,7 +72,7 @@ export class ConnectionRoom {
       if (!wasRefused) this.#dropped();
     }
     move(connection, fits ? this.#busy : this.#refused);
-    return fits;
+    return fits ? "served" : "full";
   }
 
   /** Whether a request is in progress. */

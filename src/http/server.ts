@@ -33,7 +33,7 @@ export interface ServerOptions {
   errorBody(text: string): string;
   /** Returns the error with which `start` rejects. */
   failure(code: ListenFailure, text: string): Error;
-  /** Called when a connection is closed to make room, or its request refused. */
+  /** Called when a connection is closed to make room or for pipelining, or its request refused. */
   dropped(): void;
 }
 
@@ -105,7 +105,8 @@ export class HttpServer {
       const giveUp = (): void => destroyAll(response, request);
       this.#part.contain(request, "request_ended", giveUp);
       this.#part.contain(response, "request_ended", giveUp);
-      return handle(request, response, this.#room.enter(request, response));
+      const entry = this.#room.enter(request, response);
+      return entry === "gone" ? giveUp() : handle(request, response, entry === "served");
     };
     this.#server.on("request", this.#part.callback(serve, "request_ended", destroyAll));
   }

@@ -77,7 +77,9 @@ export class MetricsEndpoint {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = "" } = request;
-    if (!this.#room.enter(request, response)) return refuse(request, response);
+    const entry = this.#room.enter(request, response);
+    if (entry === "gone") return destroyAll(response, request);
+    if (entry === "full") return refuse(request, response);
     response.setHeader("cache-control", "no-store");
     response.setHeader("x-content-type-options", "nosniff");
     const objection = objectionTo(request);

@@ -83,3 +83,17 @@ it("answers 503 while as many are being answered as there is room for, and has r
   session.release();
   expect(String((await once(again, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+it("cuts off a client that sends scrape after scrape without reading, and counts it", async () => {
+  const { client, session, url } = await listening();
+  const hasty = await client();
+  const over = new Promise((resolve) => hasty.resume().once("close", resolve)); // by a reset
+  hasty.write(REQUEST.repeat(20_000));
+  await over;
+  session.release();
+  const seen = session.next();
+  const text = fetch(`${url}/metrics`).then((answer) => answer.text());
+  await seen;
+  session.release();
+  expect(await text).toContain("netmon_metrics_connections_dropped_total 1\n");
+});

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { ConnectionRoom, connectionLimit } from "../../../src/http/connection-room.ts";
+import { ConnectionRoom, connectionLimit, MAX_PIPELINED } from "../../../src/http/connection-room.ts";
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
@@ -17,8 +17,9 @@ async function stage() {
   const room = { dropped: 0 };
   const waiting: ServerResponse[] = [];
   const server = createServer((request, response) => {
-    if (connections.enter(request, response)) waiting.push(response);
-    else response.writeHead(503).end();
+    const entry = connections.enter(request, response);
+    if (entry === "served") waiting.push(response);
+    else if (entry === "full") response.writeHead(503).end();
     server.emit("seen");
   });
   const connections = new ConnectionRoom(server, { dropped: () => room.dropped++, limit: 4 });
@@ -97,6 +98,20 @@ it("counts a connection with several requests once, and holds it until the last 
   expect(room.dropped).toBe(2); // of the six that never asked
   expect(busy.destroyed).toBe(false);
   await answer();
+});
+
+it("cuts off a client that sends request after request without awaiting the answers", async () => {
+  const { room, client, ask, waiting } = await stage();
+  const patient = await client();
+  await ask(patient);
+  const hasty = await client();
+  const over = new Promise((resolve) => hasty.resume().once("close", resolve)); // by a reset
+  hasty.write(REQUEST.repeat(20_000));
+  await over;
+  expect(room.dropped).toBe(1);
+  expect(waiting).toHaveLength(1 + MAX_PIPELINED);
+  expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, ...Array(MAX_PIPELINED).fill(true)]);
+  expect(patient.destroyed).toBe(false);
 });
 
 it("follows from the descriptors that the process may open", () => {
