@@ -31,6 +31,7 @@ constexpr int kAskForEnd[] = {SIGTERM, SIGINT};
 std::atomic<uint64_t> beats{0};
 std::atomic<bool> ends{false};
 std::atomic<int> exit_code{-1};  // -1: not ending
+std::atomic<bool> ending{false};  // by this thread
 std::atomic<int> session{-1};
 std::atomic<int> asked{0};  // the signal that nobody has handled yet
 std::atomic<uint32_t> stood_still{0};
@@ -148,6 +149,7 @@ void kill_session() {
 }
 
 [[noreturn]] void end(int code) {
+  ending.store(true);
   start_thread(
       [](void*) -> void* {
         kill_session();
@@ -210,7 +212,11 @@ uint32_t watchdog_beat(bool ends_now) {
   return stood_still.exchange(0);
 }
 
-void watchdog_exiting(int code) { exit_code.store(code); }
+// A loop that turns again while the thread ends the process must not end it with another code.
+void watchdog_exiting(int code) {
+  exit_code.store(code);
+  while (ending.load()) pause_ms(kTickMs);
+}
 
 void watchdog_session(int cgroup) {
   const int former = session.exchange(cgroup);

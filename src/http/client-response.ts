@@ -52,6 +52,12 @@ export class ClientResponse {
     return this.#ended || this.closed.aborted;
   }
 
+  /** Calls the listener when the response is over, whatever its end. */
+  whenOver(listener: () => void): void {
+    if (this.#res.closed) listener();
+    else this.#res.once("close", listener);
+  }
+
   /** Whether netmon itself cut off the response. */
   get wasCut(): boolean {
     return this.#cut;

@@ -8,6 +8,7 @@ import { afterOthers } from "../async/yield.ts";
 import { CodedError } from "../event/coded-error.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
+import { HeldBytes, MOST_HELD } from "./held-bytes.ts";
 
 export class RequestBroken extends CodedError<"gone" | "paused"> {
   override readonly name = "RequestBroken";
@@ -17,7 +18,15 @@ export class RequestBroken extends CodedError<"gone" | "paused"> {
   }
 }
 
+/** Bodies of all requests of this process. */
+const allBodies = new HeldBytes(MOST_HELD);
+
+/** What is said of a body that was not held, because of others. */
+export const NO_MEMORY = `the bodies of other requests fill the memory that netmon has for them, ${MOST_HELD} bytes`;
+
 export interface BodyLimits {
+  /** Default: those of this process. */
+  memory?: HeldBytes;
   maxBytes: number;
   /** How long the client may pause, in milliseconds. */
   pauseMs: number;
@@ -29,7 +38,13 @@ export interface BodyStart<Bytes = Buffer> {
   bytes: Bytes;
   /** false: the rest is still in the request, which is paused. */
   complete: boolean;
+  /** Whether it is incomplete because the bodies of all requests together are over their limit. */
+  noMemory: boolean;
+  /** Must be called when the bytes are not held any more; idempotent. */
+  release(): void;
 }
+
+const HOLDS_NOTHING = { noMemory: false, release: (): void => {} };
 
 /** How long a client may pause inside its request, in milliseconds. */
 export const MAX_PAUSE_MS = 60_000;
@@ -76,14 +91,14 @@ async function read<Bytes>(
 ): Promise<BodyStart<Bytes>> {
   if (!hasBody(request)) {
     request.resume();
-    return { bytes: into.take(), complete: true };
+    return { ...HOLDS_NOTHING, bytes: into.take(), complete: true };
   }
-  if (lengthOf(request) > limits.maxBytes) return { bytes: into.take(), complete: false };
+  if (lengthOf(request) > limits.maxBytes) return { ...HOLDS_NOTHING, bytes: into.take(), complete: false };
   await null; // by the next microtask, Node has added the bytes that arrived with the head
   const atHand = bodyAtHand(request);
   if (atHand === null) return gathered(request, limits, into);
   into.append(atHand);
-  return { bytes: into.take(), complete: true };
+  return { ...HOLDS_NOTHING, bytes: into.take(), complete: true };
 }
 
 function lengthOf({ headers }: IncomingMessage): number {
@@ -107,7 +122,7 @@ function gathered<Bytes>(
   limits: BodyLimits,
   bytes: Gathered<Bytes>,
 ): Promise<BodyStart<Bytes>> {
-  const { maxBytes, pauseMs, accepts = () => true } = limits;
+  const { maxBytes, pauseMs, accepts = () => true, memory = allBodies } = limits;
   const { socket } = request;
   const turn = new BodyTurn();
   return new Promise((resolve, reject) => {
@@ -117,8 +132,19 @@ function gathered<Bytes>(
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
       socket.off("close", onClose);
     };
+    const stop = (complete: boolean, noMemory: boolean): void => {
+      settle();
+      if (complete) holding.complete();
+      else {
+        holding.release();
+        request.pause();
+      }
+      resolve({ bytes: bytes.take(), complete, noMemory, release: () => holding.release() });
+    };
+    const holding = memory.open(() => stop(false, true));
     const fail = (code: RequestBroken["code"]): void => {
       settle();
+      holding.release();
       reject(new RequestBroken(code));
     };
     const paused = setTimeout(() => fail("paused"), pauseMs);
@@ -130,21 +156,18 @@ function gathered<Bytes>(
     const onData = (piece: Buffer): void => {
       paused.refresh();
       bytes.append(piece);
-      if (accepts(piece) && bytes.length <= maxBytes) {
+      const fits = accepts(piece) && bytes.length <= maxBytes;
+      const held = holding.take(piece.length);
+      if (fits && held) {
         turn.spend(piece.length);
         if (!turn.isOver) return;
         request.pause();
         stay = afterOthers(nextTurn);
         return;
       }
-      settle();
-      request.pause();
-      resolve({ bytes: bytes.take(), complete: false });
+      stop(false, fits);
     };
-    const onEnd = (): void => {
-      settle();
-      resolve({ bytes: bytes.take(), complete: true });
-    };
+    const onEnd = (): void => stop(true, false);
     const onClose = (): void => fail("gone");
     request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
     // Node tells a request that has been answered already nothing of the end of its connection

@@ -11,7 +11,7 @@ import { CodedError } from "../event/coded-error.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
 import { setAccess } from "../files/write.ts";
-import { MAX_PAUSE_MS, RequestBroken, readBody } from "../http/request-body.ts";
+import { MAX_PAUSE_MS, NO_MEMORY, RequestBroken, readBody } from "../http/request-body.ts";
 import { HttpServer } from "../http/server.ts";
 import type { Right } from "../page/api.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -169,7 +169,10 @@ export class UiServer {
 }
 
 async function jsonBody(request: IncomingMessage): Promise<unknown> {
-  const { bytes, complete } = await readBody(request, { maxBytes: MAX_BODY, pauseMs: MAX_PAUSE_MS });
+  const read = await readBody(request, { maxBytes: MAX_BODY, pauseMs: MAX_PAUSE_MS });
+  const { bytes, complete } = read;
+  read.release(); // it is parsed at once
+  if (read.noMemory) throw new RequestError(503, NO_MEMORY);
   if (!complete) throw new RequestError(413, `a request has at most ${MAX_BODY} bytes`);
   try {
     return JSON.parse(bytes.toString()) as unknown;

@@ -16,7 +16,14 @@ import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
 import type { OutgoingConnections } from "../../http/outgoing.ts";
-import { hasBody, MAX_PAUSE_MS, RequestBroken, readPieces, startAndRest } from "../../http/request-body.ts";
+import {
+  hasBody,
+  MAX_PAUSE_MS,
+  NO_MEMORY,
+  RequestBroken,
+  readPieces,
+  startAndRest,
+} from "../../http/request-body.ts";
 import type { InProgress } from "../../http/under-way.ts";
 import type { Dispatch, UpstreamRequest } from "../../http/upstream.ts";
 import { type AlteredAnswers, THREAD_LOST } from "../anthropic/threads.ts";
@@ -72,6 +79,8 @@ export class RequestHandler {
   #relay: Relay | null = null;
   /** CheckedRequest.requestText, until the request is sent. */
   #requestText = "";
+  /** Gives back the memory of the body. */
+  #release = (): void => {};
 
   /** `hasRoom` false: too many requests are in progress, and this one only gets an error. */
   constructor(state: ProxyState, request: IncomingMessage, response: ServerResponse, hasRoom: boolean) {
@@ -90,6 +99,7 @@ export class RequestHandler {
     } catch (error) {
       this.#failed(error);
     } finally {
+      this.#release();
       // The rest of a refused request is read and dropped: a client that is still sending must see the answer.
       if (!this.#request.complete) this.#request.resume();
     }
@@ -153,6 +163,14 @@ export class RequestHandler {
       maxBytes: maxRequestBytes,
       pauseMs: Math.min(idleMs, MAX_PAUSE_MS),
     });
+    this.#release = read.release;
+    if (read.noMemory) {
+      const text = `netmon cannot check this request: ${NO_MEMORY}.`;
+      this.#report("request", "too_large", text, enforce);
+      if (!enforce) return unread(this.#request, read.bytes);
+      this.#error(503, "too_large", text, { retry: true, headers: ["retry-after", RETRY_AFTER] });
+      return null;
+    }
     if (!read.complete) {
       const text = `The request is larger than proxy.max_request_bytes, ${maxRequestBytes}, so netmon cannot check it.`;
       this.#report("request", "too_large", text, enforce);
@@ -253,7 +271,17 @@ export class RequestHandler {
     const { origin } = route.upstream;
     const dispatcher = upstream.to(route.upstream);
     const dispatch: Dispatch = (options, handler) => dispatcher.dispatch({ ...options, origin }, handler);
-    await this.#relay.run(dispatch, { path, method, fields, body, idleMs });
+    const sent = this.#releasing(body);
+    await this.#relay.run(dispatch, { path, method, fields, body: sent, idleMs });
+  }
+
+  /** Gives the memory of the body back as soon as it is sent, since the answer may take long. */
+  #releasing(body: UpstreamRequest["body"]): UpstreamRequest["body"] {
+    if (body === null || !(Symbol.asyncIterator in body)) {
+      this.#release();
+      return body;
+    }
+    return thenRelease(body, this.#release);
   }
 
   /** Returns null in observe if the answer is not a model's. */
@@ -350,6 +378,14 @@ function unread(request: IncomingMessage, start: readonly Buffer[] = []): Outgoi
     length: length === undefined ? null : Number(length),
     decoded: false,
   };
+}
+
+async function* thenRelease<T>(body: AsyncIterable<T>, release: () => void): AsyncGenerator<T> {
+  try {
+    yield* body;
+  } finally {
+    release();
+  }
 }
 
 function whole(pieces: Buffer[], decoded: boolean): Outgoing {

@@ -11,14 +11,14 @@ import { FramingError } from "../../framing/frame.ts";
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { contentType, listOf } from "../../http/header-fields.ts";
-import { MAX_PAUSE_MS, readBody, startAndRest } from "../../http/request-body.ts";
+import { MAX_PAUSE_MS, NO_MEMORY, readBody, startAndRest } from "../../http/request-body.ts";
 import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { answerError } from "./own-responses.ts";
 
 /** Why a body is not read, with the HTTP status for it. */
 interface Unreadable {
-  status: 413 | 415;
+  status: 413 | 415 | 503;
   reason: McpRefusalReason;
   text: string;
 }
@@ -34,7 +34,7 @@ export async function incoming(
   request: IncomingMessage,
   client: ClientResponse,
 ): Promise<MessageBytes | null> {
-  const body = await messageBytes(request, options.limits.maxMessageBytes);
+  const body = await messageBytes(request, client, options.limits.maxMessageBytes);
   const objection = "unread" in body ? body.why : mediaObjection(request);
   if (objection === null) return body;
   const { reason, status, text } = objection;
@@ -45,11 +45,15 @@ export async function incoming(
 }
 
 /** Rejects with RequestBroken. */
-async function messageBytes(request: IncomingMessage, maxBytes: number): Promise<MessageBytes> {
+async function messageBytes(
+  request: IncomingMessage,
+  client: ClientResponse,
+  maxBytes: number,
+): Promise<MessageBytes> {
   const coding = listOf(request.rawHeaders, "content-encoding");
   // The values of an encoded body are counted when it is decoded.
   const cost = coding === undefined ? new JsonCostScanner() : null;
-  const { bytes, complete } = await readBody(request, {
+  const { bytes, complete, noMemory, release } = await readBody(request, {
     maxBytes,
     pauseMs: MAX_PAUSE_MS,
     accepts: (piece) => {
@@ -57,6 +61,8 @@ async function messageBytes(request: IncomingMessage, maxBytes: number): Promise
       return cost === null || cost.values <= MAX_VALUES;
     },
   });
+  client.whenOver(release);
+  if (noMemory) return { unread: startAndRest([bytes], request), why: OTHERS };
   if (!complete) {
     const costly = cost !== null && cost.values > MAX_VALUES;
     return { unread: startAndRest([bytes], request), why: costly ? TOO_COSTLY : tooLarge(maxBytes) };
@@ -86,6 +92,12 @@ const TOO_COSTLY: Unreadable = {
   status: 413,
   reason: "too_large",
   text: `the message is not read: ${TOO_MANY_VALUES}`,
+};
+
+const OTHERS: Unreadable = {
+  status: 503,
+  reason: "too_large",
+  text: `the message is not read: ${NO_MEMORY}`,
 };
 
 function tooLarge(maxBytes: number): Unreadable {
