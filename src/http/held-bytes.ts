@@ -23,7 +23,7 @@ export class HeldBytes {
 
   /** `giveUp`: called at most once, when the bytes of this message are needed for others. */
   open(giveUp: () => void): Holding {
-    const holding = new Holding(
+    const holding: Holding = new Holding(
       (bytes) => this.#take(holding, bytes),
       () => this.#arriving.delete(holding),
       giveUp,
