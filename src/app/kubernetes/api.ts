@@ -8,9 +8,9 @@ import { readFileSync } from "node:fs";
 import { type IncomingMessage, get as plainGet } from "node:http";
 import { get } from "node:https";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { errorMessage } from "../../event/error-message.ts";
 import { shownUrl } from "../../event/shown-url.ts";
+import { linesOf } from "../../framing/lines.ts";
 
 export class KubernetesError extends Error {
   override readonly name = "KubernetesError";
@@ -84,7 +84,7 @@ export class KubernetesApi {
       failure = error;
     });
     try {
-      for await (const line of createInterface({ input: answer })) if (line !== "") yield JSON.parse(line);
+      for await (const line of linesOf(answer)) if (line.trim() !== "") yield JSON.parse(line);
     } catch (error) {
       failure = error;
     } finally {

@@ -1,8 +1,8 @@
 /** The clients: one long-lived process per language, which takes cases and returns what would be executed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { linesOf } from "../../../src/framing/lines.ts";
 
 export interface ToldCall {
   name: string;
@@ -67,13 +67,16 @@ export class Clients {
         reject(new Error(text));
         clients?.fail(text);
       });
-      createInterface({ input: child.stdout! }).on("line", (line) => {
-        if (clients) clients.#told(JSON.parse(line));
-        else {
-          clients = new Clients(language, child, (JSON.parse(line) as { ready: string[] }).ready);
-          resolve(clients);
+      const hear = async (): Promise<void> => {
+        for await (const line of linesOf(child.stdout!)) {
+          if (clients) clients.#told(JSON.parse(line));
+          else {
+            clients = new Clients(language, child, (JSON.parse(line) as { ready: string[] }).ready);
+            resolve(clients);
+          }
         }
-      });
+      };
+      hear().catch(reject);
     });
   }
 

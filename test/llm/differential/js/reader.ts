@@ -1,5 +1,5 @@
 /** The process of the JavaScript clients: one JSON line per case in; what the client would execute out. */
-import { createInterface } from "node:readline";
+import { linesOf } from "../../../../src/framing/lines.ts";
 import { readers as bedrock } from "./bedrock.ts";
 import { readers as langchain } from "./langchain.ts";
 import type { Call, Reader } from "./told.ts";
@@ -32,5 +32,5 @@ process.on("unhandledRejection", () => {});
 console.warn = () => {};
 console.error = () => {};
 console.log = () => {};
-createInterface({ input: process.stdin }).on("line", (line) => void answer(JSON.parse(line) as Asked));
 process.stdout.write(`${JSON.stringify({ ready: Object.keys(readers) })}\n`);
+for await (const line of linesOf(process.stdin)) void answer(JSON.parse(line) as Asked);
