@@ -146,10 +146,6 @@ export const REGRESSIONS: readonly Regression[] = [
       event({ type: "content_block_stop", index: 0 } as never) +
       event({ type: "message_stop" }),
   }),
-  regression("a call behind __proto__", "openai chat stream", "openai chat stream", {
-    type: SSE_TYPE,
-    body: `${chunk({ role: "assistant", content: "" })}${chunk({ ["__proto__"]: { tool_calls: [chatCall] } })}${chunk({}, "tool_calls")}data: [DONE]\n\n`,
-  }),
   regression("a call after finish_reason", "openai chat events stream", "openai chat stream", {
     type: SSE_TYPE,
     body: `${chunk({ role: "assistant", content: "x" })}${chunk({}, "stop")}${chunk({ tool_calls: [chatCall] })}data: [DONE]\n\n`,
