@@ -366,7 +366,7 @@ function refusalStatus(api: LlmApi | null): 400 | 403 {
   return api === "responses" ? 400 : 403;
 }
 
-/** Of any other reason: 400. */
+/** HTTP statuses by reason; any other reason has 400. */
 const STATUS: Partial<Record<LlmRefusalReason, number>> = { unknown_encoding: 415, too_large: 413 };
 
 /** Returns a body to forward unread. `start`: the bytes already read. */
