@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strconv"
 	"strings"
+	"syscall"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -42,14 +44,35 @@ func searchProcess(args []string) int {
 	if err == nil {
 		err = confineSearch(hidden, program[0])
 	}
-	if err == nil { // last: this program itself may need more
-		err = unix.Setrlimit(unix.RLIMIT_DATA, &unix.Rlimit{Cur: memory, Max: memory})
-	}
 	if err == nil {
-		err = unix.Exec(program[0], program, os.Environ())
+		err = execLimited(memory, program, os.Environ())
 	}
 	fmt.Fprintf(os.Stderr, "starting the search: %v\n", err)
 	return 2
+}
+
+// execLimited becomes a program with so many bytes of memory for its data. This program may have more than that itself
+// (the race detector does), so nothing is allocated between the two system calls: the runtime would end the process.
+func execLimited(memory uint64, program, env []string) error {
+	path, err := unix.BytePtrFromString(program[0])
+	if err != nil {
+		return err
+	}
+	argv, err := syscall.SlicePtrFromStrings(program)
+	if err != nil {
+		return err
+	}
+	envp, err := syscall.SlicePtrFromStrings(env)
+	if err != nil {
+		return err
+	}
+	debug.SetGCPercent(-1)
+	limit := unix.Rlimit{Cur: memory, Max: memory}
+	if _, _, e := unix.RawSyscall6(unix.SYS_PRLIMIT64, 0, unix.RLIMIT_DATA, uintptr(unsafe.Pointer(&limit)), 0, 0, 0); e != 0 {
+		return fmt.Errorf("limiting its memory: %w", e)
+	}
+	_, _, e := unix.RawSyscall(unix.SYS_EXECVE, uintptr(unsafe.Pointer(path)), uintptr(unsafe.Pointer(&argv[0])), uintptr(unsafe.Pointer(&envp[0])))
+	return e
 }
 
 func confineSearch(hidden []string, program string) error {
