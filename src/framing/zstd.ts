@@ -1,6 +1,7 @@
 /**
  * Zstandard as a content coding, decoded with fzstd. It allocates any window that a frame requires (up to 2 GB) and
- * ignores dictionaries, so each frame's header is checked before fzstd reads it.
+ * ignores dictionaries, so each frame's header is checked before fzstd reads it. node:zlib is not used because up to Node
+ * 24 it can end at the first of several frames, without an error.
  *
  * Fails closed. Damaged and truncated data throws FramingError `malformed`. Checksums are not verified.
  */
