@@ -6,28 +6,19 @@
  * else fails, and lost enforcement is reported (events, exit code).
  */
 import { SerialQueue } from "../../async/serial-queue.ts";
-import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters, Hole } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { answers } from "../../files/answering.ts";
-import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
-import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
-import { hasToolRules } from "../../policy/tool-rules-in-force.ts";
-import { type Claim, claimOf, holesText } from "../../state/claim.ts";
-import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
-import { listenerPids } from "../../state/proxy-record.ts";
+import { type Claim, claimOf } from "../../state/claim.ts";
+import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/ready-note.ts";
-import { killProcesses } from "../run/session-processes.ts";
-import { bareServers, type SeekingServers } from "./bare-server-rounds.ts";
 import { standingWarnings } from "./coverage-check.ts";
-import { CoverageStatus } from "./coverage-status.ts";
-import { EnforcementError, EnforcementStatus } from "./enforcement-status.ts";
-import { LocalDaemons } from "./local-daemons.ts";
+import { EnforcementStatus } from "./enforcement-status.ts";
 import { NameLearning } from "./name-learning.ts";
 import { NetworkApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
@@ -35,6 +26,7 @@ import { changePolicy } from "./policy-change.ts";
 import type { WatchPorts } from "./ports.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
 import { SessionChanges, UNPINNED } from "./session-changes.ts";
+import { SessionCoverage } from "./session-coverage.ts";
 import {
   type Attached,
   attachedOf,
@@ -63,9 +55,7 @@ export class Watch {
   readonly #helper: WatchHelper;
   readonly #emit: SessionSink;
   readonly #started = new Date();
-  readonly #coverage: CoverageStatus;
-  readonly #daemons: LocalDaemons;
-  readonly #bareServers: SeekingServers;
+  readonly #coverage: SessionCoverage;
   readonly #learning: NameLearning;
   readonly #approvals: NetworkApprovals;
   #opened: SessionAttachment | null = null;
@@ -74,7 +64,6 @@ export class Watch {
   readonly #work: SerialQueue;
   readonly #recording: Recording;
   #stopped = false;
-  #uncoveredOnce = false;
   /** Totals at the end; null: it has not ended. */
   #final: Counters | null = null;
 
@@ -93,33 +82,14 @@ export class Watch {
     this.#recording = new Recording(state);
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
-    this.#coverage = new CoverageStatus({
-      ...{ emit: this.#emit, log: ports.log, calls: helper.calls, part: ports.faults.part("rounds") },
-      cgroup: () => this.target.cgroup,
-      sockets: () => this.#socketsAndListeners(),
-      reached: (open) => {
-        this.#daemons.update(open);
-        return this.#daemons.reached(hasToolRules(ports.policySource.config.sandbox.mcp));
-      },
+    this.#coverage = new SessionCoverage({
+      ...{ ...ports, dirs: options.dirs, emit: this.#emit, calls: helper.calls },
+      session: () => this.#session,
+      changes: () => this.#changes,
       pace: () => this.#pace,
-      due: () => this.#work.run(() => this.#checkCoverage()),
-      changed: () => this.#coverageChanged(),
-      othersListen: () => this.#daemons.glance(processesIn(this.cgroupPath)),
-      worthALook: () => this.#daemons.worthALook(processesIn(this.cgroupPath)),
-      looked: () => this.#followDaemons(),
-      bareServers: () => this.#bareServers.servers,
-    });
-    this.#bareServers = bareServers({
-      ...{ cgroup: () => this.cgroupPath, pace: () => this.#pace, part: ports.faults.part("rounds") },
-      inspection: () => ports.policySource.config.mcp.inspection,
-      found: (server) => {
-        this.#coverage.bareServer(server);
-        this.#record();
-      },
-    });
-    this.#daemons = new LocalDaemons({
-      policy: () => this.#changes.policy,
-      own: () => listenerPids([options.dirs, SYSTEM_DIRS]).add(process.pid),
+      stopped: () => this.#stopped,
+      inTurn: (work) => this.#work.run(work),
+      record: () => this.#record(),
     });
     this.#approvals = new NetworkApprovals(options, ports, {
       sockets: async () => (await this.#session.attachment.openSockets()).sockets,
@@ -187,7 +157,7 @@ export class Watch {
 
   /** Whether the canary got through, links were lost or a hole was open while this watch claimed to enforce. */
   get enforcementFailed(): boolean {
-    return this.#enforcement.failedOnce || this.#uncoveredOnce;
+    return this.#enforcement.failedOnce || this.#coverage.uncoveredOnce;
   }
 
   /** null: attached, and proven if it enforces; otherwise the reason, for display. */
@@ -250,8 +220,7 @@ export class Watch {
     if (this.#stopped) return;
     this.#stopped = true;
     this.#tasks?.stop();
-    this.#coverage.stop();
-    await this.#bareServers.stop();
+    await this.#coverage.stop();
     this.#ports.policySource.close();
     await this.#work.close();
     const session = this.#session;
@@ -288,9 +257,7 @@ export class Watch {
       {
         ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
         seen: (event) => this.#approvals.refusedAt(event),
-        calledHere: (event) => {
-          if (this.#daemons.seen(event)) this.#coverage.hurry();
-        },
+        calledHere: (event) => this.#coverage.called(event),
       },
       record,
     );
@@ -313,12 +280,7 @@ export class Watch {
     this.#recording.begin(this.#view());
     const { attachment, target } = session;
     if (record) this.#changes.reportTakeover(record, attaching);
-    const { holes, possible } = await this.#coverage.first(await this.#socketsAndListeners());
-    await this.#followDaemons();
-    if (this.#strict && holes.length > 0)
-      throw new EnforcementError(
-        `sandbox.network.strict_coverage: ${holesText(holes)}. Nothing was left attached`,
-      );
+    const possible = await this.#coverage.first();
     const warnings = [...standingWarnings(target, session.pinDir, attachment.kernel, log), ...possible];
     const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);
     if (unproven !== null) warnings.push(unproven);
@@ -330,9 +292,7 @@ export class Watch {
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...event });
     for (const warning of warnings) log.warn(warning);
-    this.#uncoveredOnce = this.enforcing && holes.length > 0;
     this.#coverage.start();
-    this.#bareServers.start();
     if (record) this.#changes.reportDifference(record);
     return attached;
   }
@@ -427,51 +387,9 @@ export class Watch {
     return claimOf(claimFacts(this.#view()));
   }
 
-  get #strict(): boolean {
-    return this.#ports.policySource.config.sandbox.network.strict_coverage;
-  }
-
-  async #checkCoverage(): Promise<void> {
-    if (!this.#stopped && this.#session.present) await this.#coverage.check();
-  }
-
-  async #socketsAndListeners(): Promise<SocketsReply> {
-    const { attachment } = this.#session;
-    const found = await attachment.socketsAndListeners(this.#daemons.known);
-    try {
-      await attachment.refreshLocalAddrs(found);
-    } catch (error) {
-      this.#ports.log.warn(`the session's own addresses could not be taken over: ${errorMessage(error)}`);
-    }
-    return found;
-  }
-
-  /** Closes the ports of daemons that have appeared, and opens those of daemons that have ended. */
-  async #followDaemons(): Promise<boolean> {
-    const changed = this.#ports.policySource.followDaemons(this.#daemons.refused);
-    if (changed) await this.#changes.followDaemons();
-    return changed;
-  }
-
-  #coverageChanged(): void {
-    const open = this.holes.length > 0;
-    this.#uncoveredOnce ||= open && this.enforcing;
-    this.#record();
-    this.#ports.onCoverageChanged?.();
-    if (!open || !this.#strict) return;
-    this.#ports.log.error("sandbox.network.strict_coverage: the session is ended");
-    this.#uncoveredOnce = true;
-    const end = async (): Promise<void> => {
-      await killProcesses(this.cgroupPath);
-      this.#ports.onUncovered?.();
-    };
-    this.#ports.faults.part("rounds").background(end, "tried_again");
-  }
-
   async #abandon(): Promise<void> {
     this.#tasks?.stop();
-    this.#coverage.stop();
-    await this.#bareServers.stop();
+    await this.#coverage.stop();
     this.#ports.policySource.close();
     this.#learning.close();
     await this.#approvals.close();
