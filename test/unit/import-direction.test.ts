@@ -1,33 +1,23 @@
 /**
- * Imports go one way, from the command line down to the event: a directory imports only directories of a lower rank.
+ * Imports go one way, from the command line down to the event: a folder imports only folders of a lower rank, which the
+ * table in docs/architecture.md gives.
  * Policy and registry are made from the configuration's types, so these two may import them.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readDocument } from "./docs/markdown.ts";
 
 const SRC = new URL("../../src", import.meta.url).pathname;
 
-/** Rooms in order of their rank; those of one line know nothing of each other. */
-const RANKS: readonly (readonly string[])[] = [
-  ["event"],
-  ["async", "native"],
-  ["files"],
-  ["framing"],
-  ["registry"],
-  ["policy"],
-  ["detection", "http"],
-  ["kernel", "llm", "mcp", "store"],
-  ["config", "dns", "export"],
-  ["state", "loop"],
-  ["agents", "approvals"],
-  ["decision"],
-  ["analysis"],
-  ["app"],
-  ["page"],
-  ["ui"],
-  ["cli"],
-];
+/** Folders in order of their rank, lowest first; those of one line know nothing of each other. */
+const RANKS: readonly (readonly string[])[] = readDocument("docs/architecture.md")
+  .text.split("## The folders of `src`")[1]!
+  .split("\n## ")[0]!
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) => [...line.split("|")[1]!.matchAll(/`([a-z]+)`/g)].map((match) => match[1]!))
+  .reverse();
 
 const rankOf = (room: string) => RANKS.findIndex((rooms) => rooms.includes(room));
 

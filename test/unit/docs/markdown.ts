@@ -35,9 +35,12 @@ export function readDocument(path: string): Document {
   return { path, text, blocks, prose };
 }
 
-/** README.md and every Markdown file below docs. */
+/** The documents at the root and every Markdown file below docs, but not the changelog. */
 export const documents: readonly Document[] = [
   "README.md",
+  "CONTRIBUTING.md",
+  "REVIEW.md",
+  "SPECIFICATION.md",
   ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`)
