@@ -21,6 +21,7 @@ BENCH_PEERS := $(addprefix test/bench/peers/,node_modules/.package-lock.json bui
 OCSF_SCHEMA := test/export/build/ocsf-1.8.0.json
 GO_CLIENTS := test/llm/differential/go/build/reader
 GVISOR := test/containers/gvisor/build/runsc
+RESOLVED := test/e2e/lookups/build/systemd-resolved
 PLUGINS := examples/plugins/awf-plugin-words/awf-plugin-words examples/plugins/awf-plugin-clock/node_modules/.package-lock.json
 NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
@@ -33,7 +34,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more browser test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes outdated clean
+.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes outdated clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -123,6 +124,9 @@ test/bench/peers/build/thv: test/bench/peers/go.mod test/bench/peers/go.sum
 $(GVISOR): test/containers/gvisor/go.mod test/containers/gvisor/go.sum
 	cd $(<D) && $(GO_BUILD) -o build/runsc gvisor.dev/gvisor/runsc
 
+$(RESOLVED): test/e2e/lookups/fetch-resolved.sh
+	bash $< $(@D)
+
 $(OCSF_SCHEMA): test/export/ocsf-schema.py test/export/requirements.txt
 	rm -rf $(@D)
 	python3 -m venv $(@D)
@@ -169,14 +173,15 @@ test: setup ## the tests on the real kernel (as root)
 	  $(VITEST) --project '!more-*' || status=1; \
 	  wait $$go || { status=1; grep -E -B20 '^(---|) *FAIL' $(CURDIR)/dist/go-tests.txt; }; exit $$status
 
-test-more-parts: $(GVISOR) $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS)
+test-more-parts: $(GVISOR) $(RESOLVED) $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS)
 
-test-more: setup browser ## other people's agents, servers and SDKs, containers, long tests (as root)
+test-more: setup setup-more ## other people's agents, servers and SDKs, containers, long tests (as root)
 	@$(MAKE) -j4 --output-sync build dist/netmon.container.tgz test-more-parts
 	$(VITEST) --project 'more-*'
 
-browser: setup # not beside tests, which would find a new program
+setup-more: setup # not beside tests, which would find a new program
 	@bash native/requirements.sh browser
+	@bash native/requirements.sh lookups
 
 check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on each supported Node (as root)
 	@set -e; for version in 22 24 26; do \
@@ -201,7 +206,7 @@ sanitizers: build ## data races in what plugins and clients drive at once, and m
 	cd native/helper && CGO_ENABLED=1 go test -race -count=1 -skip 'PDF|Huge|Large|LittleMemory|NoName' ./internal/toolserver ./internal/plugin
 	bash native/addon/asan.sh
 
-check: setup browser ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
+check: setup setup-more ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
 	@$(MAKE) -j4 --output-sync lint test-parts
 	@# what test-more needs is mostly downloaded
 	$(MAKE) -j2 test test-more-parts

@@ -61,7 +61,7 @@ const CLIENTS = [
   "test/agents/*.test.ts",
   "test/llm/differential/**/*.test.ts",
   "test/peers/*.test.ts",
-  "test/e2e/{env-agents,plugins}.test.ts",
+  "test/e2e/{env-agents,lookups-resolved,plugins}.test.ts",
 ];
 
 /** netmon killed in many ways, many times, and what takes time to pass. */

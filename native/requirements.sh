@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The programs that netmon's build, tests and releases start, and the Debian packages that have them.
 #   requirements.sh                what building and testing need and this machine lacks, with apt; then the npm modules
-#   requirements.sh PURPOSE        the programs of one purpose: browser, cross-arm64, cross-x64, emulation, fresh, kubernetes
+#   requirements.sh PURPOSE        the programs of one purpose: browser, lookups, cross-arm64, cross-x64, emulation, fresh, kubernetes
 #   requirements.sh path DIR       fills DIR with links to the programs that a test may start
 #   requirements.sh run CMD ...    runs the command with such a directory as its PATH
 # Fails with the list of missing programs if it cannot install them.
@@ -14,8 +14,10 @@ build="clang:clang llvm-strip:llvm gcc:gcc cc:gcc g++:g++ as:binutils ld:binutil
 test="mount:mount umount:mount dbus-daemon:dbus busctl:systemd ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc nscd:nscd dnsmasq:dnsmasq-base bwrap:bubblewrap mkfs.ext4:e2fsprogs chattr:e2fsprogs openssl:openssl curl:curl awk:mawk zsh:zsh fish:fish mandoc:mandoc musl-gcc:musl-tools sudo:sudo slirp4netns:slirp4netns pasta:passt crun:crun newuidmap:uidmap newgidmap:uidmap"
 # large, and needed only by some tests of `make test-more`
 browser="chromium:chromium"
+lookups="java:default-jre-headless javac:default-jdk-headless"
 case ${1:-} in
 browser) wanted=$browser ;;
+lookups) wanted=$lookups ;;
 cross-arm64) wanted="aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
 cross-x64) wanted="x86_64-linux-gnu-g++:g++-x86-64-linux-gnu" ;;
 emulation) wanted="qemu-aarch64-static:qemu-user-static aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
@@ -37,7 +39,7 @@ link_programs() {
   dpkg-query -W -f '${Essential} ${Package}\n' | sed -n 's/^yes //p' | xargs dpkg-query -L |
     grep -E '^(/usr)?/s?bin/[^/]+$' | while read -r file; do [ ! -x "$file" ] || echo "$file"; done |
     xargs ln -sf -t "$directory"
-  for pair in $build $test $browser git:git; do
+  for pair in $build $test $browser $lookups git:git; do
     name=${pair%%:*}
     if file=$(file_of "$name"); then ln -sf "$file" "$directory/$name"; fi
   done

@@ -7,7 +7,9 @@ import type { Place } from "../place.ts";
 const SOURCES = import.meta.dirname;
 
 export const LOOKUPS = ["glibc", "musl", "go", "c-ares", "node", "python"] as const;
-export type Lookup = (typeof LOOKUPS)[number];
+/** Those of `make test-more` too. */
+export const ALL_LOOKUPS = [...LOOKUPS, "java"] as const;
+export type Lookup = (typeof ALL_LOOKUPS)[number];
 
 const NODE = `
 const [name, port] = process.argv.slice(1);
@@ -45,19 +47,24 @@ export class Lookups {
   readonly #place: Place;
   readonly #words: Record<Lookup, string[]>;
 
-  constructor(place: Place) {
+  /** `programs`: those that are built. */
+  constructor(place: Place, programs: readonly Lookup[] = LOOKUPS) {
     this.#place = place;
     const at = (name: string): string => join(place.directory, name);
-    const build = (words: string[]): void =>
-      void execFileSync(words[0] as string, words.slice(1), { cwd: SOURCES, stdio: "pipe" });
-    build(["gcc", "-O1", "-o", at("glibc"), "libc.c"]);
-    build(["env", "REALGCC=gcc", "musl-gcc", "-O1", "-static", "-o", at("musl"), "libc.c"]);
-    build(["gcc", "-O1", "-o", at("c-ares"), "ares.c", "-lcares"]);
-    build(["env", "CGO_ENABLED=0", "go", "build", "-buildvcs=false", "-o", at("go"), "."]);
+    const builds: Partial<Record<Lookup, string[]>> = {
+      glibc: ["gcc", "-O1", "-o", at("glibc"), "libc.c"],
+      musl: ["env", "REALGCC=gcc", "musl-gcc", "-O1", "-static", "-o", at("musl"), "libc.c"],
+      "c-ares": ["gcc", "-O1", "-o", at("c-ares"), "ares.c", "-lcares"],
+      go: ["env", "CGO_ENABLED=0", "go", "build", "-buildvcs=false", "-o", at("go"), "."],
+      java: ["javac", "-d", at("java"), "Lookup.java"],
+    };
+    for (const [command, ...words] of programs.flatMap((program) => [builds[program] ?? []]))
+      if (command) execFileSync(command, words, { cwd: SOURCES, stdio: "pipe" });
     this.#words = {
       ...{ glibc: [at("glibc")], musl: [at("musl")], go: [at("go")], "c-ares": [at("c-ares")] },
       node: [process.execPath, "-e", NODE],
       python: ["/usr/bin/python3", "-c", PYTHON],
+      java: ["java", "-cp", at("java"), "Lookup"],
     };
   }
 
