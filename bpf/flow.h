@@ -24,6 +24,18 @@
  * into arithmetic on the socket pointer, which the verifier rejects. */
 #define FIELD(lvalue) (*(const volatile __u32 *)&(lvalue))
 
+/* As FORGET. Each way to read a packet leaves other zeroes; Linux before 6.2 follows each to the program's end. */
+static __always_inline void packet_forget(struct packet *p, __u32 unknown)
+{
+	forget_address(&p->source, unknown);
+	forget_address(&p->dest, unknown);
+	p->source_port = FORGET(p->source_port, unknown);
+	p->dest_port = FORGET(p->dest_port, unknown);
+	p->proto = FORGET(p->proto, unknown);
+	p->tcp_flags = FORGET(p->tcp_flags, unknown);
+	p->reason = FORGET(p->reason, unknown);
+}
+
 /* Was the packet's destination already judged when the socket was connected? */
 static __always_inline bool is_socket_peer(const struct bpf_sock *sk, const struct packet *p)
 {

@@ -244,6 +244,7 @@ int netmon_egress(struct __sk_buff *skb)
 		return 1;
 	}
 	packet_read(skb, &p);
+	packet_forget(&p, s.generation);
 	mark_inbound(sk, &p);
 	if (!p.reason && may_be_resolver_source(&s, &p) && is_resolver_source(&p, &j.rule))
 		p.reason = NETMON_REASON_RESOLVER_SOURCE;

@@ -62,7 +62,7 @@ qemu-system-x86_64 -accel tcg,thread=multi -M q35 -cpu max,-avx,-avx2,-f16c,-fma
 	-fsdev "local,id=modules,path=$dir/modules/lib/modules,security_model=none,readonly=on" -device virtio-9p-pci,fsdev=modules,mount_tag=modules \
 	-fsdev "local,id=result,path=$out,security_model=none" -device virtio-9p-pci,fsdev=result,mount_tag=result \
 	-kernel "$dir/vmlinuz" -initrd "$dir/initrd" \
-	-append "console=ttyS0 loglevel=4 panic=-1 random.trust_cpu=on tsc=unstable ${NETMON_VM_APPEND:-}" 9>&- &
+	-append "console=ttyS0 loglevel=4 panic=-1 random.trust_cpu=on tsc=unstable no_timer_check ${NETMON_VM_APPEND:-}" 9>&- &
 qemu_pid=$!
 # Show output as it arrives: tail ends by itself after the machine.
 tail -q -n +1 -f --pid=$qemu_pid -s 0.2 "$out/stdout" & tail_pids+=($!)
