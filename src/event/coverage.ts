@@ -3,7 +3,8 @@ import type { Common } from "./common.ts";
 
 /**
  * `foreign_socket`: made outside the session's cgroup, where its hooks do not run. `local_daemon`: a program outside that
- * the session reached, while rules about tools are in force.
+ * the session reached, while rules about tools are in force. `loopback_forwarder`: a program outside by which the loopback
+ * of a network namespace that the session made is this host's.
  */
 export const HOLE_KINDS = [
   "packet_socket",
@@ -13,6 +14,7 @@ export const HOLE_KINDS = [
   "foreign_socket",
   "unread_process",
   "local_daemon",
+  "loopback_forwarder",
 ] as const;
 export type HoleKind = (typeof HOLE_KINDS)[number];
 

@@ -163,7 +163,7 @@ describe.each([
     await serve();
     const [alias, ...others] = aliasesInto(place.cgroup);
     expect([alias, others]).toEqual([
-      { pid: expect.any(Number), program: expect.any(String), address, without },
+      { pid: expect.any(Number), program: expect.any(String), address, without, forwards: stack === "pasta" },
       [],
     ]);
     const named = `${alias?.program}[${alias?.pid}]`;
@@ -175,6 +175,23 @@ describe.each([
     expect(checks).toContainEqual(
       expect.objectContaining({ name: "loopback_alias", answer: "no", why: expect.stringContaining(named) }),
     );
+  });
+
+  it("ends the claim to enforce where it forwards the namespace's own loopback", {
+    timeout: 60_000,
+  }, async () => {
+    const network = { mode: "enforce", fail_closed: true, resolvers: [] };
+    await serve();
+    watch = await place.watch(place.config({ network }));
+    const { code } = await watch.stop();
+    const holes = watch.of("netmon_coverage_changed").flatMap((e) => e.holes);
+    if (stack === "slirp4netns") {
+      expect([code, holes]).toEqual([0, []]);
+      return;
+    }
+    const text = expect.stringMatching(/^pas.*outside the session forwards the loopback/);
+    expect(holes).toEqual([expect.objectContaining({ kind: "loopback_forwarder", text })]);
+    expect(code).toBe(7);
   });
 
   it("is not where it has none", { timeout: 60_000 }, async () => {

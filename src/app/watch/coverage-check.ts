@@ -10,13 +10,13 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { KernelSession } from "../../kernel/session.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
-import { aliasesInto, type LoopbackAlias } from "../../kernel/target/loopback-aliases.ts";
+import { aliasesInto, forwardersInto, type LoopbackAlias } from "../../kernel/target/loopback-aliases.ts";
 import { inspectProcesses } from "../../kernel/target/processes.ts";
 import { readNamespace } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target } from "../../kernel/target/target.ts";
 import { reviewOtherPins } from "../../state/other-pins.ts";
-import { daemonHole, holeOf, possibilityOf, unreadHole } from "./coverage-texts.ts";
+import { daemonHole, forwarderHole, holeOf, possibilityOf, unreadHole } from "./coverage-texts.ts";
 import type { TrustedUsers } from "./session-namespaces.ts";
 
 /** Programs outside that the session reached; `holes`: those to which rules about tools do not reach. */
@@ -46,6 +46,7 @@ export async function checkCoverage(
       ...foreignSockets(open),
       ...(result.unread > 0 ? [unreadHole(result.unread)] : []),
       ...reached.holes.map(daemonHole),
+      ...forwardersInto(cgroup.path, trusted).map(forwarderHole),
     ],
     daemons: reached.daemons,
     possible: [

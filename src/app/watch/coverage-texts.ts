@@ -4,6 +4,7 @@
  */
 import type { Daemon, Hole, HoleKind } from "../../event/coverage.ts";
 import type { Opening } from "../../kernel/helper/messages.ts";
+import type { LoopbackAlias } from "../../kernel/target/loopback-aliases.ts";
 
 /** Network stacks and machines of their own, by name; the first match advises. */
 const STACKS: readonly (readonly [name: RegExp, remedy: string])[] = [
@@ -73,5 +74,17 @@ export function daemonHole({ pid, program, address, text }: Daemon): Hole {
     remedy:
       `end it, or start it inside the session (netmon exec). sandbox.network.local_daemons: refuse closes it; if it may ` +
       `serve the session, name it in a rule (sandbox.network.allow: ["${address}"])`,
+  };
+}
+
+export function forwarderHole({ pid, program, without }: LoopbackAlias): Hole {
+  return {
+    kind: "loopback_forwarder",
+    pid,
+    comm: program,
+    text:
+      `${program}[${pid}] outside the session forwards the loopback of a network namespace that the session made to this ` +
+      "host's, for which no rule counts there",
+    remedy: `start it with ${without}, or inside the session, where its connections are judged`,
   };
 }

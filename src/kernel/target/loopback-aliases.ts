@@ -18,6 +18,8 @@ export interface LoopbackAlias {
   address: string;
   /** The option that takes the alias away. */
   without: string;
+  /** The namespace's own 127.0.0.1 leads to this host's too. */
+  forwards: boolean;
 }
 
 interface Program {
@@ -26,6 +28,15 @@ interface Program {
   without: string;
   /** Arguments with which it gives no alias. */
   closed(args: readonly string[]): boolean;
+  forwards(args: readonly string[]): boolean;
+}
+
+/** pasta forwards ports of the namespace's loopback by default. */
+function pastaForwards(args: readonly string[]): boolean {
+  const words = args.join(" ");
+  return !(
+    /(?:^| )(?:-T ?|--tcp-ns[ =])none\b/.test(words) && /(?:^| )(?:-U ?|--udp-ns[ =])none\b/.test(words)
+  );
 }
 
 const PROGRAMS: readonly Program[] = [
@@ -34,21 +45,17 @@ const PROGRAMS: readonly Program[] = [
     address: "10.0.2.2",
     without: "--disable-host-loopback",
     closed: (args) => args.includes("--disable-host-loopback"),
+    forwards: () => false,
   },
   {
     // comm of pasta is that of the passt program for this processor in some versions
     comm: /^(?:pasta|passt)(?:\.avx2)?$/,
-    // by default it forwards ports of the namespace's own loopback too
     address: "the gateway's address and 127.0.0.1",
     without: "--no-map-gw -T none -U none",
-    closed: (args) => {
-      const words = args.join(" ");
-      return (
-        (args.includes("--no-map-gw") || /--map-host-loopback[ =]none\b/.test(words)) &&
-        /(?:^| )(?:-T ?|--tcp-ns[ =])none\b/.test(words) &&
-        /(?:^| )(?:-U ?|--udp-ns[ =])none\b/.test(words)
-      );
-    },
+    closed: (args) =>
+      (args.includes("--no-map-gw") || /--map-host-loopback[ =]none\b/.test(args.join(" "))) &&
+      !pastaForwards(args),
+    forwards: pastaForwards,
   },
 ];
 
@@ -59,19 +66,38 @@ export function loopbackAliases(fsRoot = "/"): LoopbackAlias[] {
   for (const pid of [...processes.running()].sort((a, b) => a - b)) {
     const comm = processes.stat(pid)?.comm ?? "";
     const program = PROGRAMS.find((one) => one.comm.test(comm));
-    if (program === undefined || program.closed(argumentsOf(pid, fsRoot))) continue;
-    found.push({ pid, program: comm, address: program.address, without: program.without });
+    const args = argumentsOf(pid, fsRoot);
+    if (program === undefined || program.closed(args)) continue;
+    const { address, without } = program;
+    found.push({ pid, program: comm, address, without, forwards: program.forwards(args) });
   }
   return found;
 }
 
 /** Returns those outside a session's cgroup that serve a network namespace of its processes. */
 export function aliasesInto(cgroup: string): LoopbackAlias[] {
-  const inside = processesIn(cgroup);
-  const session = new Set(inside);
+  return aliasesFor(cgroup, processesIn(cgroup));
+}
+
+/**
+ * Returns those of them by which the loopback of a network namespace that the session made, for which no rule counts, is
+ * this host's. `trusted`: user namespaces (`user:[inode]`) whose network namespaces the session did not make.
+ */
+export function forwardersInto(cgroup: string, trusted: ReadonlySet<string>): LoopbackAlias[] {
+  const names = new Set([...trusted].map((link) => BigInt(/\d+/.exec(link)?.[0] ?? 0)));
+  const own = processesIn(cgroup).filter((pid) => {
+    const users = readNamespace(pid, "user");
+    return users !== null && !names.has(users);
+  });
+  return own.length === 0 ? [] : aliasesFor(cgroup, own).filter(({ forwards }) => forwards);
+}
+
+/** Returns those outside that serve a network namespace of these processes. */
+function aliasesFor(cgroup: string, pids: readonly number[]): LoopbackAlias[] {
+  const session = new Set(processesIn(cgroup));
   const outside = loopbackAliases().filter(({ pid }) => !session.has(pid));
   if (outside.length === 0) return [];
-  const spaces = new Set(inside.map((pid) => readNamespace(pid, "net")));
+  const spaces = new Set(pids.map((pid) => readNamespace(pid, "net")));
   return outside.filter(({ pid }) => served(pid).some((space) => space !== null && spaces.has(space)));
 }
 

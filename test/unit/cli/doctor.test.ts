@@ -126,7 +126,7 @@ describe("hostChecks", () => {
     [
       "loopback_alias",
       {},
-      { aliases: () => [{ pid: 7, program: "pasta", address: "x", without: "y" }] },
+      { aliases: () => [{ pid: 7, program: "pasta", address: "x", without: "y", forwards: true }] },
       "no",
     ],
     ["mptcp", {}, {}, "yes"],
