@@ -1,7 +1,8 @@
 /** Responses of the page's server (src/page/api.ts): each view's data from the store and the state. */
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
-import { DEFAULT_WINDOW_MS, sessionReport } from "../analysis/report/report.ts";
+import { DEFAULT_WINDOW_MS } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
+import { sessionSummary } from "../analysis/session-summary.ts";
 import { inTurns } from "../async/steps.ts";
 import type { Config } from "../config/config.ts";
 import type { NetmonEvent } from "../event/event.ts";
@@ -101,7 +102,7 @@ export class Api {
           ...inbox(this.#pages.path, this.#options.config),
         } satisfies InboxAnswer;
       case "gaps":
-        return this.#gaps(required(params, "session"));
+        return await this.#gaps(required(params, "session"));
       case "state":
         return this.state(right);
       default:
@@ -194,9 +195,10 @@ export class Api {
     return { id, event, rule: ruleText(event, this.#options.rules), allow: allowance(event) };
   }
 
-  #gaps(session: string): GapsAnswer {
-    const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(session) };
-    const { holes, losses } = sessionReport(this.#reader, session, options).not_seen;
+  async #gaps(sessionId: string): Promise<GapsAnswer> {
+    const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(sessionId), learns: false };
+    const { report } = await sessionSummary({ store: this.#pages.path, sessionId, ...options });
+    const { holes, losses } = report.not_seen;
     return { lines: [...holes, ...losses] };
   }
 

@@ -27,11 +27,13 @@ import type { McpNetworkConnection, NetmonEvent } from "../../src/event/event.ts
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
 import { builtFile } from "../../src/native/built-file.ts";
 import { detachSession } from "../../src/state/detach.ts";
-import { stateDirs } from "../../src/state/paths.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { MemoryLimit } from "../kernel/memory-limit.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
+import { called } from "../unit/analysis/report/sample.ts";
+import { storeOf } from "../unit/store/sample.ts";
 import { killAbruptly } from "./event-process.ts";
 import { eventually } from "./place.ts";
 import { filesOfRun } from "./run-leftovers.ts";
@@ -298,6 +300,33 @@ describe("netmon run", () => {
         expect(late.code, late.stderr).toBe(code);
         expect(late.stderr).toContain(`--report ${join(place, "report.json")} was not written: ENOENT`);
       }
+    },
+  );
+
+  it(
+    "ends with the command's code and its report after thousands of refused calls with long names",
+    TIME,
+    async () => {
+      const now = new Date().toISOString();
+      const id = `run-${process.pid}-${serial + 1}`;
+      const refusals = Array.from({ length: 3000 }, (_, n) =>
+        called(n, {
+          ...{ timestamp: now, session_id: id, tool_name: `t${n}${"n".repeat(5000)}`, tool_hash: "" },
+          ...{ action: "block", reason: "tool_not_allowed", outcome: "refused", latency_ms: null },
+        }),
+      );
+      storeOf(refusals, storePath(stateDirs(join(directory, "state"))));
+      const report = join(directory, "report.json");
+      const options = ["--no-kernel", "--mode", "enforce", "--report", report];
+      const ended = await run(["sh", "-c", "exit 7"], options);
+      expect(ended).toMatchObject({ id, code: 7 });
+      expect(ended.stderr).not.toContain("stood still");
+      expect(ended.stderr).toContain("3000 blocked");
+      expect(ended.stderr.length).toBeLessThan(2 << 20);
+      const { inspection } = JSON.parse(readFileSync(report, "utf8")) as SessionReport;
+      expect(inspection.calls.blocked).toBe(3000);
+      const lengths = inspection.calls.by_tool.map(({ tool_name }) => tool_name.length);
+      expect(Math.max(...lengths)).toBeLessThan(300);
     },
   );
 

@@ -1,4 +1,5 @@
 /** How often something was used in the sessions learned from, when, and by which processes. Pure. */
+import { shownName } from "../report/shown-name.ts";
 
 export interface Observation {
   count: number;
@@ -50,4 +51,8 @@ export class Observations<T extends object> {
 }
 
 /** Things seen but not allowed by the learned policy. `what` may contain untrusted text; `why` is netmon's own. */
-export class Omitted extends Observations<{ what: string; why: string }> {}
+export class Omitted extends Observations<{ what: string; why: string }> {
+  override add(item: { what: string; why: string }, seen: Seen, count?: number): void {
+    super.add({ ...item, what: shownName(item.what) }, seen, count);
+  }
+}

@@ -78,6 +78,8 @@ export function coverageGaps(
     kernel: readonly LayerRun<StopOf<"kernel">>[];
     proxy: readonly LayerRun<StopOf<"proxy">>[];
     inspection: readonly InspectionRun[];
+    /** Counted by the caller, who reads all calls. */
+    deniedByName: number;
   },
 ): CoverageGaps {
   const query = { sessionId };
@@ -101,7 +103,7 @@ export function coverageGaps(
     daemons: told(reader, sessionId, ({ daemons = [] }) => daemons),
     bare_servers: told(reader, sessionId, ({ bare_servers = [] }) => bare_servers),
     processes_left: count(each(reader, query, "netmon_process_left")),
-    denied_by_name: deniedByName(reader, sessionId),
+    denied_by_name: runs.deniedByName,
     faults,
     enforcement_failed: count(each(reader, query, "netmon_enforcement_failed")),
     runs_without_end: {
@@ -209,12 +211,6 @@ export function isByName({
   server_ids,
 }: Pick<EventOf<"mcp_tool_call_intercepted">, "reason" | "server_id" | "server_ids">): boolean {
   return server_id === null && server_ids === undefined && BY_NAME.has(reason);
-}
-
-function deniedByName(reader: EventReader, sessionId: string): number {
-  let calls = 0;
-  for (const call of each(reader, { sessionId }, "mcp_tool_call_intercepted")) if (isByName(call)) calls++;
-  return calls;
 }
 
 export function gapText({ since, until, cause, pinned }: CoverageGaps["gaps"][number]): string {

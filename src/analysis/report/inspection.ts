@@ -5,7 +5,8 @@ import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
 import { type RefusedCall, RefusedCalls } from "./refused.ts";
-import { receivedCalls } from "./stored-calls.ts";
+import type { McpCall } from "./same-server.ts";
+import { shownName } from "./shown-name.ts";
 import { each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
@@ -42,13 +43,45 @@ export interface DetectionCount {
 
 const TOP = 10;
 
+/** Counts the calls that reached shims and gateways. */
+export class CallsAtServers {
+  readonly servers = new Set<string>();
+  readonly #tally = new Tally<{ server_id: string; tool_name: string }>({
+    server_id: "",
+    tool_name: FURTHER_TOOLS,
+  });
+  readonly #refused = new RefusedCalls();
+  readonly #outcomes = new Map<ToolCallOutcome, number>();
+
+  add(call: McpCall): void {
+    const { server_id, outcome } = call;
+    this.servers.add(server_id);
+    this.#refused.add(call);
+    this.#tally.add(call, 1, { server_id, tool_name: shownName(call.tool_name) });
+    this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1);
+  }
+
+  result(): InspectionReport["calls"] {
+    return {
+      ...this.#tally.total,
+      by_tool: this.#tally.groups(),
+      refused: this.#refused.result(),
+      by_outcome: [...this.#outcomes]
+        .map(([outcome, count]) => ({ outcome, count }))
+        .sort((a, b) => b.count - a.count),
+    };
+  }
+}
+
 export function inspectionReport(
   reader: EventReader,
   sessionId: string,
   runs: readonly InspectionRun[],
+  calls: CallsAtServers,
 ): InspectionReport {
   const query = { sessionId };
-  const servers = new Set(runs.filter(({ transport }) => transport === "shim").flatMap((run) => run.servers));
+  const behindShims = runs.filter(({ transport }) => transport === "shim").flatMap((run) => run.servers);
+  const servers = new Set([...behindShims, ...calls.servers]);
   const seen = new Set<string>();
   for (const { server_id, tool_name } of each(reader, query, "mcp_tool_seen")) {
     servers.add(server_id);
@@ -57,18 +90,6 @@ export function inspectionReport(
   const changed = new Set<string>();
   for (const { server_id, tool_name } of each(reader, query, "mcp_tool_changed"))
     changed.add(JSON.stringify([server_id, tool_name]));
-  const calls = new Tally<{ server_id: string; tool_name: string }>({
-    server_id: "",
-    tool_name: FURTHER_TOOLS,
-  });
-  const refusedCalls = new RefusedCalls();
-  const outcomes = new Map<ToolCallOutcome, number>();
-  for (const { event: call } of receivedCalls(reader, query)) {
-    servers.add(call.server_id);
-    refusedCalls.add(call);
-    calls.add(call, 1, { server_id: call.server_id, tool_name: call.tool_name });
-    outcomes.set(call.outcome, (outcomes.get(call.outcome) ?? 0) + 1);
-  }
   const requests = new Tally<{ server_id: string; method: string }>();
   for (const request of each(reader, query, "mcp_server_request"))
     requests.add(request, 1, { server_id: request.server_id, method: request.method });
@@ -80,14 +101,7 @@ export function inspectionReport(
     tools_seen: seen.size,
     tools_changed: changed.size,
     ...detections(reader, sessionId),
-    calls: {
-      ...calls.total,
-      by_tool: calls.groups(),
-      refused: refusedCalls.result(),
-      by_outcome: [...outcomes]
-        .map(([outcome, count]) => ({ outcome, count }))
-        .sort((a, b) => b.count - a.count),
-    },
+    calls: calls.result(),
     server_requests: { ...requests.total, by_server: requests.groups() },
     refusals: { ...refusals.total, by_reason: refusals.groups() },
   };
@@ -102,7 +116,7 @@ function detections(
   for (const { server_id, tool_name, subject, detection } of each(reader, { sessionId }, "mcp_detection")) {
     const { pattern, category, severity } = detection;
     bySeverity[severity]++;
-    const group = { server_id, tool_name, subject, pattern, category, severity };
+    const group = { server_id, tool_name: shownName(tool_name), subject, pattern, category, severity };
     getOrInsert(groups, JSON.stringify(group), () => ({ ...group, count: 0 })).count++;
   }
   const rank = ({ severity }: DetectionCount): number => SEVERITIES.indexOf(severity);

@@ -5,6 +5,7 @@
 import type { Reason, ToolCallReason } from "../../event/event.ts";
 import type { Connection, McpCall, ToolCall } from "./same-server.ts";
 import { serversOf } from "./same-server.ts";
+import { shownName } from "./shown-name.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
 /** Maximum number of distinct groups. */
@@ -43,7 +44,7 @@ export class Destinations {
     const called = name ?? host;
     const place =
       called === null || remote_addr.startsWith(`${called}:`) ? remote_addr : `${called} (${remote_addr})`;
-    const destination = `${protocol} ${place}`.trimEnd();
+    const destination = shownName(`${protocol} ${place}`.trimEnd());
     this.#tally.add(connection, count, { destination, reason, rule, process: pid === 0 ? null : comm });
   }
 
@@ -62,7 +63,8 @@ export class RefusedCalls {
   add(call: ToolCall | McpCall): void {
     if (!isRefused(call)) return;
     const { tool_name, reason, rule } = call;
-    this.#tally.add(call, 1, { server_id: serverName(serversOf(call)), tool_name, reason, rule });
+    const group = { server_id: serverName(serversOf(call)), tool_name: shownName(tool_name), reason, rule };
+    this.#tally.add(call, 1, group);
   }
 
   /** Returns the most frequent first. */

@@ -6,9 +6,9 @@ import type { NotSeen } from "../../event/coverage.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { CallTimes } from "./call-times.ts";
-import { type CoverageGaps, coverageGaps } from "./coverage-gaps.ts";
+import { type CoverageGaps, coverageGaps, isByName } from "./coverage-gaps.ts";
 import { type Finding, Findings, LISTED } from "./findings.ts";
-import { type InspectionReport, inspectionReport } from "./inspection.ts";
+import { CallsAtServers, type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns, type StopOf } from "./layer-runs.ts";
@@ -33,6 +33,7 @@ import {
   policyChanges,
   sumOfRuns,
 } from "./sections.ts";
+import { shownName } from "./shown-name.ts";
 import { receivedCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
@@ -122,14 +123,19 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     tool_name: FURTHER_TOOLS,
   });
   const refusedCalls = new RefusedCalls();
+  let deniedByName = 0;
+  // Each call is read once: it may have megabytes of arguments.
   for (const call of each(reader, query, "mcp_tool_call_intercepted")) {
+    if (isByName(call)) deniedByName++;
     refusedCalls.add(call);
-    calls.add(call, 1, { server_id: serverName(serversOf(call)), tool_name: call.tool_name });
+    calls.add(call, 1, { server_id: serverName(serversOf(call)), tool_name: shownName(call.tool_name) });
     times.add(call);
     interceptions.add(call);
     findings.call(call);
   }
+  const atServers = new CallsAtServers();
   for (const { event: call } of receivedCalls(reader, query)) {
+    atServers.add(call);
     times.add(call);
     findings.mcpCall(call);
   }
@@ -172,10 +178,10 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     names: namesReport(runs.kernel),
     refusals: { ...refusals.total, by_reason: refusals.groups() },
     approvals: approvalsReport(reader, sessionId),
-    inspection: inspectionReport(reader, sessionId, runs.inspection),
+    inspection: inspectionReport(reader, sessionId, runs.inspection, atServers),
     findings: findings.result(),
     not_judged: findings.notJudged,
-    blindness: coverageGaps(reader, sessionId, runs),
+    blindness: coverageGaps(reader, sessionId, { ...runs, deniedByName }),
   };
   const not_seen = notSeen(seen);
   return { ...seen, not_seen, headline: headlineOf(not_seen, enforced(reader, sessionId)) };

@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { basename, resolve } from "node:path";
 import type { Command } from "commander";
 import type { Agent } from "../../agents/agents.ts";
+import { currentConfig } from "../../analysis/learn/current-config.ts";
+import type { SessionSummary } from "../../analysis/session-summary.ts";
 import { executableFile } from "../../app/exec/executable-file.ts";
 import { terminalWatch } from "../../app/exec/hang-up.ts";
 import { RunFiles } from "../../app/run/run-files.ts";
@@ -10,6 +12,7 @@ import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
 import type { ServeShims } from "../../app/run/run-shims.ts";
 import { overrideConfig } from "../../config/override.ts";
+import { defaultConfig } from "../../config/parse.ts";
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
@@ -24,10 +27,11 @@ import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { overridesOf, type PolicyOptions } from "../options/shared-options.ts";
 import { onEndSignals } from "../output/ending.ts";
+import { learnedYaml } from "../output/learn-yaml.ts";
 import { confirmPolicy } from "../output/policy-question.ts";
 import { reportText } from "../output/report-text.ts";
 import { type RunLog, runLog } from "../output/run-log.ts";
-import { checkReportFile, learnedText, reportOf, writeReport } from "../output/run-report.ts";
+import { checkReportFile, summaryOf, writeReport } from "../output/run-report.ts";
 import { statusLines } from "../output/run-status.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
 import { serveBy } from "../shim-controller.ts";
@@ -64,6 +68,9 @@ export async function run(
   checkCommand(command, runOptions, io);
   if (options.report !== undefined) checkReportFile(options.report);
   let early: number | null = null;
+  let ended = false;
+  /** Aborted by a signal after the end, when only the report is missing. */
+  const unreported = new AbortController();
   // a signal during the start takes the session down instead of leaving it half built
   const terminalIsGone = terminalWatch();
   let session: RunSession | null = null;
@@ -83,11 +90,11 @@ export async function run(
   const unlisten = onEndSignals((signal, number) => {
     const ends = (): void => {
       early ??= number;
+      if (ended) unreported.abort(new Error(`${signal} came before it was ready`));
     };
     if (signal !== "SIGHUP") ends();
     else if (session === null) hungUp(ends);
   });
-  let ended = false;
   /** Whether what was stored cannot be read. */
   let unread = false;
   /** Resolves to the error of stopping; it is reported and does not replace another error. */
@@ -136,7 +143,7 @@ export async function run(
     );
     log.release();
     const failure = await end(`the command ended with exit code ${code}`);
-    const reported = report(session, { ...runOptions, unread }, options, io, log);
+    const reported = await report(session, { ...runOptions, unread }, options, io, log, unreported.signal);
     if (code !== 0) return code;
     if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
     if (failure !== null) return exitCodeOf(failure);
@@ -238,34 +245,43 @@ async function started(code: Promise<number>, [program = ""]: readonly string[])
   }
 }
 
-/** Returns false if the requested file was not written. */
-function report(
+/** Resolves to false if the requested file was not written. `stop`: nobody waits for it any more. */
+async function report(
   session: RunSession,
   { dirs, sessionId, unread }: RunOptions & { unread: boolean },
   options: RunCommandOptions,
   io: CliIo,
   log: RunLog,
-): boolean {
+  stop: AbortSignal,
+): Promise<boolean> {
   if (session.refusedShims > 0)
     log.warn(
       `a process of the agent's user sent a message that no shim sends (times: ${session.refusedShims})`,
     );
-  const result = unread ? null : reportOf(dirs, sessionId);
-  if (result === null) {
-    const why = unread
-      ? "no report: the store does not answer"
-      : "no report: nothing was stored (store.enabled: false, or the store cannot be used)";
-    if (options.quiet !== true || options.report !== undefined) log.say(why);
-    return options.report === undefined;
+  const { quiet = false, report: file } = options;
+  if (quiet && file === undefined) return true;
+  const learns = !quiet && options.config === undefined;
+  let why = "the store does not answer";
+  let summary: SessionSummary | null = null;
+  try {
+    if (!unread) {
+      summary = await summaryOf(dirs, sessionId, learns, stop);
+      why = "nothing was stored (store.enabled: false, or the store cannot be used)";
+    }
+  } catch (error) {
+    why = errorMessage(stop.aborted ? stop.reason : error);
   }
-  const problem = options.report === undefined ? null : writeReport(options.report, result);
-  if (problem !== null) log.error(`--report ${options.report} was not written: ${problem}`);
+  if (summary === null) {
+    log.say(`no report: ${why}`);
+    return file === undefined;
+  }
+  const problem = file === undefined ? null : writeReport(file, summary.report);
+  if (problem !== null) log.error(`--report ${file} was not written: ${problem}`);
   const written = problem === null;
-  if (options.quiet === true) return written;
-  io.stderr.write(`${reportText(result, painter(io.stderr, io.env))}\n`);
-  const learned = options.config === undefined ? learnedText(dirs, sessionId) : null;
-  if (learned === null) return written;
+  if (quiet) return written;
+  io.stderr.write(`${reportText(summary.report, painter(io.stderr, io.env))}\n`);
+  if (summary.learned === null) return written;
   log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
-  io.stderr.write(`\n${learned}`);
+  io.stderr.write(`\n${learnedYaml(summary.learned, currentConfig(defaultConfig(), null))}`);
   return written;
 }

@@ -1,40 +1,26 @@
 /** Report at the end of a run: a few lines, and on request all of it as JSON. */
-import { currentConfig } from "../../analysis/learn/current-config.ts";
-import { gather } from "../../analysis/learn/evidence.ts";
-import { learnedPolicy } from "../../analysis/learn/learned-policy.ts";
-import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../../analysis/report/report.ts";
-import { defaultConfig } from "../../config/parse.ts";
+import { DEFAULT_WINDOW_MS, type SessionReport } from "../../analysis/report/report.ts";
+import { type SessionSummary, sessionSummary } from "../../analysis/session-summary.ts";
 import { OutputFile } from "../../files/output-file.ts";
-import type { StateDirs } from "../../state/paths.ts";
+import { type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
-import type { EventReader } from "../../store/reader.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
-import { readStored } from "../stored.ts";
-import { learnedYaml } from "./learn-yaml.ts";
 import { jsonText } from "./terminal.ts";
 
-/** Returns null if nothing was stored. */
-export function reportOf(dirs: StateDirs, sessionId: string): SessionReport | null {
-  return stored(dirs, (reader) =>
-    sessionReport(reader, sessionId, {
-      windowMs: DEFAULT_WINDOW_MS,
-      running: { kernel: false, proxy: false },
-    }),
-  );
-}
-
-/** Returns the policy that the run needed, as `netmon learn` writes it; null: nothing was stored. */
-export function learnedText(dirs: StateDirs, sessionId: string): string | null {
-  return stored(dirs, (reader) => {
-    const present = currentConfig(defaultConfig(), null);
-    const evidence = gather(reader, { sessions: [sessionId], includeBlocked: false });
-    return learnedYaml(learnedPolicy(evidence, present), present);
-  });
-}
-
-function stored<T>(dirs: StateDirs, read: (reader: EventReader) => T): T | null {
+/**
+ * Resolves to the report of a run that has ended, with the policy that it needed if `learns`; null: nothing was stored.
+ * Rejects if they cannot be made, or as soon as `stop` is.
+ */
+export async function summaryOf(
+  dirs: StateDirs,
+  sessionId: string,
+  learns: boolean,
+  stop: AbortSignal,
+): Promise<SessionSummary | null> {
+  const running = { kernel: false, proxy: false };
+  const request = { store: storePath(dirs), sessionId, learns, windowMs: DEFAULT_WINDOW_MS, running };
   try {
-    return readStored(dirs, read);
+    return await sessionSummary(request, stop);
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;

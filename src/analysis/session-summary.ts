@@ -1,0 +1,39 @@
+/**
+ * The report of a session, and the policy that it needed, read in a thread: an agent decides how many events there are,
+ * and how large, while the process that reads them still guards, serves, or is watched for a loop that stands still.
+ *
+ * Rejects with what is wrong: a summary that is not complete is none.
+ */
+import { once } from "node:events";
+import { startWorker } from "../async/worker.ts";
+import { StoreError, type StoreErrorCode } from "../store/error.ts";
+import type { LearnedPolicy } from "./learn/learned-policy.ts";
+import type { ReportOptions, SessionReport } from "./report/report.ts";
+
+export interface SummaryRequest extends ReportOptions {
+  /** Path of the event store. */
+  store: string;
+  sessionId: string;
+  /** Whether the policy is wanted too. */
+  learns: boolean;
+}
+
+export interface SessionSummary {
+  report: SessionReport;
+  /** Measured against the default configuration; null: not wanted. */
+  learned: LearnedPolicy | null;
+}
+
+export type SummaryAnswer = SessionSummary | { code: StoreErrorCode; text: string };
+
+/** `stop` ends the thread. Rejects with StoreError; AbortError if it was stopped. */
+export async function sessionSummary(request: SummaryRequest, stop?: AbortSignal): Promise<SessionSummary> {
+  const worker = startWorker("session-thread", import.meta.url, request);
+  try {
+    const [answer] = (await once(worker, "message", stop && { signal: stop })) as [SummaryAnswer];
+    if ("code" in answer) throw new StoreError(answer.code, answer.text);
+    return answer;
+  } finally {
+    await worker.terminate();
+  }
+}

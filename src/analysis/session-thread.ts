@@ -1,0 +1,32 @@
+/** The thread that reads one stored session (session-summary.ts). It answers once, and ends. */
+import { parentPort, workerData } from "node:worker_threads";
+import { defaultConfig } from "../config/parse.ts";
+import { StoreError } from "../store/error.ts";
+import { EventReader } from "../store/reader.ts";
+import { currentConfig } from "./learn/current-config.ts";
+import { gather } from "./learn/evidence.ts";
+import { learnedPolicy } from "./learn/learned-policy.ts";
+import { sessionReport } from "./report/report.ts";
+import type { SummaryAnswer, SummaryRequest } from "./session-summary.ts";
+
+const { store, sessionId, learns, ...options } = workerData as SummaryRequest;
+
+function answer(): SummaryAnswer {
+  try {
+    const reader = new EventReader(store);
+    try {
+      const report = sessionReport(reader, sessionId, options);
+      if (!learns) return { report, learned: null };
+      const evidence = gather(reader, { sessions: [sessionId], includeBlocked: false });
+      return { report, learned: learnedPolicy(evidence, currentConfig(defaultConfig(), null)) };
+    } finally {
+      reader.close();
+    }
+  } catch (error) {
+    // its class would not survive the way
+    if (error instanceof StoreError) return { code: error.code, text: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer());
