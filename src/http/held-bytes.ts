@@ -4,8 +4,8 @@
  * clients who send at their leisure do not keep out those who send.
  */
 
-/** Bytes of the bodies of requests, at all HTTP servers of this process together. */
-export const MOST_HELD = 512 << 20;
+/** Bytes of all unfinished requests, or all unfinished messages of shims, of one process. */
+export const MOST_HELD = 256 << 20;
 
 export class HeldBytes {
   readonly #most: number;

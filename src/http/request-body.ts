@@ -7,6 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { afterOthers } from "../async/yield.ts";
 import { CodedError } from "../event/coded-error.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
+import { freeBytes } from "./freed-bytes.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 import { HeldBytes, MOST_HELD } from "./held-bytes.ts";
 
@@ -19,7 +20,7 @@ export class RequestBroken extends CodedError<"gone" | "paused"> {
 }
 
 /** Bodies of all requests of this process. */
-const allBodies = new HeldBytes(MOST_HELD);
+export const allBodies = new HeldBytes(MOST_HELD);
 
 /** What is said of a body that was not held, because of others. */
 export const NO_MEMORY = `the bodies of other requests fill the memory that netmon has for them, ${MOST_HELD} bytes`;
@@ -42,9 +43,11 @@ export interface BodyStart<Bytes = Buffer> {
   noMemory: boolean;
   /** Must be called when the bytes are not held any more; idempotent. */
   release(): void;
+  /** Like release, of bytes that nobody has used and nobody will: their memory is free at once. */
+  drop(): void;
 }
 
-const HOLDS_NOTHING = { noMemory: false, release: (): void => {} };
+const HOLDS_NOTHING = { noMemory: false, release: (): void => {}, drop: (): void => {} };
 
 /** How long a client may pause inside its request, in milliseconds. */
 export const MAX_PAUSE_MS = 60_000;
@@ -84,7 +87,7 @@ interface Gathered<Bytes> {
   take(): Bytes;
 }
 
-async function read<Bytes>(
+async function read<Bytes extends Buffer | Buffer[]>(
   request: IncomingMessage,
   limits: BodyLimits,
   into: Gathered<Bytes>,
@@ -117,7 +120,7 @@ function bodyAtHand(request: IncomingMessage): Buffer | null {
   return bytes;
 }
 
-function gathered<Bytes>(
+function gathered<Bytes extends Buffer | Buffer[]>(
   request: IncomingMessage,
   limits: BodyLimits,
   bytes: Gathered<Bytes>,
@@ -139,12 +142,19 @@ function gathered<Bytes>(
         holding.release();
         request.pause();
       }
-      resolve({ bytes: bytes.take(), complete, noMemory, release: () => holding.release() });
+      const taken = bytes.take();
+      const release = (): void => holding.release();
+      const drop = (): void => {
+        release();
+        freeBytes([taken].flat());
+      };
+      resolve({ bytes: taken, complete, noMemory, release, drop });
     };
     const holding = memory.open(() => stop(false, true));
     const fail = (code: RequestBroken["code"]): void => {
       settle();
       holding.release();
+      freeBytes([bytes.take()].flat());
       reject(new RequestBroken(code));
     };
     const paused = setTimeout(() => fail("paused"), pauseMs);

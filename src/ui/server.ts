@@ -172,6 +172,7 @@ async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const read = await readBody(request, { maxBytes: MAX_BODY, pauseMs: MAX_PAUSE_MS });
   const { bytes, complete } = read;
   read.release(); // it is parsed at once
+  if (!complete) read.drop();
   if (read.noMemory) throw new RequestError(503, NO_MEMORY);
   if (!complete) throw new RequestError(413, `a request has at most ${MAX_BODY} bytes`);
   try {

@@ -168,6 +168,7 @@ export class RequestHandler {
       const text = `netmon cannot check this request: ${NO_MEMORY}.`;
       this.#report("request", "too_large", text, enforce);
       if (!enforce) return unread(this.#request, read.bytes);
+      read.drop();
       this.#error(503, "too_large", text, { retry: true, headers: ["retry-after", RETRY_AFTER] });
       return null;
     }
@@ -175,6 +176,7 @@ export class RequestHandler {
       const text = `The request is larger than proxy.max_request_bytes, ${maxRequestBytes}, so netmon cannot check it.`;
       this.#report("request", "too_large", text, enforce);
       if (!enforce) return unread(this.#request, read.bytes);
+      read.drop();
       this.#error(413, "too_large", text);
       return null;
     }

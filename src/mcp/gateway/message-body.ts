@@ -26,7 +26,7 @@ interface Unreadable {
 export type MessageBytes =
   | { bytes: Buffer; decoded: boolean }
   /** The bytes as received: those read so far, then the rest. */
-  | { unread: Buffer | AsyncIterable<Uint8Array>; why: Unreadable };
+  | { unread: Buffer | AsyncIterable<Uint8Array>; why: Unreadable; drop?: () => void };
 
 /** Returns null if the request has been answered. Rejects with RequestBroken. */
 export async function incoming(
@@ -40,6 +40,7 @@ export async function incoming(
   const { reason, status, text } = objection;
   guard.refused("to_server", reason, text);
   if (guard.mode === "observe") return body;
+  if ("drop" in body) body.drop?.();
   answerError(client, status, `[netmon] Not sent on: ${text}.`);
   return null;
 }
@@ -53,7 +54,7 @@ async function messageBytes(
   const coding = listOf(request.rawHeaders, "content-encoding");
   // The values of an encoded body are counted when it is decoded.
   const cost = coding === undefined ? new JsonCostScanner() : null;
-  const { bytes, complete, noMemory, release } = await readBody(request, {
+  const { bytes, complete, noMemory, release, drop } = await readBody(request, {
     maxBytes,
     pauseMs: MAX_PAUSE_MS,
     accepts: (piece) => {
@@ -62,10 +63,10 @@ async function messageBytes(
     },
   });
   client.whenOver(release);
-  if (noMemory) return { unread: startAndRest([bytes], request), why: OTHERS };
+  if (noMemory) return { unread: startAndRest([bytes], request), why: OTHERS, drop };
   if (!complete) {
     const costly = cost !== null && cost.values > MAX_VALUES;
-    return { unread: startAndRest([bytes], request), why: costly ? TOO_COSTLY : tooLarge(maxBytes) };
+    return { unread: startAndRest([bytes], request), why: costly ? TOO_COSTLY : tooLarge(maxBytes), drop };
   }
   if (coding === undefined) return { bytes: bytes, decoded: false };
   try {

@@ -1,6 +1,8 @@
 /** Requests to the provider: what passes unchanged, what is checked, what is refused. */
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { MOST_HELD } from "../../../src/http/held-bytes.ts";
+import { allBodies } from "../../../src/http/request-body.ts";
 import type { CapturedBody } from "../../../src/llm/proxy/ports.ts";
 import { message } from "./answers.ts";
 import { eventually, json, post, RawClient, raw, rawPost, type Script, startStage } from "./stage.ts";
@@ -250,6 +252,33 @@ describe("requests that cannot be checked", () => {
     expect(observing.seen[0]!.body.equals(Buffer.from(body))).toBe(true);
     expect(observing.refusals).toMatchObject([{ reason, action: "allow" }]);
     expect(observing.counters[counted[reason as keyof typeof counted]]).toBe(1);
+  });
+
+  test("one for which other requests leave no memory: enforce refuses it, observe sends it on unread", async () => {
+    const others = allBodies.open(() => {});
+    onTestFinished(() => others.release());
+    const rest = allBodies.held;
+    expect(others.take(MOST_HELD - rest)).toBe(true);
+    others.complete();
+    const body = JSON.stringify(MCP("blocked-server"));
+    for (const mode of ["enforce", "observe"] as const) {
+      const { port, seen, counters, refusals } = await startStage(answer, { mode });
+      const client = await RawClient.open(port);
+      const head = `POST /v1/messages HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${body.length}\r\n\r\n`;
+      client.send(head + body.slice(0, 10));
+      const enforces = mode === "enforce";
+      await eventually(() => refusals.length > 0);
+      client.send(body.slice(10));
+      const text = await client.until((all) => /\r\n\r\n.*\}/s.test(all));
+      if (enforces) {
+        expect(text).toMatch(/^HTTP\/1\.1 503 .*retry-after: /is);
+        expect(text).toContain(`fill the memory that netmon has for them, ${MOST_HELD} bytes`);
+      } else expect(text).toMatch(/^HTTP\/1\.1 200 /);
+      expect(seen.map((one) => one.body.toString())).toEqual(enforces ? [] : [body]);
+      expect(refusals).toMatchObject([{ reason: "too_large", action: enforces ? "block" : "allow" }]);
+      expect(counters.too_large).toBe(1);
+      expect(allBodies.held).toBe(MOST_HELD);
+    }
   });
 
   test("a chunked body over the limit is refused when it gets there, or streamed on", async () => {

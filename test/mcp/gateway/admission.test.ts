@@ -2,7 +2,9 @@
 
 import { request as httpRequest } from "node:http";
 import { connect as connectSocket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { MOST_HELD } from "../../../src/http/held-bytes.ts";
+import { allBodies } from "../../../src/http/request-body.ts";
 import { Closing, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import { json, post, request, result, type ScriptedUpstream, scriptedUpstream } from "./scripted-upstream.ts";
 
@@ -229,6 +231,28 @@ describe("requests", () => {
     expect(chunked.status).toBe(413);
     expect(upstream.received).toEqual([]);
     expect(refusals()).toMatchObject([{ reason: "too_large", action: "block" }, { reason: "too_large" }]);
+  });
+
+  it("for which other requests leave no memory are refused, and can be sent again", async () => {
+    const others = allBodies.open(() => {});
+    onTestFinished(() => others.release());
+    expect(others.take(MOST_HELD - allBodies.held)).toBe(true);
+    others.complete();
+    const ping = (): Promise<Response> =>
+      fetch(gateway.mcp, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+        body: new Blob([JSON.stringify(request("ping"))]).stream(), // of no known length: it is gathered
+        duplex: "half",
+      } as RequestInit);
+    const refused = await ping();
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain(`fill the memory that netmon has for them, ${MOST_HELD} bytes`);
+    expect(upstream.received).toEqual([]);
+    expect(refusals()).toMatchObject([{ reason: "too_large", action: "block" }]);
+    others.release();
+    expect((await ping()).status).toBe(200);
+    expect(allBodies.held).toBe(0);
   });
 
   it.each(["text/plain", "application/json; charset=utf-16", "multipart/form-data; boundary=x"])(
