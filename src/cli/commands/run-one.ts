@@ -261,18 +261,18 @@ async function report(
   const { quiet = false, report: file } = options;
   if (quiet && file === undefined) return true;
   const learns = !quiet && options.config === undefined;
-  let why = "the store does not answer";
+  let why = "no report: the store does not answer";
   let summary: SessionSummary | null = null;
   try {
     if (!unread) {
       summary = await summaryOf(dirs, sessionId, learns, stop);
-      why = "nothing was stored (store.enabled: false, or the store cannot be used)";
+      why = "no report: nothing was stored (store.enabled: false, or the store cannot be used)";
     }
   } catch (error) {
-    why = errorMessage(stop.aborted ? stop.reason : error);
+    why = `no report: ${errorMessage(stop.aborted ? stop.reason : error)}`;
   }
   if (summary === null) {
-    log.say(`no report: ${why}`);
+    log.say(why);
     return file === undefined;
   }
   const problem = file === undefined ? null : writeReport(file, summary.report);
