@@ -10,6 +10,7 @@ import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
 import { type Posture, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
+import type { RefusedTo } from "../decision/inspection/hindrances.ts";
 import { refusalEvents } from "../decision/inspection/refusals.ts";
 import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection/session-definitions.ts";
 import { SessionGuard } from "../decision/inspection/session-guard.ts";
@@ -113,9 +114,9 @@ export class InspectionSession {
   }
 
   /** Returns the guard for messages of `server` at an endpoint whose tools `filter` restricts; null: all tools. */
-  guard(server: ServerIdentity, filter: ToolFilter | null): Guard {
+  guard(server: ServerIdentity, filter: ToolFilter | null, refusedTo: RefusedTo | null = null): Guard {
     this.#known.openSoon();
-    return new SessionGuard(server, filter, this.#context);
+    return new SessionGuard(server, filter, this.#context, refusedTo);
   }
 
   /** Reports whether tools of this server are known; not if the store cannot be read. */

@@ -46,7 +46,14 @@ export async function controlShims(path: string, main: Main): Promise<void> {
       const taken = shared.take(options.sessionId, options.dirs, config, log);
       try {
         const { records, claims } = taken;
-        return await inspectServer(options, { relay, records, claims, withinRun: false, log });
+        return await inspectServer(options, {
+          relay,
+          records,
+          claims,
+          refusedTo: null,
+          withinRun: false,
+          log,
+        });
       } finally {
         await taken.close();
       }

@@ -1,5 +1,6 @@
 /** Events about servers' lists: definitions, their changes, detections in them. docs/events.md describes each field. */
 import type { Action, Common, Mode, ServerType } from "./common.ts";
+import type { DnsRefusal, Reason } from "./network.ts";
 
 export type Severity = "low" | "medium" | "high" | "critical";
 
@@ -164,4 +165,33 @@ export interface McpServerUnreachable extends Common {
   attempts: number;
   /** Milliseconds until the next attempt. */
   retry_ms: number;
+}
+
+/** Something that netmon refused to a server's processes; the same place is counted. */
+export interface RefusedPlace {
+  /** `tcp docs.example.com:443`; `dns docs.example.com`: the name, to a process of the session. */
+  destination: string;
+  reason: Reason | DnsRefusal;
+  /** Configuration entry that decided; null: none. */
+  rule: string | null;
+  /** Entries of `sandbox.network.allow` that would let it pass; empty: no such entry would. */
+  allow: string[];
+  /** Name of the command; '' if unknown. */
+  process: string;
+  /** At least: the kernel reports repeats later. */
+  count: number;
+}
+
+/** A server's start or list failed, or gave nothing, and netmon has refused something to its processes. */
+export interface McpServerHindered extends Common {
+  type: "mcp_server_hindered";
+  server_id: string;
+  /** `initialize`, `tools/list`, ... */
+  method: string;
+  /** `unanswered`: it ended, or the client gave up. */
+  outcome: "error" | "empty" | "unanswered";
+  /** The first 16 different ones. */
+  refused: RefusedPlace[];
+  /** What is added to the server's error in enforce. */
+  text: string;
 }

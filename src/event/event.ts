@@ -9,6 +9,7 @@ import type { NetmonCoverageChanged } from "./coverage.ts";
 import type {
   McpDetection,
   McpServerDeclared,
+  McpServerHindered,
   McpServerIdShared,
   McpServerUnreachable,
   McpToolApproval,
@@ -79,6 +80,7 @@ export type NetmonEvent =
   | McpCallApproval
   | NetmonApprovalWebhookFailed
   | McpServerDeclared
+  | McpServerHindered
   | McpServerIdShared
   | McpServerUnreachable
   | McpDetection

@@ -11,6 +11,7 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   mcp_call_approval: true,
   netmon_approval_webhook_failed: true,
   mcp_server_declared: true,
+  mcp_server_hindered: true,
   mcp_server_id_shared: true,
   mcp_server_unreachable: true,
   mcp_detection: true,

@@ -45,6 +45,7 @@ export function levelOf(event: NetmonEvent): Level {
     case "mcp_tool_seen":
       return event.max_severity ?? "informational";
     case "netmon_dns_shared":
+    case "mcp_server_hindered":
     case "mcp_server_id_shared":
     case "mcp_server_unreachable":
     case "llm_request_failed":

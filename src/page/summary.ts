@@ -24,6 +24,7 @@ const WARNINGS: ReadonlySet<NetmonEvent["type"]> = new Set([
   "netmon_approval_webhook_failed",
   "mcp_detection",
   "mcp_tool_changed",
+  "mcp_server_hindered",
   "mcp_server_id_shared",
   "mcp_server_unreachable",
   "llm_request_failed",

@@ -124,6 +124,28 @@ function isEndpoint(text: string): boolean {
   );
 }
 
+const connectionReason = z.enum([
+  "declared",
+  "server_denied",
+  "allowed_destination",
+  "denied_destination",
+  "proxy_bypass",
+  "gateway_bypass",
+  "undeclared",
+  "internal",
+  "socket_type",
+  "source_route",
+  "fragment",
+  "malformed",
+  "unix_path",
+  "translated",
+  "unredirected",
+  "resolver_source",
+  "connection_ended",
+  "sni",
+]);
+const dnsRefusal = z.enum(["other_name", "not_approved", "record_type", "no_room", "unreadable"]);
+
 const connection = z
   .strictObject({
     type: z.literal("mcp_network_connection"),
@@ -134,26 +156,7 @@ const connection = z
     server_type: serverType.nullable(),
     action,
     protocol,
-    reason: z.enum([
-      "declared",
-      "server_denied",
-      "allowed_destination",
-      "denied_destination",
-      "proxy_bypass",
-      "gateway_bypass",
-      "undeclared",
-      "internal",
-      "socket_type",
-      "source_route",
-      "fragment",
-      "malformed",
-      "unix_path",
-      "translated",
-      "unredirected",
-      "resolver_source",
-      "connection_ended",
-      "sni",
-    ]),
+    reason: connectionReason,
     rule: z.string().nullable(),
     mode,
     would_block: z.boolean(),
@@ -590,7 +593,7 @@ export const eventShape = z.discriminatedUnion("type", [
     ...common,
     name: z.string(),
     record_type: count,
-    reason: z.enum(["other_name", "not_approved", "record_type", "no_room", "unreadable"]),
+    reason: dnsRefusal,
     approval_id: ticketId.optional(),
     resolver: z.string().refine(isEndpoint),
     mode,
@@ -765,6 +768,27 @@ export const eventShape = z.discriminatedUnion("type", [
     duration_ms: count,
     servers: z.array(z.string()),
     counters: inspectionCounters,
+  }),
+  z.strictObject({
+    type: z.literal("mcp_server_hindered"),
+    ...common,
+    server_id: z.string().min(1),
+    method: z.string().min(1),
+    outcome: z.enum(["error", "empty", "unanswered"]),
+    refused: z
+      .array(
+        z.strictObject({
+          destination: z.string().min(1),
+          reason: z.union([connectionReason, dnsRefusal]),
+          rule: z.string().nullable(),
+          allow: z.array(z.string().min(1)),
+          process: z.string(),
+          count: z.int().min(1),
+        }),
+      )
+      .min(1)
+      .max(16),
+    text: z.string().startsWith("[netmon] "),
   }),
   z.strictObject({
     type: z.literal("mcp_server_id_shared"),

@@ -70,6 +70,7 @@ function add({ network, tools, ...evidence }: Evidence, reader: EventReader, que
     evidence.ran.inspection = true;
   }
   for (const event of each(reader, query, "mcp_server_request")) tools.request(event);
+  for (const event of each(reader, query, "mcp_server_hindered")) network.hindered(event);
 }
 
 /** Adds events that occur once, at a start; reads them before `since` too. */

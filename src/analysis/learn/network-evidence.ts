@@ -5,7 +5,7 @@
  * judge are named but never allowed.
  */
 import { parseDestination } from "../../config/destination.ts";
-import type { McpNetworkConnection, Reason } from "../../event/event.ts";
+import type { McpNetworkConnection, McpServerHindered, Reason } from "../../event/event.ts";
 import { hostPort, parseHost } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { Observations, type Omitted } from "./observation.ts";
@@ -26,6 +26,13 @@ const NEVER: Partial<Record<Reason, string>> = {
   sni: "its TLS server name is not allowed there",
 };
 
+/** How a start or list went wrong. */
+export const HINDRANCES: Readonly<Record<McpServerHindered["outcome"], string>> = {
+  error: "failed",
+  empty: "came back empty",
+  unanswered: "got no answer",
+};
+
 /** netmon's own rules, for the proxies that the agent uses. */
 const OWN_RULES = new Set(["proxy.port", "gateway.port", "netmon:dns", "netmon:sni"]);
 
@@ -42,6 +49,7 @@ export class NetworkEvidence {
   readonly servers = new Observations<{ id: string }>();
   /** Rules of the configuration in force that allowed something. */
   readonly rules = new Set<string>();
+  readonly #allowed = new Set<string>();
   readonly #includeBlocked: boolean;
   readonly #omitted: Omitted;
 
@@ -82,6 +90,20 @@ export class NetworkEvidence {
       if (!named) this.unnamed.add(entry);
       else if (entries.length > 1) this.shared.add(entry);
       this.allow.add({ entry }, event, event.count);
+      this.#allowed.add(entry);
+    }
+  }
+
+  /** Names what a server lacked, unless the policy allows it. */
+  hindered(event: McpServerHindered): void {
+    const { server_id, method, outcome, refused } = event;
+    for (const { destination, rule, allow } of refused) {
+      if (allow.length > 0 && allow.every((entry) => this.#allowed.has(entry))) continue;
+      const entries = allow.map((entry) => `"${entry}"`).join(", ");
+      const way =
+        entries === "" ? `${rule ?? "no entry of allow"} decides` : `add ${entries} to sandbox.network.allow`;
+      const why = `its ${method} ${HINDRANCES[outcome]} while ${destination} was refused: ${way}`;
+      this.#omitted.add({ what: `of server ${server_id}`, why }, event);
     }
   }
 

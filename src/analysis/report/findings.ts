@@ -6,6 +6,7 @@
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { timeMicros } from "../../store/time.ts";
+import { HINDRANCES } from "../learn/network-evidence.ts";
 import type { CallTimes } from "./call-times.ts";
 import type { Interceptions } from "./interceptions.ts";
 import { type LayerRun, wasRunning } from "./layer-runs.ts";
@@ -30,12 +31,14 @@ export type FindingKind =
   | "call_without_inspection" // let through, and no call of this stdio server came to a shim
   | "call_without_interception" // came to its server, and no answer of the model asked for it
   | "tool_changed"
+  | "server_hindered" // failed while its processes were refused something
   | "server_id_shared" // another command of the session had the id that it claimed
   | "server_unreachable";
 
 /** Events that are findings as they are. */
 export const LISTED = {
   mcp_tool_changed: "tool_changed",
+  mcp_server_hindered: "server_hindered",
   mcp_server_id_shared: "server_id_shared",
   mcp_server_unreachable: "server_unreachable",
 } as const;
@@ -190,6 +193,11 @@ export class Findings {
         return `${calls} reached it that no model's answer asked for, as far as the LLM proxy saw: made by the agent itself, asked for on another path to the model, or hidden in code that the model wrote`;
       case "tool_changed":
         return `the definition of ${[...new Set(examples.map((e) => ("tool_name" in e ? e.tool_name : "")))].join(", ")} at ${server_id} changed`;
+      case "server_hindered": {
+        const last = examples.at(-1);
+        if (last?.type !== "mcp_server_hindered") return "";
+        return `${last.method} of ${server_id} ${HINDRANCES[last.outcome]}, ${count} time${count === 1 ? "" : "s"}: ${last.text}`;
+      }
       case "server_id_shared": {
         const event = examples.at(-1);
         const claimed = event !== undefined && "claimed_id" in event ? event.claimed_id : "";

@@ -12,7 +12,7 @@ import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 const MOST = 1000;
 
 export interface Destination {
-  /** `tcp example.com (192.0.2.1:443)`, `unix /run/x`; null: all further destinations. */
+  /** `tcp example.com:443`, `unix /run/x`; null: all further destinations. */
   destination: string | null;
   reason: Reason | null;
   /** Configuration entry that decided; null: none. */
@@ -40,11 +40,8 @@ export class Destinations {
   );
 
   add(connection: Connection): void {
-    const { protocol, remote_addr, name, host, reason, rule, pid, comm, count } = connection;
-    const called = name ?? host;
-    const place =
-      called === null || remote_addr.startsWith(`${called}:`) ? remote_addr : `${called} (${remote_addr})`;
-    const destination = shownName(`${protocol} ${place}`.trimEnd());
+    const { reason, rule, pid, comm, count } = connection;
+    const destination = shownName(destinationOf(connection));
     this.#tally.add(connection, count, { destination, reason, rule, process: pid === 0 ? null : comm });
   }
 
@@ -52,6 +49,16 @@ export class Destinations {
   result(): (Destination & Verdicts)[] {
     return this.#tally.groups();
   }
+}
+
+/** Addresses of one name are one place: a client tries them in turn. */
+export function destinationOf({ protocol, remote_addr, name, host }: Connection): string {
+  const called = name ?? host;
+  const place =
+    called === null || remote_addr.startsWith(`${called}:`)
+      ? remote_addr
+      : `${called}${remote_addr.slice(remote_addr.lastIndexOf(":"))}`;
+  return `${protocol} ${place}`.trimEnd();
 }
 
 export class RefusedCalls {

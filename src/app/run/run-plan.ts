@@ -19,6 +19,7 @@ import type { Sealing } from "../exec/sealed-paths.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
 import type { Layers } from "../layers.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
+import type { SessionRefusals } from "../shim/server-refusals.ts";
 import { checkPlugins } from "../tools/plugin-reports.ts";
 import { toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
@@ -65,6 +66,7 @@ export interface Preparing {
   sealing: Sealing;
   policySource: PolicySource;
   layers: Layers;
+  refusals: SessionRefusals;
   ports: RunPorts;
 }
 
@@ -125,7 +127,7 @@ const DEFAULT_PATH = "/bin:/usr/bin";
 
 /** Rejects with ShimDirectoryError and file errors; nothing is left behind then. */
 export async function preparePlan(preparing: Preparing): Promise<Plan> {
-  const { options, command, around, found, models, files, policySource, layers, ports } = preparing;
+  const { options, command, around, found, models, files, policySource, layers, refusals, ports } = preparing;
   const { account, sessionId } = options;
   const { config } = policySource;
   const directory = new RunDirectory(account, layers.watch?.cgroupPath ?? null);
@@ -151,6 +153,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         config: () => policySource.config,
         isBehindGateway: (id) =>
           policySource.config.sandbox.mcp.servers.some((s) => s.id === id && files.hasEndpoint(s)),
+        refusals,
         serve: ports.serveShims,
         log: ports.log,
       });

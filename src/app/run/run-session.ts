@@ -18,7 +18,9 @@ import { killWithUs } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { launch, launchOutside, type Terminal } from "../exec/launch.ts";
 import { everyStep, Layers } from "../layers.ts";
+import { SessionRefusals } from "../shim/server-refusals.ts";
 import { PolicySource } from "../watch/policy-source.ts";
+import type { Watch } from "../watch/watch.ts";
 import { LastPolicy } from "./last-policy.ts";
 import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
@@ -77,13 +79,16 @@ export class RunSession {
     if (last?.change) ports.onPolicyChange(last.change);
     const portOf = (layer: string): 0 | undefined => (files.isSet(layer, "port") ? undefined : 0);
     const kernel = { target: null, allowRootCgroup: false, pinning, eventsAll: true, optional: true };
+    const refusals = new SessionRefusals(() => watching?.readEvents());
+    let watching: Watch | null = null;
     const layers = await Layers.start(
       {
         ...{ sessionId, dirs, service: "watch", proxyPort: portOf("proxy"), kernel: withoutKernel ?? kernel },
         gateway: { files, overrides, port: portOf("gateway"), bind: "127.0.0.1" },
       },
-      { policySource, output: () => {}, ...ports },
+      { policySource, output: (event) => refusals.take(event), ...ports },
     );
+    watching = layers.watch;
     let plan: Plan | null = null;
     try {
       const sealing = runSealing(
@@ -102,6 +107,7 @@ export class RunSession {
         sealing,
         policySource,
         layers,
+        refusals,
         ports,
       });
       await layers.ready;

@@ -19,6 +19,7 @@ import { inspectServer, type ShimEnd, type ShimOptions } from "../shim/inspected
 import { objectionToAgent } from "../shim/peer.ts";
 import type { Relay } from "../shim/relay.ts";
 import { ServerClaims } from "../shim/server-claims.ts";
+import type { SessionRefusals } from "../shim/server-refusals.ts";
 import { sharedTools } from "../shim/shared-tools.ts";
 
 /** Parses a relay's arguments and serves the shim they describe. */
@@ -41,6 +42,8 @@ export interface RunShimsOptions {
   config(): Config;
   /** Reports whether a server is behind the run's gateway, so that no shim may stand in for it. */
   isBehindGateway(serverId: string): boolean;
+  /** What the kernel and the resolver refused to the servers. */
+  refusals: SessionRefusals;
   serve: ServeShims;
   log: { warn(text: string): void };
 }
@@ -122,7 +125,7 @@ export class RunShims {
   }
 
   #inspect(request: ShimOptions, relay: Relay, log: Log): Promise<ShimEnd> {
-    const { sessionId, dirs, commandPath, isBehindGateway } = this.#options;
+    const { sessionId, dirs, commandPath, isBehindGateway, refusals } = this.#options;
     const { serverId, overrides, started, allowed, denied, directory, environment } = request;
     if (serverId !== undefined && isBehindGateway(serverId)) {
       this.#refuse();
@@ -141,7 +144,7 @@ export class RunShims {
       },
       {
         ...{ relay, records: { recorder, openToolStore: () => this.#tools } },
-        ...{ claims: this.#claims, withinRun: true, log },
+        ...{ claims: this.#claims, refusedTo: (relay) => refusals.of(relay), withinRun: true, log },
       },
     );
   }

@@ -29,6 +29,7 @@ import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { ProcessEnd, Relay } from "./relay.ts";
 import { chooseServerId, commandDigest, type ServerCommand } from "./server-choice.ts";
 import type { ServerClaim, ServerClaims } from "./server-claims.ts";
+import type { ServerRefusals } from "./server-refusals.ts";
 
 /** Other processes may hold the output of an ended server: it is read until it is quiet this long. */
 const OUTPUT_QUIET_MS = 1000;
@@ -60,6 +61,8 @@ export interface ShimPorts {
   records: InspectionRecords;
   /** The ids in use in the session. */
   claims: ServerClaims;
+  /** Returns what the kernel and the resolver refused to the processes of a relay; null: nobody tells. */
+  refusedTo: ((relayPid: number) => ServerRefusals) | null;
   /** Whether this belongs to a run, which reports its own start. */
   withinRun: boolean;
   log: Log;
@@ -71,7 +74,8 @@ export type ShimEnd = ProcessEnd | { refusal: Refusal };
 /** Rejects with ConfigError, StateError, ValueError, LaunchError. */
 export async function inspectServer(options: ShimOptions, ports: ShimPorts): Promise<ShimEnd> {
   const { sessionId, dirs, files, overrides, started } = options;
-  const { relay, records, claims, withinRun, log } = ports;
+  const { relay, records, claims, refusedTo, withinRun, log } = ports;
+  const refusals = refusedTo?.(relay.pid) ?? null;
   checkSessionId(sessionId);
   const { mode } = postureOf(overrideConfig(files.load().config, overrides), "mcp");
   if (mode === "observe") await relay.start(started);
@@ -86,7 +90,7 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
     try {
       claim = claimOf(session, claims, options);
       const { id } = claim;
-      const { guard, filters } = guardOf(id, session, options);
+      const { guard, filters } = guardOf(id, session, options, refusals);
       const { enabled } = session.config.mcp.inspection;
       const refusal = enabled ? guard.serverRefusal() : null;
       // the server starts while this is being reported
@@ -115,6 +119,7 @@ export async function inspectServer(options: ShimOptions, ports: ShimPorts): Pro
     if (relay.running) await Promise.race([relay.ended, sleep(ENDING_MS)]);
     throw error;
   } finally {
+    refusals?.close();
     files.close();
   }
 }
@@ -134,6 +139,7 @@ function guardOf(
   id: string,
   session: InspectionSession,
   options: ShimOptions,
+  refusals: ServerRefusals | null,
 ): { guard: Guard; filters: boolean } {
   const names = permittedNames(id);
   const own = session.config.sandbox.mcp.servers.find((server) => names.includes(server.id));
@@ -142,7 +148,8 @@ function guardOf(
   const filter = allowed.length + denied.length > 0 ? toolFilter(allowed, denied) : null;
   const startedWith = circumstancesText(options.started.args, options.directory, options.environment);
   const server = { id, type: "stdio", addr: "", startedWith } as const;
-  return { guard: session.guard(server, filter), filters: filter !== null };
+  const refusedTo = refusals && ((since: number) => refusals.places(since));
+  return { guard: session.guard(server, filter, refusedTo), filters: filter !== null };
 }
 
 /** Resolves when the server has ended and its output is delivered. */

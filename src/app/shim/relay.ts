@@ -9,8 +9,10 @@ import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { CodedError } from "../../event/coded-error.ts";
 import { processFaults } from "../../event/faults.ts";
+import { orElse } from "../../event/or-else.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 import { addon, type NativeFrame } from "../../native/addon.ts";
+import { descriptorOf } from "../../native/descriptor.ts";
 import { discard, incoming, readableOf, writableOf } from "../../native/stranger.ts";
 import type { FileHolder } from "./handed-files.ts";
 import type { Descriptors, Hello } from "./hello.ts";
@@ -42,6 +44,8 @@ export class Relay implements FileHolder {
   readonly server: StdioPeer;
   /** Resolves when the server or the relay has ended; others may still hold its output open. */
   readonly ended: Promise<ProcessEnd>;
+  /** 0: unknown. The server is its child. */
+  readonly pid: number;
   readonly #socket: Socket;
   readonly #command: Promise<void>;
   #commandName = "";
@@ -63,6 +67,8 @@ export class Relay implements FileHolder {
     onProtocolError: () => void,
   ) {
     this.#socket = socket;
+    const fd = descriptorOf(socket);
+    this.pid = fd === null ? 0 : orElse(() => addon().peerCredentials(fd).pid, 0);
     this.#own = args.includes("--") ? args.slice(args.indexOf("--") + 1) : null;
     this.#files = descriptors.files;
     const [fromClient, toClient, toServer, fromServer] = streams(descriptors);

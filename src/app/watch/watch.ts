@@ -215,6 +215,11 @@ export class Watch {
     });
   }
 
+  /** Emits the events that the kernel has reported until now, rather than some milliseconds later. */
+  readEvents(): void {
+    if (!this.#stopped && this.#opened !== null) this.#session.attachment.drain();
+  }
+
   /** Detaches in reverse order. Pinned links stay and continue to enforce. */
   async stop(reason: string): Promise<void> {
     if (this.#stopped) return;

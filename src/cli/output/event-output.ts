@@ -8,6 +8,7 @@ import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { EventJson } from "./event-json.ts";
 import { eventLine } from "./event-line.ts";
+import { RepeatedRefusals } from "./repeated-refusals.ts";
 import { type CliIo, jsonText, painter } from "./terminal.ts";
 
 /** `ocsf`: JSON lines in the shape of the Open Cybersecurity Schema Framework (docs/audit.md). */
@@ -43,6 +44,8 @@ export class EventOutput {
   readonly #stdout: CliIo["stdout"];
   readonly #line: (event: NetmonEvent) => string;
   readonly #sessionId: string;
+  /** null: each event has its own line. */
+  readonly #repeated: RepeatedRefusals | null;
   #batch = "";
   /** The events in the batch, and how many dropped ones its report counts. */
   #batched = { events: 0, dropped: 0 };
@@ -59,6 +62,7 @@ export class EventOutput {
     const line = lineWriter(format, io);
     const prefix = among && format === "pretty" ? `${sessionId.padEnd(12)}  ` : "";
     this.#line = (event) => prefix + line(event);
+    this.#repeated = format === "pretty" ? new RepeatedRefusals((event) => this.#write(event)) : null;
   }
 
   get dropped(): number {
@@ -66,6 +70,10 @@ export class EventOutput {
   }
 
   readonly emit = (event: NetmonEvent): void => {
+    if (this.#repeated?.holds(event) !== true) this.#write(event);
+  };
+
+  #write(event: NetmonEvent): void {
     const limit = event.type === "mcp_network_connection" ? MAX_PENDING : MAX_PENDING_OWN;
     if (this.#stdout.writableLength > limit) {
       this.#dropped++;
@@ -80,7 +88,7 @@ export class EventOutput {
     if (this.#scheduled) return;
     this.#scheduled = true;
     setImmediate(() => this.#flushOften());
-  };
+  }
 
   /** A write to a pipe takes longer than the rest of a line's work, so a busy session writes fifty times a second. */
   #flushOften(): void {
@@ -107,6 +115,7 @@ export class EventOutput {
 
   /** Resolves when everything written has left this process, or the reader is gone. */
   async end(): Promise<void> {
+    this.#repeated?.flush();
     if (this.#dropped > 0) this.#reportDropped();
     this.flush();
     if (this.#stdout.destroyed || this.#stdout.writableLength === 0) return;

@@ -151,6 +151,10 @@ export const LAYER_LINES = {
     const where = e.url ?? [e.command ?? "", ...(e.args ?? [])].join(" ");
     return ["dim", printable(`server ${e.server_id}: ${e.server_type} ${where} (${e.source})`)];
   },
+  mcp_server_hindered: (e) => [
+    "yellow",
+    printable(`server ${e.server_id}, ${e.method} ${e.outcome}: ${e.text}`),
+  ],
   mcp_server_id_shared: (e) => {
     const command = [e.command, ...(e.args ?? [])].join(" ");
     const text = `another command has the id ${e.claimed_id}: ${command} is ${e.server_id}, with pins of its own`;

@@ -8,7 +8,7 @@
 import { atOnce } from "../../async/steps.ts";
 import type { Config } from "../../config/config.ts";
 import { postureOf } from "../../config/posture.ts";
-import type { McpRefusalReason, Mode } from "../../event/event.ts";
+import type { McpRefusalReason, McpServerHindered, Mode } from "../../event/event.ts";
 import { toolResultText } from "../../llm/dlp/message-text.ts";
 import { type Redactor, redactor } from "../../llm/dlp/redactor.ts";
 import type {
@@ -29,6 +29,7 @@ import type { ServerIdentity } from "../servers/catalogue.ts";
 import { Calls } from "./calls.ts";
 import { CONTENT_RULE, Contents } from "./contents.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
+import { Hindrances, type RefusedTo } from "./hindrances.ts";
 import { isOwn } from "./recorded-call.ts";
 import { contentText, serverText } from "./refusals.ts";
 import { ServerRequests } from "./server-requests.ts";
@@ -41,10 +42,18 @@ export class SessionGuard implements Guard {
   readonly #visibility: ToolVisibility;
   readonly #contents: Contents;
   readonly #requests: ServerRequests;
+  readonly #hindrances: Hindrances | null;
   readonly redacted: (message: string) => RedactedMessage;
 
-  constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
+  /** `refusedTo`: what netmon refused to the server's processes; null: they are not known. */
+  constructor(
+    server: ServerIdentity,
+    filter: ToolFilter | null,
+    context: GuardContext,
+    refusedTo: RefusedTo | null = null,
+  ) {
     this.#server = server;
+    this.#hindrances = refusedTo && new Hindrances(server.id, refusedTo, context);
     this.#context = context;
     this.#calls = new Calls(server, filter, context);
     this.#visibility = new ToolVisibility(server, filter, context);
@@ -140,6 +149,11 @@ export class SessionGuard implements Guard {
   refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void {
     if (!this.#enabled && reason !== "origin") return;
     this.#context.reportRefusal({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
+  }
+
+  hindered(method: string, outcome: McpServerHindered["outcome"], since: number): string | null {
+    if (!this.#enabled) return null;
+    return this.#hindrances?.report(method, outcome, since) ?? null;
   }
 
   message(): void {

@@ -99,6 +99,7 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       return finding("process_left", `Process ${event.pid} (${event.comm}) left the session's cgroup`);
     case "netmon_session_pruned":
       return finding("session_pruned", `Session ${event.pruned_session} pruned by ${event.decided_by}`);
+    case "mcp_server_hindered":
     case "mcp_server_unreachable":
       return make(failure(event.text));
     case "llm_request_failed": {

@@ -2,6 +2,7 @@
 import { BoundedMap } from "../../framing/bounded-map.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { CallEnd, Guard, Refusal, RequestId, ToolsListing } from "./guard.ts";
+import { STARTING } from "./methods.ts";
 import { type PendingRequest, PendingRequests } from "./pending-requests.ts";
 
 /** Limit on remembered requests without an answer. */
@@ -53,6 +54,8 @@ export interface InspectionOptions {
   now?: () => number;
 }
 
+type Hindrance = Parameters<Guard["hindered"]>[1];
+
 export class Conversation {
   readonly options: InspectionOptions;
   readonly guard: FailSafeGuard;
@@ -81,8 +84,14 @@ export class Conversation {
     this.guard.ended(call, { outcome, latencyMs: answered ? this.now() - since : null, ...result });
   }
 
+  /** Returns what to add to the error of a start or list; null: nothing. */
+  hindered({ method, since }: PendingRequest, outcome: Hindrance): string | null {
+    return STARTING.has(method) ? this.guard.hindered(method, outcome, this.now() - since) : null;
+  }
+
   /** Reports a request that will no longer be answered. */
   giveUp(request: PendingRequest): void {
+    this.hindered(request, "unanswered");
     this.endCall(request, request.cancelled ? "cancelled" : "unanswered");
   }
 

@@ -118,6 +118,10 @@ export class FailSafeGuard implements Guard {
     attempt(() => this.#guard.refused(...told));
   }
 
+  hindered(...how: Parameters<Guard["hindered"]>): string | null {
+    return attempt(() => this.#guard.hindered(...how)) ?? null;
+  }
+
   message(): void {
     attempt(() => this.#guard.message());
   }

@@ -6,7 +6,13 @@
  * A Refusal takes effect in enforce; in observe it is only reported: the guard then returns null, and the engine
  * forwards the message. Nothing here throws.
  */
-import type { McpRefusalReason, Mode, ToolCallOutcome, ToolCallReason } from "../../event/event.ts";
+import type {
+  McpRefusalReason,
+  McpServerHindered,
+  Mode,
+  ToolCallOutcome,
+  ToolCallReason,
+} from "../../event/event.ts";
 
 /** The id of a JSON-RPC request, as on the wire. */
 export type RequestId = string | number | null;
@@ -105,6 +111,11 @@ export interface Guard {
   serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null;
   /** Counts and reports a message that is not forwarded, or would not be in enforce. */
   refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void;
+  /**
+   * Takes in that the server's start or list failed; reports it if netmon has refused something to the server's
+   * processes. Returns what to add to the error; null: nothing was refused. `since`: milliseconds ago of its request.
+   */
+  hindered(method: string, outcome: McpServerHindered["outcome"], since: number): string | null;
   /** Counts a message that was forwarded or answered, in either direction. */
   message(): void;
 }

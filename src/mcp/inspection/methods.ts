@@ -28,5 +28,15 @@ export const Method = {
 
 export const METHODS = new NameSet(Object.values(Method).join(" "));
 
+/** Requests by which a client learns what a server offers. */
+export const STARTING: ReadonlySet<string> = new Set([
+  Method.initialize,
+  Method.discover,
+  Method.listTools,
+  Method.listPrompts,
+  Method.listResources,
+  Method.listTemplates,
+]);
+
 /** Methods allowed even with a blocked server: a client may learn that it exists. */
 export const HANDSHAKE: ReadonlySet<string> = new Set([Method.ping, Method.initialize, Method.discover]);

@@ -42,7 +42,12 @@ export class ServerAnswer {
       urlElicitationRefusal(this.#guard, error) ??
       // Agents read the errors of calls like results.
       (request?.method === Method.callTool ? this.#guard.content("tool_result", request.about, error) : null);
-    return refusal ? this.#refused(refusal) : this.#forwarded(text, "error");
+    if (refusal) return this.#refused(refusal);
+    const hindrance =
+      request && !isUnknownMethod(error) ? this.#conversation.hindered(request, "error") : null;
+    const explained =
+      hindrance === null || this.#guard.mode === "observe" ? text : withAdded(text, hindrance);
+    return this.#forwarded(explained, "error");
   }
 
   judgeResult(message: ResultMessage): MessageOutcome | Promise<MessageOutcome> {
@@ -59,6 +64,7 @@ export class ServerAnswer {
     const listed = (): MessageOutcome => this.#listed(message);
     const { nextCursor } = result;
     if (nextCursor === undefined || nextCursor === null || nextCursor === "") {
+      if (result.tools.length === 0) this.#conversation.hindered(request, "empty");
       const taking = takeTools(this.#conversation, result.tools);
       return taking === null ? listed() : taking.then(listed);
     }
@@ -110,13 +116,15 @@ export class ServerAnswer {
     return this.#guard.mode === "observe" ? this.#forwarded(text, outcomeOf(result)) : this.#refused(refusal);
   }
 
-  #incomplete(message: ResultMessage, { wireId }: PendingRequest, error: unknown): MessageOutcome {
+  #incomplete(message: ResultMessage, request: PendingRequest, error: unknown): MessageOutcome {
     const why = error instanceof ListIncompleteError ? error.message : "could not be read";
-    const text = `[netmon] The list of this MCP server's tools ${why}. None of them can be checked.`;
+    const incomplete = `[netmon] The list of this MCP server's tools ${why}. None of them can be checked.`;
     if (this.#conversation.closed) return DROPPED;
+    const hindrance = this.#conversation.hindered(request, "error");
+    const text = hindrance === null ? incomplete : `${incomplete} ${hindrance}`;
     this.#guard.refused("to_client", "list_incomplete", text);
     if (this.#guard.mode === "observe") return this.#judged(message);
-    return { forward: errorMessage(wireId, INTERNAL_ERROR, text), back: [] };
+    return { forward: errorMessage(request.wireId, INTERNAL_ERROR, text), back: [] };
   }
 
   #judged(message: ResultMessage): MessageOutcome {
@@ -173,6 +181,21 @@ export class ServerAnswer {
     const object = memberSpan(text, ["result"]);
     return object ? { ...message, text: withoutMember(text, object, "instructions") } : message;
   }
+}
+
+/** JSON-RPC 2.0, section 5.1: the server has no such list. */
+function isUnknownMethod(error: unknown): boolean {
+  return isObject(error) && error.code === -32601;
+}
+
+/** Returns the message with netmon's words behind the server's. */
+function withAdded(text: string, words: string): string {
+  const span = memberSpan(text, ["error", "message"]);
+  if (!span) return text;
+  const end = span.offset + span.length;
+  const said: unknown = JSON.parse(text.slice(span.offset, end));
+  if (typeof said !== "string") return text;
+  return text.slice(0, span.offset) + JSON.stringify(`${said} ${words}`) + text.slice(end);
 }
 
 function outcomeOf(result: JsonObject): ToolCallOutcome {

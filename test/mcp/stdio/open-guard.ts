@@ -59,6 +59,9 @@ export class OpenGuard implements Guard {
   refused(direction: "to_server" | "to_client", reason: string, text: string): void {
     this.refusals.push({ direction, reason, text });
   }
+  hindered(): null {
+    return null;
+  }
   message(): void {
     this.messages++;
   }

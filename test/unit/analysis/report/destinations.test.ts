@@ -42,7 +42,8 @@ it("names what was refused, by name where there is one, and nothing that passed"
   const events = [
     watchStarted(0),
     connection(5),
-    refused("203.0.113.9:443", { name: "cdn.example\u001b[2J", count: 3 }),
+    refused("203.0.113.9:443", { name: "cdn.example\u001b[2J", count: 2 }),
+    refused("203.0.113.10:443", { name: "cdn.example\u001b[2J" }),
     refused("198.51.100.7:22", { action: "allow", would_block: true }),
     refused("192.0.2.1:443", { host: "192.0.2.1", reason: "proxy_bypass", rule: "proxy.bypass" }),
   ];
@@ -52,14 +53,14 @@ it("names what was refused, by name where there is one, and nothing that passed"
       ...[one.reason, one.rule, one.process, one.blocked, one.would_block],
     ]),
   ).toEqual([
-    ["tcp cdn.example\u001b[2J (203.0.113.9:443)", "undeclared", null, "node", 3, 0],
+    ["tcp cdn.example\u001b[2J:443", "undeclared", null, "node", 3, 0],
     ["tcp 198.51.100.7:22", "undeclared", null, "node", 0, 1],
     ["tcp 192.0.2.1:443", "proxy_bypass", "proxy.bypass", "node", 1, 0],
   ]);
   const text = textOf(events);
   expect(text).toContain(`
 Refused connections, or those that enforce would refuse
-  tcp cdn.example\\x1b[2J (203.0.113.9:443)  3 blocked
+  tcp cdn.example\\x1b[2J:443  3 blocked
     undeclared; by node
   tcp 198.51.100.7:22  1 would be blocked
     undeclared; by node
@@ -88,7 +89,7 @@ it("names undeclared destinations that passed, netmon's own listeners, and AF_UN
   expect(unix_passed).toBe(7);
   expect(connections).toMatchObject({ total: 5, refused: [] });
   expect(connections.undeclared).toMatchObject([
-    { destination: "tcp cdn.example (203.0.113.9:443)", process: "node", total: 2 },
+    { destination: "tcp cdn.example:443", process: "node", total: 2 },
   ]);
   expect(connections.by_server.map(({ netmon, total }) => [netmon, total])).toEqual([
     [null, 2],
@@ -101,7 +102,7 @@ it("names undeclared destinations that passed, netmon's own listeners, and AF_UN
   expect(text).toContain("  (netmon's LLM proxy)    1: 1 allowed, 0 blocked\n");
   expect(text).toContain(`
 Undeclared destinations that passed
-  tcp cdn.example (203.0.113.9:443)  2 passed
+  tcp cdn.example:443  2 passed
     undeclared; by node
 `);
 });

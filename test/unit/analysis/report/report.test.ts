@@ -311,7 +311,7 @@ describe("counts", () => {
       ],
       refused: [
         {
-          destination: "tcp weather.example (192.0.2.7:443)",
+          destination: "tcp weather.example:443",
           reason: "declared",
           total: 2,
           allowed: 0,

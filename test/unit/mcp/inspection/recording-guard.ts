@@ -37,6 +37,9 @@ export class RecordingGuard implements Guard {
   readonly contents: { subject: ContentSubject; about: string; result: unknown }[] = [];
   readonly asks: { method: ServerRequestMethod; params: unknown }[] = [];
   readonly refusals: { direction: string; reason: string; text: string }[] = [];
+  /** What the server's processes were refused. */
+  hindrance: string | null = null;
+  readonly hindrances: string[] = [];
   messages = 0;
   readonly lookedAt: (readonly unknown[])[] = [];
   /** Ends of calls that nobody judged. */
@@ -102,6 +105,11 @@ export class RecordingGuard implements Guard {
 
   refused(direction: "to_server" | "to_client", reason: string, text: string): void {
     this.refusals.push({ direction, reason, text });
+  }
+
+  hindered(method: string, outcome: string): string | null {
+    this.hindrances.push(`${method} ${outcome}`);
+    return this.hindrance;
   }
 
   message(): void {

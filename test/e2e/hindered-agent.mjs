@@ -1,0 +1,23 @@
+// An agent that starts the server "docs" as it was told to by --mcp-config FILE, with the official SDK, and prints what
+// came of it: {"tools": [...]} or {"error": "..."}, and what the server wrote on its standard error.
+import { readFileSync } from "node:fs";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+
+const file = process.argv[process.argv.indexOf("--mcp-config") + 1];
+const { command, args } = JSON.parse(readFileSync(file, "utf8")).mcpServers.docs;
+const transport = new StdioClientTransport({ command, args, env: process.env, stderr: "pipe" });
+const said = [];
+transport.stderr.on("data", (chunk) => said.push(chunk));
+const ended = new Promise((resolve) => transport.stderr.once("end", resolve));
+const client = new Client({ name: "agent", version: "1" });
+let outcome;
+try {
+  await client.connect(transport);
+  outcome = { tools: (await client.listTools()).tools.map(({ name }) => name) };
+} catch (error) {
+  outcome = { error: error.message };
+}
+await client.close();
+await ended;
+console.log(JSON.stringify({ ...outcome, stderr: Buffer.concat(said).toString() }));
