@@ -6,11 +6,13 @@
  * Fails closed. A store that cannot be written, too many pending tickets, no answer in time, or anything unknown
  * refuses the call and is counted.
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ApprovalsConfig } from "../config/config.ts";
 import { errorMessage } from "../event/error-message.ts";
 import type { ApprovalCounters, EventSink, McpCallApproval, ToolCallReason } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
+import { limitWords } from "../event/limits.ts";
 import type { Log } from "../event/log.ts";
 import { StateError } from "../state/error.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/paths.ts";
@@ -198,7 +200,11 @@ export class ApprovalDesk {
         return passes("approved", null, `allowed for good by ${standing.allowed_by} (${standing.ticket})`);
       const proposal = store.propose(call, limits, now);
       if (proposal.kind === "full")
-        return refused("approval_unavailable", null, `${limits.maxPending} wait for approval already`);
+        return refused(
+          "approval_unavailable",
+          null,
+          `${limits.maxPending} wait for approval already ${limitWords("pending_approvals")}`,
+        );
       const { ticket } = proposal;
       if (proposal.kind === "rejected")
         return {

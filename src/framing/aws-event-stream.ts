@@ -69,7 +69,7 @@ class AwsEventSplitter extends PendingEvent implements StreamSplitter {
     if (length < OVERHEAD)
       throw new FramingError("malformed", `a message of ${length} bytes in the event stream`);
     if (length > this.max)
-      throw new FramingError("too_large", `a message of the event stream is larger than ${this.max} bytes`);
+      throw new FramingError("too_large", `a message of the event stream is larger than ${this.mostText}`);
     return length;
   }
 }

@@ -3,10 +3,11 @@
  *
  * Fails closed: over a limit `spend` throws FramingError `too_large`.
  */
+import { LIMITS, limitWords } from "../event/limits.ts";
 import { FramingError } from "./frame.ts";
 
 /** Deflate cannot exceed 1032:1; only brotli and zstd of almost nothing do. */
-const MAX_RATIO = 1100;
+const MAX_RATIO = LIMITS.expansion.most;
 /** Decoded bytes that any input may give, however small. */
 const FREE_BYTES = 1 << 20;
 
@@ -28,9 +29,9 @@ export class ExpansionLimit {
   /** Counts decoded bytes. */
   spend(bytes: number): void {
     this.#out += bytes;
-    if (this.#out > this.#max) throw tooLarge(`over ${this.#max} bytes`);
+    if (this.#out > this.#max) throw tooLarge(`over ${this.#max} bytes ${limitWords("request_bytes")}`);
     if (this.#out > FREE_BYTES + MAX_RATIO * this.#in)
-      throw tooLarge(`over ${MAX_RATIO} times its encoded size`);
+      throw tooLarge(`over ${MAX_RATIO} times its encoded size ${limitWords("expansion")}`);
   }
 }
 

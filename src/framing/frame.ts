@@ -4,7 +4,9 @@
  * Fails closed. An event larger than the limit, or bytes that cannot be events, throw FramingError; nothing is skipped
  * silently.
  */
+
 import { CodedError } from "../event/coded-error.ts";
+import type { LimitName } from "../event/limits.ts";
 /** One event of a stream: SSE, an element of a JSON array, or a message of an AWS event stream. */
 export interface Frame {
   /** SSE `event`, or the `:event-type` header; null: none. */
@@ -52,10 +54,17 @@ export interface StreamWriter {
   end(rest: Uint8Array | null): Uint8Array;
 }
 
+export interface EventLimit {
+  maxEventBytes: number;
+  /** Default: event_bytes. */
+  limit?: LimitName;
+}
+
 /** Both halves of one format. */
 export interface StreamFraming {
   readonly mediaType: string;
-  splitter(options: { maxEventBytes: number }): StreamSplitter;
+  /** `limit`: the one that sets `maxEventBytes`, for errors. */
+  splitter(options: EventLimit): StreamSplitter;
   writer(): StreamWriter;
 }
 

@@ -4,6 +4,9 @@
  * Never throws. The caller limits the length.
  */
 
+import { limitWords } from "../event/limits.ts";
+import type { EventLimit } from "./frame.ts";
+
 /** Bytes allocated before they arrive. */
 const ANNOUNCED = 1 << 20;
 const EMPTY = Buffer.alloc(0);
@@ -57,11 +60,14 @@ export class GrowingBytes {
 /** The common part of splitters: the bytes that wait for the end of their event, and the limit on one event. */
 export abstract class PendingEvent {
   protected readonly max: number;
+  /** For errors. */
+  protected readonly mostText: string;
   protected readonly pending = new GrowingBytes();
 
   /** `maxEventBytes`: limit on all bytes of one event, including headers, field names, comments and separators. */
-  constructor({ maxEventBytes }: { maxEventBytes: number }) {
+  constructor({ maxEventBytes, limit = "event_bytes" }: EventLimit) {
     this.max = maxEventBytes;
+    this.mostText = `${maxEventBytes} bytes ${limitWords(limit)}`;
   }
 
   get pendingBytes(): number {

@@ -102,7 +102,7 @@ class JsonArraySplitter extends PendingEvent implements StreamSplitter {
   }
 
   #tooLarge(): FramingError {
-    return new FramingError("too_large", `an element of the JSON array is larger than ${this.max} bytes`);
+    return new FramingError("too_large", `an element of the JSON array is larger than ${this.mostText}`);
   }
 }
 

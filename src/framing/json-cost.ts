@@ -5,6 +5,7 @@
  * Counts brackets, commas and colons outside strings, one of which precedes every value or name. Text that is not JSON
  * gets a count too; a parser stops at its first error, so it costs no more than was counted.
  */
+import { LIMITS } from "../event/limits.ts";
 import {
   BACKSLASH,
   CLOSE_ARRAY,
@@ -21,7 +22,7 @@ import { skipSpace, stringEnd } from "./json-span.ts";
  * Limit on the names and values of one text. More than any model can read: each is at least one token of its context,
  * and the largest known lists of tools have some tens of thousands.
  */
-export const MAX_VALUES = 250_000;
+export const MAX_VALUES: number = LIMITS.json_values.most;
 
 export interface JsonCost {
   /** Names and values, counted by brackets, commas and colons: between half and twice their number. */

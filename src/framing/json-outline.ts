@@ -5,6 +5,7 @@
  * Fails closed. A long string that is not JSON, and text that is large even without long strings, throw JsonTextError.
  * Anything else that is not JSON stays, for the parser to refuse.
  */
+import { LIMITS, limitWords } from "../event/limits.ts";
 import { BACKSLASH, COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE, SPACE } from "./ascii.ts";
 import { charactersEnd, wordsOf } from "./json-string.ts";
 import { JsonCostError, JsonTextError, refuseCost } from "./json-text.ts";
@@ -17,7 +18,7 @@ export const LEFT_OUT = "\0 too long";
 const IN_ITS_PLACE = JSON.stringify(LEFT_OUT);
 
 /** Limit on the bytes besides long strings, which are parsed in one step; more than any model reads. */
-export const MAX_OUTLINE = 8 << 20;
+export const MAX_OUTLINE = LIMITS.json_outline.most;
 /** Bytes of a step, about a quarter of a millisecond. A short request takes several turns, and waits a step in each. */
 export const OUTLINE_STEP = 1 << 16;
 
@@ -187,7 +188,9 @@ class Outline {
   #keep(bytes: Buffer): void {
     this.#length += bytes.length;
     if (this.#length > MAX_OUTLINE)
-      throw new JsonCostError(`more than ${MAX_OUTLINE} bytes besides long texts, which is not read`);
+      throw new JsonCostError(
+        `more than ${MAX_OUTLINE} bytes besides long texts, which is not read ${limitWords("json_outline")}`,
+      );
     this.#parts.push(utf8Text(bytes));
   }
 }

@@ -5,7 +5,9 @@
  * Text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError. Text with more values than
  * MAX_VALUES throws JsonCostError before it is parsed.
  */
+
 import { errorMessage } from "../event/error-message.ts";
+import { limitWords } from "../event/limits.ts";
 import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
 import type { JsonSpan } from "./json-span.ts";
 import { type JsonNode, treeOf } from "./json-tree.ts";
@@ -27,7 +29,9 @@ const MAX_DEPTH = 512;
 /** Throws JsonCostError. */
 export function refuseCost<Cost extends Pick<JsonCost, "values">>(cost: Cost): Cost {
   if (cost.values <= MAX_VALUES) return cost;
-  throw new JsonCostError(`more than ${MAX_VALUES} names and values, which is not read`);
+  throw new JsonCostError(
+    `more than ${MAX_VALUES} names and values, which is not read ${limitWords("json_values")}`,
+  );
 }
 
 /** Parses as all JavaScript and Python clients do: the last of repeated keys wins. Throws JsonTextError. */

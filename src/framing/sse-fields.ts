@@ -6,12 +6,13 @@
  * (Python's mcp) ends lines where str.splitlines does. JSON outside any field throws too: clients that ignore
  * Content-Type (such as the Python SDKs of Anthropic and OpenAI) take the whole body for an answer.
  */
+import { LIMITS, limitWords } from "../event/limits.ts";
 import { COLON, CR, LF, OPEN_ARRAY, OPEN_OBJECT, SPACE } from "./ascii.ts";
 import { FramingError } from "./frame.ts";
 import { utf8Text } from "./utf8-text.ts";
 
 /** Lines of one event; indented JSON has some thousands. */
-const MAX_LINES = 100_000;
+const MAX_LINES = LIMITS.event_lines.most;
 
 /** Returns null if the block has no data line, so that no event is dispatched. Throws FramingError. */
 export function fieldsOf(block: Buffer): { event: string | null; data: string } | null {
@@ -24,7 +25,10 @@ export function fieldsOf(block: Buffer): { event: string | null; data: string } 
   let at = 0;
   for (let lines = 0; at < size; lines++) {
     if (lines > MAX_LINES)
-      throw new FramingError("too_large", `an SSE event has more than ${MAX_LINES} lines`);
+      throw new FramingError(
+        "too_large",
+        `an SSE event has more than ${MAX_LINES} lines ${limitWords("event_lines")}`,
+      );
     const start = at;
     const end = Math.min(nextLf.from(start), nextCr.from(start));
     at = end + 1;

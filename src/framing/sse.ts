@@ -116,7 +116,7 @@ class SseSplitter extends PendingEvent implements StreamSplitter {
   }
 
   #tooLarge(events: StreamEvent[]): FramingError {
-    return new FramingError("too_large", `an SSE event is larger than ${this.max} bytes`, events);
+    return new FramingError("too_large", `an SSE event is larger than ${this.mostText}`, events);
   }
 }
 

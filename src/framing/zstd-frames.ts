@@ -4,10 +4,11 @@
  *
  * Fails closed. A window over 8 MiB, a dictionary and bytes that are not a frame throw FramingError.
  */
+import { LIMITS, limitWords } from "../event/limits.ts";
 import { FramingError } from "./frame.ts";
 
 /** RFC 9659: encoders must not require more in a content coding. */
-const MAX_WINDOW = 8 << 20;
+const MAX_WINDOW = LIMITS.zstd_window.most;
 const MAGIC = 0xfd2fb528;
 const SKIPPABLE_MAGIC = 0x184d2a50;
 /** Bytes of window, dictionary id and content size. */
@@ -77,7 +78,10 @@ function checkHeader(descriptor: number, head: Buffer): void {
     ? contentSize(descriptor >> 6, head, dictionaryAt + dictionary)
     : windowSize(head.readUInt8(0));
   if (window > MAX_WINDOW)
-    throw new FramingError("too_large", `a zstd frame wants a window of ${window} bytes, over ${MAX_WINDOW}`);
+    throw new FramingError(
+      "too_large",
+      `a zstd frame wants a window of ${window} bytes, over ${MAX_WINDOW} ${limitWords("zstd_window")}`,
+    );
 }
 
 function windowSize(descriptor: number): number {

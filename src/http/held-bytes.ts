@@ -3,9 +3,10 @@
  * memory. When there is no room, messages are given up: first the one whose last piece arrived longest ago, so that
  * clients who send at their leisure do not keep out those who send.
  */
+import { LIMITS } from "../event/limits.ts";
 
-/** Bytes of all unfinished requests, or all unfinished messages of shims, of one process. */
-export const MOST_HELD = 256 << 20;
+/** Bytes of the bodies of requests, at all HTTP servers of this process together. */
+export const MOST_HELD = LIMITS.held_bytes.most;
 
 export class HeldBytes {
   readonly #most: number;

@@ -3,9 +3,11 @@
  *
  * Rejects with RequestBroken if the client closes the connection inside its request or pauses too long.
  */
+
 import type { IncomingMessage } from "node:http";
 import { afterOthers } from "../async/yield.ts";
 import { CodedError } from "../event/coded-error.ts";
+import { limitWords } from "../event/limits.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
 import { freeBytes } from "./freed-bytes.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
@@ -23,7 +25,7 @@ export class RequestBroken extends CodedError<"gone" | "paused"> {
 export const allBodies = new HeldBytes(MOST_HELD);
 
 /** What is said of a body that was not held, because of others. */
-export const NO_MEMORY = `the bodies of other requests fill the memory that netmon has for them, ${MOST_HELD} bytes`;
+export const NO_MEMORY = `the bodies of other requests fill the memory that netmon has for them, ${MOST_HELD} bytes ${limitWords("held_bytes")}`;
 
 export interface BodyLimits {
   /** Default: those of this process. */

@@ -3,6 +3,7 @@
  *
  * Fails closed: every later push throws the first error again.
  */
+import { limitWords } from "../event/limits.ts";
 import { frameBytes } from "./json-document.ts";
 import {
   type AnswerScope,
@@ -61,7 +62,8 @@ export abstract class FrameFilter implements StreamFilter {
 
   protected refuseHeld(): void {
     const limit = this.options.maxBlockBytes * HELD_LIMITS;
-    if (this.heldBytes > limit) throw new UnreadableError(`more than ${limit} bytes are held`);
+    if (this.heldBytes > limit)
+      throw new UnreadableError(`more than ${limit} bytes are held ${limitWords("call_bytes")}`);
   }
 }
 

@@ -2,7 +2,9 @@
  * The pages of a tools/list, asked for one after the other. A server decides how many there are, so the list may have no
  * end.
  */
+
 import { isDeepStrictEqual } from "node:util";
+import { limitWords } from "../event/limits.ts";
 
 export interface ToolPage {
   tools: readonly unknown[];
@@ -37,7 +39,8 @@ export async function* toolPages<Page extends ToolPage>(
     // A server that ignores the cursor returns its only page again and again. The SDK's client stops here too.
     if (cursor !== undefined && nextCursor === cursor && isDeepStrictEqual(tools, previous)) return;
     count += tools.length;
-    if (count > limits.tools) throw new ListIncompleteError(`has more than ${limits.tools} tools`);
+    if (count > limits.tools)
+      throw new ListIncompleteError(`has more than ${limits.tools} tools ${limitWords("list_entries")}`);
     yield page;
     if (nextCursor === undefined || nextCursor === null || nextCursor === "") return;
     if (typeof nextCursor !== "string") throw new ListIncompleteError("has a cursor that is not text");
@@ -46,5 +49,5 @@ export async function* toolPages<Page extends ToolPage>(
     cursor = nextCursor;
     previous = tools;
   }
-  throw new ListIncompleteError(`has more than ${limits.pages} pages`);
+  throw new ListIncompleteError(`has more than ${limits.pages} pages ${limitWords("list_pages")}`);
 }

@@ -4,12 +4,14 @@
  *
  * On failure: a failed start leaves nothing behind; a reload that cannot be used leaves the old configuration in force.
  */
+
 import type { Dispatcher } from "undici";
 import type { Config } from "../../config/config.ts";
 import { serverAddr } from "../../decision/servers/tool-poller.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
+import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
 import { serverAgent } from "../../mcp/client/connector.ts";
 import { Endpoint } from "../../mcp/gateway/endpoint.ts";
@@ -54,7 +56,7 @@ export interface FilterFacts {
   denied: readonly string[];
 }
 
-const MAX_SESSIONS = 10_000;
+const MAX_SESSIONS = LIMITS.gateway_sessions.most;
 const SESSION_IDLE_MS = 3_600_000;
 const CONNECT_MS = 10_000;
 

@@ -3,10 +3,12 @@
  *
  * On failure: a server that cannot be queried is reported as such, beside the findings of the others.
  */
+
 import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
 import { inspectServer, type ServerDetection } from "../../detection/inspect-server.ts";
 import { HIGH } from "../../detection/score.ts";
 import { errorMessage } from "../../event/error-message.ts";
+import { limitWords } from "../../event/limits.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import { canonicalDefinition } from "../../mcp/definition.ts";
 import type { Listing, Target } from "./targets.ts";
@@ -89,7 +91,7 @@ function withoutLong(listing: Listing): { short: Listing; unscanned: InspectedDe
   const unscanned: InspectedDetection[] = [];
   const isShort = (definition: unknown, tool: string, pointer: string): boolean => {
     if (canonicalDefinition(definition).length <= MAX_SCANNED) return true;
-    const says = `has more than ${MAX_SCANNED} characters and was not scanned`;
+    const says = `has more than ${MAX_SCANNED} characters and was not scanned ${limitWords("scanned_characters")}`;
     const signal = { signal: "too_long_to_scan", says, weight: HIGH, pointer, offset: 0, excerpt: "" };
     unscanned.push({ tool, category: NOT_SCANNED, severity: "high", score: HIGH, signals: [signal] });
     return false;

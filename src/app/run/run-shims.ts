@@ -5,8 +5,10 @@
  * Fails closed. The agent's user may request any shim at this socket: it chooses the server's command and name, but may
  * only be stricter than the run. Any other request is refused and counted.
  */
+
 import type { MergedConfig } from "../../agents/config-files/import.ts";
 import type { Config } from "../../config/config.ts";
+import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
 import { removeFile, setAccess } from "../../files/write.ts";
@@ -54,7 +56,7 @@ export class ShimRefusal extends Error {
 }
 
 /** Maximum bytes of tools and pins that shims reported and did not withdraw. */
-const MAX_DEFINITIONS = 64 << 20;
+const MAX_DEFINITIONS = LIMITS.definition_bytes.most;
 /** Limits of a shim's own arguments: each pattern costs time for each tool. */
 const MAX_WORDS = 256;
 const MAX_WORD_BYTES = 16 << 10;

@@ -5,10 +5,12 @@
  * Fails closed. Connections that are not a relay's, of a process that may not use this, or beyond the limits are refused and counted: a
  * client must not be able to fill the memory of the process that guards it.
  */
+
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { within } from "../../async/within.ts";
 import { destroyAll, processFaults } from "../../event/faults.ts";
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { addon } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";
 import { closeOnThread } from "../../native/stranger.ts";
@@ -31,7 +33,7 @@ export interface ShimControllerOptions {
 }
 
 /** An agent has some dozens of stdio servers at most. */
-const MAX_CONNECTIONS = 512;
+const MAX_CONNECTIONS = LIMITS.shims.most;
 const MAX_HELLO = 4 << 20;
 const MAX_HELLOS = 16 << 20;
 const CLOSING_MS = 5000;
@@ -82,7 +84,7 @@ export class ShimController {
       return;
     }
     if (this.#sockets.size >= MAX_CONNECTIONS) {
-      this.#refuse(socket, `more than ${MAX_CONNECTIONS} shims at a time`);
+      this.#refuse(socket, `more than ${MAX_CONNECTIONS} shims at a time ${limitWords("shims")}`);
       return;
     }
     this.#sockets.add(socket);

@@ -4,6 +4,7 @@
  * Fails closed. `maxBytes` limits what shims may add, since the agent's user decides how many servers it starts. Anything
  * beyond it is not kept, and its shim reports that.
  */
+import { limitWords } from "../../event/limits.ts";
 import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
 import type { SessionToolStore } from "../recording/tool-store.ts";
 
@@ -29,7 +30,9 @@ function shared(store: ToolStore, maxBytes: number): ToolStore {
     const key = keyOf(kind, serverId, toolName);
     const size = ENTRY + 2 * (key.length + definition.length);
     if (taken - (sizes.get(key) ?? 0) + size > maxBytes)
-      throw new Error(`the definitions of this session's servers take more than ${maxBytes} bytes`);
+      throw new Error(
+        `the definitions of this session's servers take more than ${maxBytes} bytes ${limitWords("definition_bytes")}`,
+      );
     set(key, size);
   };
   return {

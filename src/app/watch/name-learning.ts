@@ -6,6 +6,7 @@
  * failure: if nothing can listen, `auto` learns nothing and logs that; names then have the addresses that netmon
  * resolves itself, and wildcards have none.
  */
+
 import { oneAtATime } from "../../async/serial-queue.ts";
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
 import { eventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
@@ -20,6 +21,7 @@ import { zeroDnsCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { DnsCounters, ServerType } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
+import { limitWords } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import type { NetworkNamespace } from "../../kernel/netns.ts";
@@ -193,7 +195,10 @@ export class NameLearning {
     const known = [...names].flatMap((name) => this.learned.addressesOf(name));
     this.#setRules();
     const without = await this.#put(known);
-    if (without.size > 0) this.#ports.log.warn(`no room for ${without.size} addresses that a person allowed`);
+    if (without.size > 0)
+      this.#ports.log.warn(
+        `no room for ${without.size} addresses that a person allowed ${limitWords("kernel_rules")}`,
+      );
     await this.#renew();
   }
 
@@ -203,7 +208,9 @@ export class NameLearning {
       if (canonicalAddress(address) !== address) continue;
       const found = { addresses: [{ address, ttl: ADDRESS_TTL }], aliases: [], via: [] };
       if (!(await learnAnswer(this.#learning, address, found)))
-        this.#ports.log.warn(`there is no room for ${address}, which a person allowed`);
+        this.#ports.log.warn(
+          `there is no room for ${address}, which a person allowed ${limitWords("kernel_rules")}`,
+        );
     }
   }
 

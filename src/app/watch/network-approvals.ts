@@ -5,6 +5,7 @@
  *
  * Fails closed. A destination that nobody was asked about, or whose answer cannot be found, is not opened.
  */
+
 import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
 import { connectionCall, digest, type ProposedCall } from "../../approvals/ticket.ts";
 import type { Config } from "../../config/config.ts";
@@ -15,6 +16,7 @@ import { zeroApprovalCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { McpNetworkConnection } from "../../event/event.ts";
 import type { Part } from "../../event/faults.ts";
+import { limitWords } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
 import { actingUser } from "../../files/account.ts";
 import type { OpenSocket } from "../../kernel/helper/messages.ts";
@@ -244,7 +246,10 @@ export class NetworkApprovals {
   #full(): DeskAnswer {
     this.counters.asked++;
     this.counters.not_approved++;
-    return { ...UNASKED, text: "too many connections already wait for approval" };
+    return {
+      ...UNASKED,
+      text: `too many connections already wait for approval ${limitWords("pending_approvals")}`,
+    };
   }
 }
 

@@ -4,11 +4,13 @@
  * Forgotten definitions are scanned again. A definition that is too long to scan gets a detection that says so, and is
  * not shown (findings.ts). With mcp.inspection.enabled false nothing is scanned.
  */
+
 import { createHash } from "node:crypto";
 import { inTurns, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig } from "../../config/config.ts";
 import { type DetectionSettings, type Detector, detector } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { BoundedMap } from "../../framing/bounded-map.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { detectionResult } from "./detection-events.ts";
@@ -36,7 +38,7 @@ const END = 32;
 const NONE: readonly DetectionResult[] = [];
 
 /** Characters of a definition's canonical JSON. The longest known one of a published server has 90,000. */
-export const MAX_SCANNED = 1_048_576;
+export const MAX_SCANNED = LIMITS.scanned_characters.most;
 export const NOT_SCANNED = "not_scanned";
 const TOO_LONG: readonly DetectionResult[] = [
   {
@@ -47,7 +49,7 @@ const TOO_LONG: readonly DetectionResult[] = [
     matches: [
       {
         signal: "too_long_to_scan",
-        says: `has more than ${MAX_SCANNED} characters and was not scanned`,
+        says: `has more than ${MAX_SCANNED} characters and was not scanned ${limitWords("scanned_characters")}`,
         field: "",
         position: 0,
         context: "",

@@ -8,6 +8,7 @@
  *
  * Fails closed. maxBlockBytes bounds the held frames, once for the call and once for everything behind it.
  */
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { append } from "../../framing/long-lists.ts";
 import { HeldBlock } from "../frame-filter.ts";
 import { type CallCounts, type Frame, type Judge, UnreadableError, type Verdict } from "../wire.ts";
@@ -15,7 +16,7 @@ import type { BlockCall, BlockKind } from "./content-block.ts";
 import { inputApart, textFrames } from "./stream-events.ts";
 
 /** The API itself sends one block at a time. */
-const MAX_OPEN = 1024;
+const MAX_OPEN = LIMITS.open_blocks.most;
 
 export class OpenBlock extends HeldBlock {
   readonly kind: BlockKind;
@@ -85,7 +86,7 @@ export class BlockQueue {
 
   start(block: OpenBlock, frame: Frame): Frame[] {
     if (this.#open.size >= MAX_OPEN)
-      throw new UnreadableError(`more than ${MAX_OPEN} blocks are open at once`);
+      throw new UnreadableError(`more than ${MAX_OPEN} blocks are open at once ${limitWords("open_blocks")}`);
     this.#open.set(block.index, block);
     if (!block.held && this.#waiting.length === 0) {
       block.state = "passing";

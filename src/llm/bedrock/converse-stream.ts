@@ -6,6 +6,7 @@
  * Fails closed. Input without the start of its block, and a call's index that is used twice, are
  * UnreadableErrors. A call that has not ended when the message ends is malformed.
  */
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { JsonEdits } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
 import { words } from "../../framing/words.ts";
@@ -27,7 +28,7 @@ import { knownException } from "./errors.ts";
 import { type ToolUse, toolCallOf, toolUseIn } from "./tool-use.ts";
 
 /** The API itself sends one block at a time. */
-const MAX_OPEN = 1024;
+const MAX_OPEN = LIMITS.open_blocks.most;
 
 /** @aws-sdk/client-bedrock-runtime 3.1163, ContentBlockDelta. */
 const DELTAS = words("text toolUse toolResult reasoningContent citation image");
@@ -126,7 +127,7 @@ export class ConverseStream extends FrameFilter {
     const block = new ConverseBlock(index, use);
     this.#open.set(index, block);
     if (this.#open.size > MAX_OPEN)
-      throw new UnreadableError(`more than ${MAX_OPEN} blocks are open at once`);
+      throw new UnreadableError(`more than ${MAX_OPEN} blocks are open at once ${limitWords("open_blocks")}`);
     return block;
   }
 

@@ -5,6 +5,7 @@
  * Fails closed. A call without an end, without a name or with ambiguous keys has a flaw, for which the judge
  * blocks it.
  */
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { type JsonObject, textAt } from "../json-document.ts";
 import { type Judge, NO_CALL, type StreamOptions, UnreadableError } from "../wire.ts";
@@ -25,7 +26,7 @@ interface CandidateState {
 }
 
 /** More than any request may ask for: candidateCount is at most 8. */
-const MAX_CANDIDATES = 256;
+const MAX_CANDIDATES = LIMITS.candidates.most;
 
 /** Finish reasons about calls, replaced by STOP if no call is left. */
 const CALL_REASONS: ReadonlySet<unknown> = new Set(["MALFORMED_FUNCTION_CALL", "UNEXPECTED_TOOL_CALL"]);
@@ -88,7 +89,9 @@ export class AnswerCalls {
     const known = this.#candidates.get(index);
     if (known) return known;
     if (this.#candidates.size >= MAX_CANDIDATES)
-      throw new UnreadableError(`the answer has more than ${MAX_CANDIDATES} candidates`);
+      throw new UnreadableError(
+        `the answer has more than ${MAX_CANDIDATES} candidates ${limitWords("candidates")}`,
+      );
     const state = { open: null, left: 0, blocked: 0, textSeen: false, signature: "", over: false };
     this.#candidates.set(index, state);
     return state;

@@ -5,6 +5,7 @@
  * Fails closed. An unreadable answer becomes a 502 with the vendor's error; an unreadable error is replaced by one that
  * says so, with the same status. Both are reported.
  */
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { BodyPieces, inOnePiece } from "../../http/body-pieces.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
@@ -19,7 +20,7 @@ import { vendorError } from "./own-responses.ts";
 import { knownHeaders } from "./response-headers.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
-const MAX_ERROR_BYTES = 256 * 1024;
+const MAX_ERROR_BYTES = LIMITS.error_bytes.most;
 /** An answer may be so many times larger than what is parsed of it: images and vectors are not. */
 const UNPARSED_TIMES = 8;
 /** Which part of a file it is, and how it is called. */
@@ -58,7 +59,7 @@ function whole(
 export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean): EnforcedReader {
   const { client, format, judge, options, provider, requestId, scope } = context;
   const { status, fields } = head;
-  const tooLarge = `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`;
+  const tooLarge = `it is larger than ${options.maxResponseBytes} bytes ${limitWords("response_bytes")}`;
   return whole(client, {
     maxBytes: options.maxResponseBytes * UNPARSED_TIMES,
     tooLarge,
@@ -98,7 +99,7 @@ export function errorReader(context: AnswerContext, head: ResponseHead): Enforce
   const withoutText = `${provider} answered with the HTTP status ${status}.`;
   return whole(client, {
     maxBytes: MAX_ERROR_BYTES,
-    tooLarge: `it is larger than ${MAX_ERROR_BYTES} bytes`,
+    tooLarge: `it is larger than ${MAX_ERROR_BYTES} bytes ${limitWords("error_bytes")}`,
     send: async (body) => {
       const known = knownError(readDocument(jsonText(await inOnePiece(body)), "it").value);
       if (known === null) throw new UnreadableError("it has no known content");

@@ -4,7 +4,9 @@
  *
  * Fails open. An unreadable answer has already been sent; it is counted and reported.
  */
+
 import type { LlmApi } from "../../event/event.ts";
+import { limitWords } from "../../event/limits.ts";
 import { awsEventFraming } from "../../framing/aws-event-stream.ts";
 import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError, type StreamFraming } from "../../framing/frame.ts";
@@ -180,7 +182,10 @@ class SideReader {
     }
     const { maxResponseBytes } = this.#context.options;
     if (this.#body.length + bytes.length > maxResponseBytes)
-      throw new FramingError("too_large", `larger than proxy.max_response_bytes, ${maxResponseBytes}`);
+      throw new FramingError(
+        "too_large",
+        `larger than ${maxResponseBytes} bytes ${limitWords("response_bytes")}`,
+      );
     this.#body.append(bytes);
   }
 }

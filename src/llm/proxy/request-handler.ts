@@ -6,10 +6,12 @@
  * it does after a 400; on the Responses API it is a 400, since Codex 0.169 sends a request six times for a 403 and
  * once for a 400 (both counted at an upstream).
  */
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inTurns } from "../../async/steps.ts";
 import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
+import { limitWords } from "../../event/limits.ts";
 import type { AdmissionRules, NotAdmitted } from "../../http/admission.ts";
 import { sizeOf, takenFrom } from "../../http/body-pieces.ts";
 import { ClientResponse } from "../../http/client-response.ts";
@@ -173,7 +175,7 @@ export class RequestHandler {
       return null;
     }
     if (!read.complete) {
-      const text = `The request is larger than proxy.max_request_bytes, ${maxRequestBytes}, so netmon cannot check it.`;
+      const text = `The request is larger than ${maxRequestBytes} bytes ${limitWords("request_bytes")}, so netmon cannot check it.`;
       this.#report("request", "too_large", text, enforce);
       if (!enforce) return unread(this.#request, read.bytes);
       read.drop();

@@ -3,6 +3,7 @@
  *
  * Throws FramingError or UnreadableError, after everything before the fault has been output.
  */
+import { limitWords } from "../../event/limits.ts";
 import { type Frame, FramingError, type StreamFraming } from "../../framing/frame.ts";
 import type { StreamFilter, StreamOptions } from "../wire.ts";
 import type { AnswerContext } from "./answer.ts";
@@ -86,7 +87,10 @@ export class StreamJudge {
     if (this.#runs === null) yield* this.#read(bytes);
     else yield* this.#readLines(bytes, this.#runs);
     if (this.#filter.heldBytes > this.#maxHeld)
-      throw new FramingError("too_large", `more than ${this.#maxHeld} bytes of tool calls are open at once`);
+      throw new FramingError(
+        "too_large",
+        `more than ${this.#maxHeld} bytes of tool calls are open at once ${limitWords("call_bytes")}`,
+      );
   }
 
   *#end(): Waits<End> {

@@ -4,9 +4,11 @@
  * Enforce refuses what it cannot check, observe passes and counts it. A request that is not valid HTTP, comes from a
  * page of another site, or asks for a path that is not configured is refused in every mode.
  */
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
 import { processFaults } from "../../event/faults.ts";
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import {
   type AdmissionRules,
   isKnownOrigin,
@@ -32,7 +34,7 @@ const NO_ENDPOINT_MS = 60_000;
 /** Time for a complete request. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 /** No real client sends more; thousands would only burden joining and comparing. */
-const MAX_FIELDS = 256;
+const MAX_FIELDS = LIMITS.header_fields.most;
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "DELETE", "OPTIONS"]);
 
 export class Gateway {
@@ -195,7 +197,7 @@ export class Gateway {
 
 function objectionTo(request: IncomingMessage, rules: AdmissionRules): NotAdmitted | null {
   if (request.rawHeaders.length / 2 > MAX_FIELDS)
-    return { status: 431, text: `more than ${MAX_FIELDS} header fields` };
+    return { status: 431, text: `more than ${MAX_FIELDS} header fields ${limitWords("header_fields")}` };
   return notAdmitted(request, rules);
 }
 

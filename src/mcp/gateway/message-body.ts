@@ -4,8 +4,10 @@
  * Enforce answers an unreadable body with an error; observe forwards it unread. Both report it. Rejects with
  * RequestBroken if the client closes the connection inside its request or pauses too long.
  */
+
 import type { IncomingMessage } from "node:http";
 import type { McpRefusalReason } from "../../event/event.ts";
+import { limitWords } from "../../event/limits.ts";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
@@ -102,6 +104,6 @@ const OTHERS: Unreadable = {
 };
 
 function tooLarge(maxBytes: number): Unreadable {
-  const text = `the message is larger than mcp.inspection.max_message_bytes, ${maxBytes} bytes`;
+  const text = `the message is larger than ${maxBytes} bytes ${limitWords("message_bytes")}`;
   return { status: 413, reason: "too_large", text };
 }

@@ -4,6 +4,7 @@
  *
  * Rejects on failure; the engine then decides by its mode about the messages that were waiting.
  */
+import { limitWords } from "../../event/limits.ts";
 import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
@@ -102,12 +103,13 @@ export function ownFields(
 async function* textsOf({ fields, body }: UpstreamResponse, maxBytes: number): AsyncGenerator<string> {
   const decoded = contentDecoder(listOf(fields, "content-encoding"), maxBytes)(body);
   const stream = /^\s*text\/event-stream\s*(?:;|$)/i.test(listOf(fields, "content-type") ?? "");
-  const splitter = sseFraming.splitter({ maxEventBytes: maxBytes });
+  const splitter = sseFraming.splitter({ maxEventBytes: maxBytes, limit: "message_bytes" });
   const whole = new GrowingBytes();
   let size = 0;
   for await (const chunk of decoded) {
     size += chunk.length;
-    if (size > maxBytes) throw new FramingError("too_large", `over ${maxBytes} bytes`);
+    if (size > maxBytes)
+      throw new FramingError("too_large", `over ${maxBytes} bytes ${limitWords("message_bytes")}`);
     if (stream) for (const { data } of splitter.push(chunk)) yield data;
     else whole.append(chunk);
   }

@@ -4,7 +4,9 @@
  * Enforce forwards no message that it cannot read, and sends the client a JSON-RPC error instead; observe forwards
  * it unread and counts it.
  */
+
 import type { McpRefusalReason } from "../../event/event.ts";
+import { limitWords } from "../../event/limits.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
@@ -163,7 +165,7 @@ export class ResponseRelay {
       if (bytes.length <= maxMessageBytes && !costly) continue;
       const text = costly
         ? `the upstream's answer is not read: ${TOO_MANY_VALUES}`
-        : `the upstream's answer is larger than mcp.inspection.max_message_bytes, ${maxMessageBytes}`;
+        : `the upstream's answer is larger than ${maxMessageBytes} bytes ${limitWords("message_bytes")}`;
       if (await this.#refuse("too_large", text)) return;
       unread = true;
       const start = bytes.take();

@@ -4,10 +4,12 @@
  *
  * A path for messages at another origin ends the stream in every mode, since the client would bypass the gateway.
  */
+
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { within } from "../../async/within.ts";
 import { processFaults } from "../../event/faults.ts";
+import { limitWords } from "../../event/limits.ts";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
@@ -48,7 +50,7 @@ export async function openStream(
   if (refusal !== null && endpoint.guard.mode === "enforce") return answerError(client, 403, refusal.text);
   const { maxSessions } = endpoint.options.limits;
   if (endpoint.streams.size >= maxSessions)
-    return answerError(client, 503, "[netmon] too many streams are open");
+    return answerError(client, 503, `[netmon] too many streams are open ${limitWords("gateway_sessions")}`);
   const session = new SseSession(route, client);
   endpoint.streams.set(session.token, session);
   try {

@@ -27,7 +27,7 @@ const EVENTS_A_TURN = 256;
 /** Resolves at the end of the upstream, or when nothing more is needed; rejects with the upstream's error. */
 export async function relayStream(body: AsyncIterable<Uint8Array>, ports: StreamPorts): Promise<void> {
   const { client } = ports;
-  const splitter = sseFraming.splitter(ports);
+  const splitter = sseFraming.splitter({ ...ports, limit: "message_bytes" });
   const writer = sseFraming.writer();
   /** The original bytes that the splitter still holds. */
   let tail: Buffer[] = [];

@@ -4,6 +4,7 @@
  * Fails closed. Tools are filtered whatever was requested, all lists if the request is unknown. Enforce does not show
  * an entry whose name is missing or ambiguous.
  */
+import { limitWords } from "../../event/limits.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { elementSpans, memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits } from "../../framing/json-text.ts";
@@ -58,12 +59,13 @@ export function tooMuchListed(
     const entries = result[key];
     const list = `list of ${key} has more than`;
     if (Array.isArray(entries) && entries.length > LIST_LIMITS.tools)
-      return `${list} ${LIST_LIMITS.tools} entries`;
-    if (text.length > LIST_LIMITS.size) return `${list} ${LIST_LIMITS.size} characters`;
+      return `${list} ${LIST_LIMITS.tools} entries ${limitWords("list_entries")}`;
+    if (text.length > LIST_LIMITS.size)
+      return `${list} ${LIST_LIMITS.size} characters ${limitWords("list_characters")}`;
   }
   const { instructions } = result;
   if (typeof instructions === "string" && instructions.length > LIST_LIMITS.size)
-    return `instructions have more than ${LIST_LIMITS.size} characters`;
+    return `instructions have more than ${LIST_LIMITS.size} characters ${limitWords("list_characters")}`;
   return null;
 }
 

@@ -9,7 +9,9 @@
  * without a null `error` beside a result. What is neither a request nor an answer is skipped by clients and servers,
  * so it does not answer the request whose id it carries.
  */
+
 import { isUtf8 } from "node:buffer";
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { type JsonCost, MAX_VALUES, textCost } from "../../framing/json-cost.ts";
 import {
   isObject,
@@ -38,7 +40,7 @@ const RESULT_KEYS = new NameSet(
 );
 
 /** Messages in a batch, which only revision 2025-03-26 has. Each may be reported and answered by itself. */
-const MAX_BATCH = 1000;
+const MAX_BATCH = LIMITS.batch.most;
 
 /** Text and the `value` parsed from it; undefined: it is not JSON, or costs too much to parse. */
 export interface ParsedText {
@@ -48,7 +50,7 @@ export interface ParsedText {
 }
 
 /** Why a message is not parsed. */
-export const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values`;
+export const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values ${limitWords("json_values")}`;
 
 /** Decodes and parses bytes, without a byte order mark. Never throws. */
 export function parsedText(bytes: Uint8Array): ParsedText {
@@ -82,7 +84,7 @@ export function readMessages(bytes: Uint8Array, parsed = parsedText(bytes)): Mes
   }
   if (value.length === 0) return single(unreadable(text, undefined, "it is an empty batch"));
   if (value.length > MAX_BATCH)
-    return single(tooLarge(text, `it is a batch of more than ${MAX_BATCH} messages`));
+    return single(tooLarge(text, `it is a batch of more than ${MAX_BATCH} messages ${limitWords("batch")}`));
   const elements = elementSpans(text, memberSpan(text, [])).map(({ offset, length }) =>
     text.slice(offset, offset + length),
   );

@@ -3,7 +3,9 @@
  *
  * Fails closed: a list that does not end, is too large or too slow is a ListIncompleteError.
  */
+
 import { within } from "../../async/within.ts";
+import { LIMITS, limitWords } from "../../event/limits.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { append } from "../../framing/long-lists.ts";
 import { ListIncompleteError, type ToolPage, toolPages } from "../tool-pages.ts";
@@ -13,10 +15,10 @@ import type { Envelope } from "./pending-requests.ts";
 
 /** A context of a million tokens holds about 4 MiB. The complete list is compared and hashed at once. */
 export const LIST_LIMITS = {
-  pages: 1000,
-  tools: 10_000,
+  pages: LIMITS.list_pages.most,
+  tools: LIMITS.list_entries.most,
   /** UTF-16 code units of JSON text in all pages together. */
-  size: 4 << 20,
+  size: LIMITS.list_characters.most,
   /** Milliseconds for all pages together. */
   time: 30_000,
 } as const;
@@ -45,7 +47,10 @@ export async function wholeList(
     let left: number = LIST_LIMITS.size;
     for await (const { tools: some, size } of toolPages(page, LIST_LIMITS)) {
       left -= size;
-      if (left < 0) throw new ListIncompleteError(`is larger than ${LIST_LIMITS.size} characters`);
+      if (left < 0)
+        throw new ListIncompleteError(
+          `is larger than ${LIST_LIMITS.size} characters ${limitWords("list_characters")}`,
+        );
       append(tools, some);
       if (ended) return;
     }

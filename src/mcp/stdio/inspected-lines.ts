@@ -4,7 +4,9 @@
  * The guard's mode decides about a line that is too long, or that another reader would split into several: enforce
  * drops it, observe forwards it; both count it. Blank lines are forwarded.
  */
+
 import { processFaults } from "../../event/faults.ts";
+import { limitWords } from "../../event/limits.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Outcome } from "../inspection/inspection.ts";
 import { errorMessage, resultMessage } from "../inspection/own-message.ts";
@@ -97,9 +99,9 @@ export class InspectedLines implements LineSink {
     this.#long ??= this.#refused(
       "too_large",
       excess === "bytes"
-        ? `a message is larger than ${limit()} bytes, the value of mcp.inspection.max_message_bytes`
+        ? `a message is larger than ${limit()} bytes ${limitWords("message_bytes")}`
         : excess === "memory"
-          ? "a message is not read: messages of other shims fill the memory that netmon has for them"
+          ? `a message is not read: messages of other shims fill the memory that netmon has for them ${limitWords("held_line_bytes")}`
           : `a message is not read: ${TOO_MANY_VALUES}`,
     );
     if (this.#long(bytes)) onward.part(bytes);

@@ -4,14 +4,15 @@
  *
  * Holds no more than the limits: a longer line is given to the handler in parts.
  */
+import { LIMITS } from "../../event/limits.ts";
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 import { BodyPieces } from "../../http/body-pieces.ts";
-import { MOST_HELD } from "../../http/held-bytes.ts";
 
 /** Why a line is not held: its bytes, the memory held by all readers of this process, or the cost of parsing it. */
 export type Excess = "bytes" | "memory" | "values";
 
 /** Bytes of incomplete lines in all readers, so that nobody can exhaust the controller's memory by starting shims. */
+const MOST_HELD = LIMITS.held_line_bytes.most;
 let allHeld = 0;
 
 export interface LineHandler {
