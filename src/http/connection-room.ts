@@ -75,6 +75,15 @@ export class ConnectionRoom {
     return fits ? "served" : "full";
   }
 
+  /** Counts a connection that leaves HTTP as busy until it ends. false: there is no room for it. */
+  switched(socket: Socket): boolean {
+    const connection = this.#open.get(socket);
+    if (connection === undefined || this.#busy.size >= this.#limit) return false;
+    connection.requests++;
+    move(connection, this.#busy);
+    return true;
+  }
+
   /** Whether a request is in progress. */
   get isBusy(): boolean {
     return this.#busy.size + this.#refused.size > 0;

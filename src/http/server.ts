@@ -6,11 +6,23 @@
  * with a reason.
  */
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerOptions as NodeServerOptions,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { destroyAll, type Part } from "../event/faults.ts";
 import { ConnectionRoom } from "./connection-room.ts";
+
+/** Requests that leave HTTP, on a Node.js that can tell which do (24.9); on an older one, none does. */
+export interface Switching {
+  wants(request: IncomingMessage): boolean;
+  serve(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
 
 export type ListenFailure = "port_in_use" | "port_not_allowed" | "listen";
 
@@ -33,6 +45,8 @@ export interface ServerOptions {
   errorBody(text: string): string;
   /** Returns the error with which `start` rejects. */
   failure(code: ListenFailure, text: string): Error;
+  /** Missing: no request switches to another protocol. */
+  switching?: Switching;
   /** Called when a connection is closed to make room or for pipelining, or its request refused. */
   dropped(): void;
 }
@@ -67,8 +81,9 @@ export class HttpServer {
 
   /** Listens; requests are answered once `serve` is called. Rejects with `failure`. */
   static async start(options: ServerOptions): Promise<HttpServer> {
-    const { part, name, noForwarding, errorBody } = options;
-    const server = createServer({
+    const { part, name, noForwarding, errorBody, switching } = options;
+    const settings: NodeServerOptions & { shouldUpgradeCallback(request: IncomingMessage): boolean } = {
+      shouldUpgradeCallback: (request) => switching?.wants(request) === true,
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: options.requestTimeoutMs,
@@ -78,7 +93,8 @@ export class HttpServer {
       insecureHTTPParser: false,
       // The handler answers such requests with a reason.
       requireHostHeader: false,
-    });
+    };
+    const server = createServer(settings);
     server.maxHeadersCount = 0; // by default Node silently drops fields after the first 2,000
     part.contain(server, "connection_ended", destroyAll);
     const room = new ConnectionRoom(server, options);
@@ -94,6 +110,12 @@ export class HttpServer {
     server.on("connect", (_request, socket) =>
       finish(socket, "405 Method Not Allowed", errorBody(noForwarding)),
     );
+    // with a listener, an older Node takes every offer of another protocol out of HTTP
+    if (switching !== undefined && "shouldUpgradeCallback" in server)
+      server.on("upgrade", (request, socket, head) => {
+        if (room.switched(socket as Socket)) switching.serve(request, socket, head);
+        else socket.destroy();
+      });
     server.on("connection", (socket) => part.contain(socket, "connection_ended", () => socket.destroy()));
     await listen(server, options);
     return new HttpServer(server, room, part);

@@ -8,6 +8,13 @@ export function admit(request: IncomingMessage, port: number, rules: AdmissionRu
   return notAdmitted(request, rules) ?? targetOf(request.url ?? "", port);
 }
 
+/** Returns the target of a request that is admitted but for its upgrade; null: it is not. */
+export function upgradeTarget(request: IncomingMessage, port: number, rules: AdmissionRules): Target | null {
+  if (notAdmitted(request, rules)?.status !== 426) return null;
+  const target = targetOf(request.url ?? "", port);
+  return "status" in target ? null : target;
+}
+
 export function admissionRules(port: number): AdmissionRules {
   return {
     isOwnHost: (host) => isOwnAuthority(host, port),
@@ -18,7 +25,8 @@ export function admissionRules(port: number): AdmissionRules {
     // `none` means that the user navigated directly; fetch in Node sends only other Sec-Fetch fields.
     objectionToPage: (origins, site = "none") =>
       origins.length > 0 || site !== "none" ? "netmon's LLM proxy does not serve web pages" : null,
-    noUpgrade: "netmon's LLM proxy does not pass on WebSockets or other upgrades: use plain HTTP",
+    noUpgrade:
+      "netmon's LLM proxy passes on WebSockets in observe mode alone, without redaction, and no other upgrades: use plain HTTP",
     objectionToMethod: (method) => (method === "TRACE" ? "TRACE is not served" : null),
   };
 }

@@ -7,12 +7,13 @@
  */
 import { CodedError } from "../../event/coded-error.ts";
 import { isLoopback, OutgoingConnections } from "../../http/outgoing.ts";
-import { HttpServer, type ListenFailure, MAX_HEADER_BYTES } from "../../http/server.ts";
+import { HttpServer, type ListenFailure, MAX_HEADER_BYTES, type Switching } from "../../http/server.ts";
 import { InProgress } from "../../http/under-way.ts";
 import { AlteredAnswers } from "../anthropic/threads.ts";
 import { admissionRules } from "./admission.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
+import { WebSocketRelay, webSocketRoute } from "./websocket.ts";
 
 export class ProxyError extends CodedError<ListenFailure | "port_fixed" | "loop"> {
   override readonly name = "ProxyError";
@@ -55,7 +56,9 @@ export class LlmProxy {
         maxHeaderSize: MAX_HEADER_BYTES,
       },
     });
+    const switching: Switching = { wants: () => false, serve: (_request, socket) => socket.destroy() };
     const server = await HttpServer.start({
+      switching,
       address: ADDRESS,
       port: options.port,
       settings: { port: "proxy.port", address: "proxy.port" },
@@ -85,6 +88,17 @@ export class LlmProxy {
       server.serve((request, response, hasRoom) =>
         new RequestHandler(state, request, response, hasRoom).run(),
       );
+      switching.serve = (request, socket, head) => {
+        const route = webSocketRoute(state, request);
+        if (route === null) socket.destroy();
+        else
+          ports.faults.part("proxy").background(
+            () => new WebSocketRelay(state, request, socket, route).run(request, head),
+            "request_ended",
+            () => socket.destroy(),
+          );
+      };
+      switching.wants = (request) => webSocketRoute(state, request) !== null;
       return new LlmProxy(server, state);
     } catch (error) {
       await Promise.all([server.close(), upstream.destroy()]);

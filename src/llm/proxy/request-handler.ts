@@ -52,7 +52,7 @@ export interface ProxyState {
   options: ProxyOptions;
   readonly ports: ProxyPorts;
   readonly upstream: OutgoingConnections;
-  readonly open: InProgress<RequestHandler>;
+  readonly open: InProgress<{ shutDown(): void }>;
   readonly altered: AlteredAnswers;
 }
 

@@ -53,11 +53,11 @@ describe.each(["enforce", "observe"] as const)("in %s", (mode) => {
     expect(seen).toEqual([]);
   });
 
-  test("answers an upgrade to WebSocket with 426, and says what to use instead", async () => {
+  test("answers an upgrade to another protocol with 426, and says what to use instead", async () => {
     const { port, seen, refusals } = await startStage(answer, { mode });
     const client = await RawClient.open(port);
     client.send(
-      `GET /v1/responses HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      `GET /v1/responses HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: TLS/1.3\r\n\r\n`,
     );
     const text = await client.until((all) => all.includes("plain HTTP"));
     expect(text).toMatch(/^HTTP\/1\.1 426 /);
