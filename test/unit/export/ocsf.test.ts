@@ -154,6 +154,24 @@ const SAMPLES: NetmonEvent[] = [
     would_block: false,
   },
   {
+    type: "mcp_server_hindered",
+    ...common,
+    server_id: "docs",
+    method: "tools/list",
+    outcome: "error",
+    refused: [
+      {
+        destination: "tcp docs.example:443",
+        reason: "undeclared",
+        rule: null,
+        allow: ["docs.example:443/tcp"],
+        process: "node",
+        count: 1,
+      },
+    ],
+    text: "[netmon] refused",
+  },
+  {
     type: "mcp_server_unreachable",
     ...common,
     server_id: "weather",
