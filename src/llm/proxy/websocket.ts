@@ -10,6 +10,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import { Receiver } from "ws";
+import type { Action, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import { limitWords } from "../../event/limits.ts";
 import { FramingError } from "../../framing/frame.ts";
@@ -29,13 +30,17 @@ import { agentProgram, type Route, routeOf } from "./routes.ts";
 
 /** Returns where a WebSocket is handed through to; null: it is not, and answered as any request. */
 export function webSocketRoute(state: ProxyState, request: IncomingMessage): Route | null {
-  const { ports, options, port, rules } = state;
-  if (ports.policy().mode !== "observe" || ports.redact !== null) return null;
+  const { options, port, rules } = state;
+  if (!handsThrough(state)) return null;
   if (request.method !== "GET" || request.headers.upgrade?.trim().toLowerCase() !== "websocket") return null;
   const target = upgradeTarget(request, port, rules);
   if (target === null) return null;
   const route = routeOf(target, "GET", request.headers, options.providers);
   return "upstream" in route ? route : null;
+}
+
+function handsThrough({ ports }: ProxyState): boolean {
+  return ports.policy().mode === "observe" && ports.redact === null;
 }
 
 export class WebSocketRelay {
@@ -124,6 +129,12 @@ export class WebSocketRelay {
     if (head.length > 0) provider.write(head);
     const read = this.#reader();
     provider.on("data", (chunk: Buffer) => {
+      if (client.destroyed) return;
+      if (!handsThrough(this.#state)) {
+        this.#report("upgrade", "block", "A WebSocket was ended: the mode is enforce now.");
+        client.destroy();
+        return;
+      }
       if (!client.write(chunk)) provider.pause();
       read(chunk);
     });
@@ -168,12 +179,17 @@ export class WebSocketRelay {
   }
 
   #unreadable(error: unknown): void {
-    const { requestId, dialect, api, provider } = this.#exchange;
     const { reason, text } = failureOf(error);
+    const { provider } = this.#exchange;
+    const what = `A WebSocket of ${provider} is passed on unchecked from here: it cannot be read (${text}).`;
+    this.#report(reason, "allow", what);
+  }
+
+  #report(reason: LlmRefusalReason, action: Action, text: string): void {
+    const { requestId, dialect, api } = this.#exchange;
     report(this.#state.ports, {
-      ...{ requestId, dialect, api, direction: "response", action: "allow", reason },
+      ...{ requestId, dialect, api, direction: "response", action, reason, text },
       ...{ serverId: null, rule: null },
-      text: `A WebSocket of ${provider} is passed on unchecked from here: it cannot be read (${text}).`,
     });
   }
 }

@@ -169,6 +169,23 @@ describe("a WebSocket in observe", () => {
     await ended;
   });
 
+  test("ends before anything more passes once the mode is enforce", async () => {
+    let mode: "observe" | "enforce" = "observe";
+    const up = await started((socket, text) => socket.send(text), {
+      mode: "observe",
+      ports: { policy: () => ({ mode }) },
+    });
+    const { socket, received } = await connected(`ws://127.0.0.1:${up.stage.port}/openai/v1/realtime`);
+    socket.send('{"type":"first"}');
+    await eventually(() => received.length === 1);
+    mode = "enforce";
+    const closed = once(socket, "close");
+    socket.send('{"type":"second"}');
+    await closed;
+    expect(received).toEqual(['{"type":"first"}']);
+    expect(up.stage.refusals).toMatchObject([{ reason: "upgrade", action: "block", direction: "response" }]);
+  });
+
   test("that the provider refuses gets the provider's answer", async () => {
     const server = createServer((_request, response) => {
       response.writeHead(401, { "content-type": "application/json" }).end('{"error":{"message":"no key"}}');
