@@ -4,10 +4,10 @@
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import OpenAI from "openai";
 import { ResponsesWS } from "openai/resources/responses/ws";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { eventually, type Stage, type StageOptions, startProxy } from "./stage.ts";
 
@@ -184,6 +184,36 @@ describe("a WebSocket in observe", () => {
     await closed;
     expect(received).toEqual(['{"type":"first"}']);
     expect(up.stage.refusals).toMatchObject([{ reason: "upgrade", action: "block", direction: "response" }]);
+  });
+
+  test("goes through the environment's proxy, as other requests do", async () => {
+    const up = await started((socket, text) => socket.send(text));
+    const asked: string[] = [];
+    const proxy = createServer();
+    proxy.on("connect", (request, socket) => {
+      asked.push(request.url ?? "");
+      const through = connect(Number(new URL(up.stage.upstreamUrl).port), "127.0.0.1", () => {
+        socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+        socket.pipe(through).pipe(socket);
+      });
+      onTestFinished(() => {
+        through.destroy();
+        socket.destroy();
+      });
+    });
+    proxy.listen(0, "127.0.0.1");
+    await once(proxy, "listening");
+    onTestFinished(() => {
+      proxy.close();
+      vi.unstubAllEnvs();
+    });
+    vi.stubEnv("HTTP_PROXY", `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    for (const name of ["http_proxy", "NO_PROXY", "no_proxy"]) vi.stubEnv(name, undefined);
+    const { port } = await startProxy("http://provider.test", { mode: "observe" });
+    const { socket, received } = await connected(`ws://127.0.0.1:${port}/openai/v1/realtime`);
+    socket.send("{}");
+    await eventually(() => received.length === 1);
+    expect(asked).toEqual(["provider.test:80"]);
   });
 
   test("that the provider refuses gets the provider's answer", async () => {
