@@ -6,7 +6,7 @@
 import { linearPattern } from "../policy/linear-pattern.ts";
 import { printableExcerpt, type Severity } from "./detection.ts";
 import { normalise } from "./normalise/normalise.ts";
-import type { Fired } from "./score.ts";
+import { type Fired, WEIGHTS } from "./score.ts";
 import type { Text } from "./texts.ts";
 
 export interface CustomPattern {
@@ -15,8 +15,6 @@ export interface CustomPattern {
   description: string;
   test(text: string): boolean;
 }
-
-const WEIGHTS: Readonly<Record<Severity, number>> = { low: 1, medium: 3, high: 6, critical: 10 };
 
 /** Throws ValueError. */
 export function customPattern(
