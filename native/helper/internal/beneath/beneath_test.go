@@ -43,7 +43,7 @@ func TestLinksAreNotFollowed(t *testing.T) {
 		if content, _, err := dir.Read(name, 100); err == nil {
 			t.Errorf("%s: read %q", name, content)
 		}
-		if dir.Create(name+"new", nil, 0o644) == nil && !strings.HasPrefix(name, "file") {
+		if _, err := dir.Create(name+"new", nil, 0o644); err == nil && !strings.HasPrefix(name, "file") {
 			t.Errorf("%s: made", name)
 		}
 	}
@@ -71,8 +71,12 @@ func TestMoveKeepsWhatIsThere(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(root, "tree", to)); err != nil {
 		t.Error(err)
 	}
-	if dir.Create(to, nil, 0o644) == nil {
+	left, err := dir.Create(to, []byte("new"), 0o640)
+	if err == nil {
 		t.Error("a file was replaced")
+	}
+	if content, mode, err := dir.Read(left, 100); err != nil || string(content) != "new" || mode&0o777 != 0o640 {
+		t.Errorf("%s: %q %o %v", left, content, mode, err)
 	}
 	if _, err := dir.MoveAside("none"); !os.IsNotExist(err) {
 		t.Error(err)

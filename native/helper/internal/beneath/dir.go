@@ -125,18 +125,6 @@ func (d *Dir) Read(name string, limit int64) ([]byte, uint32, error) {
 	return content, stat.Mode, err
 }
 
-// Create makes a file, which must not exist.
-func (d *Dir) Create(name string, content []byte, mode uint32) error {
-	fd, err := unix.Openat2(d.fd, name, &unix.OpenHow{Flags: unix.O_WRONLY | unix.O_CREAT | unix.O_EXCL | unix.O_NOFOLLOW |
-		unix.O_CLOEXEC, Mode: uint64(mode & 0o777), Resolve: noLinks})
-	if err != nil {
-		return err
-	}
-	file := os.NewFile(uintptr(fd), name)
-	_, err = file.Write(content)
-	return errors.Join(err, unix.Fchmod(fd, mode&0o777), file.Close()) // whatever the umask
-}
-
 // Unlocked gives the owner all rights on a directory of their own while the function runs: a command may have taken
 // them away.
 func (d *Dir) Unlocked(run func() error) error {

@@ -36,6 +36,7 @@ type quarantine struct {
 	ownGit   bool              // the working directory had a `.git` directory
 	programs map[string]bool   // what repositories ran
 	configs  map[string]config // configurations of repositories, to put them back
+	unkept   bool              // not all of them are held
 	covered  []string          // trees that commands cannot change, because a mount covers them
 	missed   map[string]bool
 	notes    []string
@@ -337,7 +338,12 @@ type config struct {
 // keep remembers the configurations of a repository, to put them back.
 func (q *quarantine) keep(dir *beneath.Dir, path string) {
 	for _, name := range gitrepo.Configs {
-		if content, mode, err := dir.Read(name, gitrepo.MaxConfig); err == nil && len(q.configs) < maxKnownConfigs {
+		content, mode, err := dir.Read(name, gitrepo.MaxConfig)
+		switch {
+		case errors.Is(err, unix.ENOENT):
+		case err != nil || len(q.configs) >= maxKnownConfigs:
+			q.unkept = true
+		default:
 			q.configs[filepath.Join(path, name)] = config{content, mode}
 		}
 	}
@@ -367,13 +373,26 @@ func (s *Server) sweepProgram(dir *beneath.Dir, repository string, program gitre
 	if err := q.move(parent, name, path, filepath.Dir(path)); err != nil {
 		return err
 	}
-	if before, known := q.configs[path]; known {
-		put := func() error { return dir.Create(name, before.content, before.mode) }
-		if err := dir.Unlocked(put); err != nil {
-			q.note("%s could not be put back as it was before: %v", path, err)
-		} else {
-			q.note("%s is as it was before", path)
-		}
-	}
+	q.putBack(parent, name, path)
 	return nil
+}
+
+// putBack writes a configuration that was moved away as it was, or says where it is.
+func (q *quarantine) putBack(dir *beneath.Dir, name, path string) {
+	before, known := q.configs[path]
+	if !known {
+		if q.unkept && slices.Contains(gitrepo.Configs, name) {
+			q.note("%s was not put back: if it was there before, what it was is not known", path)
+		}
+		return
+	}
+	left, err := dir.Create(name, before.content, before.mode)
+	switch {
+	case err == nil:
+		q.note("%s is as it was before", path)
+	case left != "":
+		q.note("%s could not be put back as it was before: %v. What it was is in %s", path, err, filepath.Join(filepath.Dir(path), left))
+	default:
+		q.note("%s could not be put back as it was before: %v", path, err)
+	}
 }

@@ -324,13 +324,25 @@ func TestKnownProgramsOfRepositoriesStay(t *testing.T) {
 
 // Whatever a command makes of it, with whatever rights.
 func TestConfigurationIsPutBackAsItWas(t *testing.T) {
-	for _, text := range []string{
+	texts := []string{
 		"cp C c; rm C; ln -s ../../c C; git config -f c core.fsmonitor evil",
 		"rm C; mkdir C",
 		"rm C; mkfifo C",
+		"rm C; python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"C\")'",
+		"git config -f C core.fsmonitor evil; truncate -s 300M C",
+		"rm C; truncate -s 300M C",
+		"cp C c; git config -f c core.fsmonitor evil; ln -f c C",
 		"git config -f C core.fsmonitor evil; chmod 000 C",
 		"git config -f C core.fsmonitor evil; chmod 555 sub/.git",
-	} {
+		"git config -f C core.fsmonitor evil; chmod 000 sub/.git",
+		"git config -f C core.fsmonitor evil; chmod 000 C sub/.git sub",
+		"rm C; mkdir C; touch C/x; chmod 000 C; chmod 500 sub/.git",
+		"mv sub/.git x; mkdir sub/.git; cp -r x/* sub/.git; git config -f C core.fsmonitor evil",
+	}
+	if os.Geteuid() != 0 { // root reads it, and nothing in it has changed
+		texts = append(texts, "chmod 000 C")
+	}
+	for _, text := range texts {
 		a := newAgent(t, nil)
 		if out, err := git(t, a.project, "init", "-q", "sub"); err != nil {
 			t.Fatal(out)
@@ -345,6 +357,8 @@ func TestConfigurationIsPutBackAsItWas(t *testing.T) {
 		if !strings.Contains(got, "is as it was before") {
 			t.Errorf("%s: %s", text, got)
 		}
+		quarantined := "find . -name '.netmon-quarantine-*' | grep -c ."
+		a.shell("chmod 700 sub sub/.git; [ $(" + quarantined + ") = 1 ]")
 		equal(t, a.content(path), before)
 		if stat, err := os.Stat(path); err != nil || stat.Mode().Perm() != 0o640 {
 			t.Errorf("%s: %v %v", text, stat.Mode(), err)
@@ -352,7 +366,18 @@ func TestConfigurationIsPutBackAsItWas(t *testing.T) {
 		if got := a.call("Bash", command("true")); strings.Contains(got, "holds settings") {
 			t.Errorf("%s, later: %s", text, got)
 		}
+		a.shell("[ $(" + quarantined + ") = 1 ]; chmod -R u+rwx .")
 	}
+}
+
+func TestConfigurationThatIsNotPutBackIsNamed(t *testing.T) {
+	a := newAgent(t, nil)
+	a.shell("git init -q sub; (seq -f '#%050.0f' 10000) >> sub/.git/config")
+	a.call("Bash", command("true"))
+	if got := a.call("Bash", command("git config -f sub/.git/config core.fsmonitor evil")); !strings.Contains(got, "config was not put back") {
+		t.Error(got)
+	}
+	a.absent("sub/.git/config")
 }
 
 // A command in `writes` has no mounts that protect a repository's settings.
