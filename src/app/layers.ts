@@ -7,6 +7,7 @@
  * force. An optional kernel layer that is unavailable is left out in observe, with the reason; in enforce it is an error.
  */
 
+import { everyStep } from "../async/every-step.ts";
 import { oneAtATime } from "../async/serial-queue.ts";
 import { within } from "../async/within.ts";
 import type { Config } from "../config/config.ts";
@@ -246,17 +247,4 @@ const OF_THE_KERNEL = new Set(["HelperError", "KernelError", "InstallationError"
 
 function isOfTheKernel(error: unknown): error is Error {
   return error instanceof Error && OF_THE_KERNEL.has(error.name);
-}
-
-/** Runs the steps in turn, even if earlier ones failed. Rejects with the first error. */
-export async function everyStep(steps: readonly (() => unknown)[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw errors[0];
 }

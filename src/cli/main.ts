@@ -202,8 +202,8 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
   }
 }
 
-/** How long a command that failed may take to let go of what it had begun. */
-const LETTING_GO_MS = 1000;
+/** How long a command that has ended may take to let go of what it had begun, in vain or not. */
+const LETTING_GO_MS = { failed: 1000, ended: 5000 };
 /** Time for a slow reader, where nothing else keeps this process. */
 const LAST_OUTPUT_MS = 1000;
 
@@ -254,12 +254,19 @@ export async function runFromProcess(): Promise<void> {
   );
   onOutputClosed(stderr, () => {});
   process.exitCode = await main(args, io);
-  // whatever a failed start left open must neither keep the process nor go on listening
-  if (io.failed) setTimeout(() => process.exit(), LETTING_GO_MS).unref();
-  if (!isAsking()) return;
-  const written = [stdout, stderr].map((stream) => new Promise((resolve) => stream.write("", resolve)));
-  await within(Promise.all(written), LAST_OUTPUT_MS);
-  process.exit();
+  const letGo = (ms: number): void => {
+    setTimeout(() => process.exit(), ms).unref();
+  };
+  // whatever was left open must neither keep the process nor go on listening
+  if (io.failed) letGo(LETTING_GO_MS.failed);
+  const open = [stdout, stderr].filter(({ writable }) => writable);
+  const written = Promise.all(open.map((stream) => new Promise((resolve) => stream.write("", resolve))));
+  if (isAsking()) {
+    await within(written, LAST_OUTPUT_MS);
+    process.exit();
+  }
+  await written;
+  letGo(LETTING_GO_MS.ended);
 }
 
 /** Also handles unhandled rejections. */

@@ -121,14 +121,15 @@ export function renameBeside(path: string, newName: string): void {
 /** Removes the entry if it exists; with `check`, only a regular file. */
 export function removeFile(path: string, options: Pick<WriteOptions, "look" | "check"> = {}): void {
   if (isSilent(resolve(path))) return;
-  withLocation(path, options, ({ directory, name }) => {
-    try {
+  try {
+    withLocation(path, options, ({ directory, name }) => {
       options.check?.(regularOrNone(directory, name, path));
       unlinkSync(below(directory, name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
-  });
+    });
+  } catch (error) {
+    // or its directory does not exist
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
 }
 
 /** Writes to an existing file in place, such as one of the kernel's. */

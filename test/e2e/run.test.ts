@@ -434,6 +434,15 @@ describe("netmon run", () => {
   );
 });
 
+// as a clean-up of the machine or an upgrade does, and a CI job whose log nobody takes any more
+it("ends although its state was removed meanwhile and nobody reads what it says", TIME, async () => {
+  const { started } = start(["rm", "-r", join(directory, "state", "run")], ["--config", config()]);
+  await started.says("");
+  for (const stream of [started.child.stdout, started.child.stderr]) stream?.destroy();
+  const { code, signal } = await started.ended;
+  expect({ code, signal }).toEqual({ code: 0, signal: null });
+});
+
 it("listens for nobody once it is over", TIME, async () => {
   const { stdout } = await run(["sh", "-c", "echo $ANTHROPIC_BASE_URL"]);
   const port = Number(new URL(stdout.trim()).port);

@@ -6,6 +6,7 @@
  */
 
 import type { Dispatcher } from "undici";
+import { everyStep } from "../../async/every-step.ts";
 import type { Config } from "../../config/config.ts";
 import { serverAddr } from "../../decision/servers/tool-poller.ts";
 import { errorMessage } from "../../event/error-message.ts";
@@ -176,8 +177,13 @@ export class GatewaySession {
   }
 
   async stop(reason: string): Promise<InspectionCounters> {
-    await this.#release();
-    return this.#inspection.stop(reason);
+    let counters: InspectionCounters;
+    try {
+      await this.#release();
+    } finally {
+      counters = await this.#inspection.stop(reason);
+    }
+    return counters;
   }
 
   #offered(): OfferedEndpoint[] {
@@ -254,11 +260,12 @@ export class GatewaySession {
       throw new GatewayError("loop", `the server ${id} is this gateway itself`);
   }
 
-  async #release(): Promise<void> {
-    this.#claim?.remove();
-    const gateway = this.#gateway as Gateway | undefined;
-    await gateway?.close();
-    await Promise.all([...this.#instances.values()].map(({ dispatcher }) => dispatcher.destroy()));
+  #release(): Promise<void> {
+    return everyStep([
+      () => this.#claim?.remove(),
+      () => (this.#gateway as Gateway | undefined)?.close(),
+      () => Promise.all([...this.#instances.values()].map(({ dispatcher }) => dispatcher.destroy())),
+    ]);
   }
 }
 

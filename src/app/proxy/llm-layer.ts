@@ -4,6 +4,7 @@
  * On failure: a failed start leaves nothing behind. A reload takes effect completely or not at all.
  */
 import type { ApprovalDesk } from "../../approvals/desk.ts";
+import { everyStep } from "../../async/every-step.ts";
 import { PacedTask } from "../../async/paced-task.ts";
 import type { Config } from "../../config/config.ts";
 import { type Posture, postureOf } from "../../config/posture.ts";
@@ -195,24 +196,28 @@ export class LlmLayer {
   async stop(reason: string): Promise<void> {
     if (this.#stopped) return;
     this.#stopped = true;
-    await this.#release();
-    if (this.#announced)
-      this.#emit({
-        type: "netmon_proxy_stopped",
-        reason,
-        duration_ms: Date.now() - this.#started,
-        counters: { ...this.counters },
-      });
+    try {
+      await this.#release();
+    } finally {
+      if (this.#announced)
+        this.#emit({
+          type: "netmon_proxy_stopped",
+          reason,
+          duration_ms: Date.now() - this.#started,
+          counters: { ...this.counters },
+        });
+    }
   }
 
-  async #release(): Promise<void> {
-    this.#refresh.close();
-    this.#claim?.remove();
-    const proxy = this.#proxy as LlmProxy | undefined;
-    await proxy?.close();
-    await this.#desk.close();
-    this.#judge.close();
-    await this.#inventory.close();
+  #release(): Promise<void> {
+    return everyStep([
+      () => this.#refresh.close(),
+      () => this.#claim?.remove(),
+      () => (this.#proxy as LlmProxy | undefined)?.close(),
+      () => this.#desk.close(),
+      () => this.#judge.close(),
+      () => this.#inventory.close(),
+    ]);
   }
 
   /** Updates the claim. If that fails, `netmon env` shows the old mode; nothing else depends on it. */

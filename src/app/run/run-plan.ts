@@ -4,6 +4,7 @@
  *
  * Fails closed: a failed plan leaves nothing behind, and the command does not start.
  */
+
 import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
 import { noProxy } from "../../agents/agents.ts";
@@ -14,6 +15,7 @@ import { sdkVariables } from "../../agents/settings/model-upstreams.ts";
 import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
 import { setUpAgent } from "../../agents/settings/settings.ts";
 import { type AgentSetup, type Interception, interceptionError } from "../../agents/settings/setup.ts";
+import { everyStep } from "../../async/every-step.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import type { Sealing } from "../exec/sealed-paths.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
@@ -133,12 +135,13 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
   const directory = new RunDirectory(account, layers.watch?.cgroupPath ?? null);
   let shims: RunShims | null = null;
   let launchers: ShimDirectory | null = null;
-  const release = async (): Promise<void> => {
-    files.close();
-    await shims?.close();
-    launchers?.remove();
-    directory.remove();
-  };
+  const release = (): Promise<void> =>
+    everyStep([
+      () => files.close(),
+      () => shims?.close(),
+      () => launchers?.remove(),
+      () => directory.remove(),
+    ]);
   try {
     const socket = shimSocket(directory);
     if (config.mcp.inspection.enabled)

@@ -5,6 +5,7 @@
  * reverse. On failure: until it is ready, nothing stays attached; while it runs, enforcing modes stay attached whatever
  * else fails, and lost enforcement is reported (events, exit code).
  */
+import { everyStep } from "../../async/every-step.ts";
 import { SerialQueue } from "../../async/serial-queue.ts";
 import type { Counters, DnsCounters, Hole } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
@@ -244,13 +245,14 @@ export class Watch {
     });
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
     if (pinned) this.#degraded(this.#recording.end(this.#view()));
-    this.#learning.close();
-    await this.#approvals.close();
-    await session.release();
-    this.#enforcement.close();
-    await this.#helper.close();
-    if (pinned) this.#state.close();
-    else this.#degraded(this.#state.tryRemove());
+    await everyStep([
+      () => this.#learning.close(),
+      () => this.#approvals.close(),
+      () => session.release(),
+      () => this.#enforcement.close(),
+      () => this.#helper.close(),
+      () => (pinned ? this.#state.close() : this.#degraded(this.#state.tryRemove())),
+    ]);
   }
 
   async #start(record: SessionRecord | null): Promise<Attached> {
