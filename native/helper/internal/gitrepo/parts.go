@@ -76,7 +76,7 @@ func config(dir *beneath.Dir, name string, leads func(string) bool) *Program {
 	case errors.Is(err, unix.ENOENT):
 		return nil
 	case err != nil:
-		return &Program{Path: name, Known: []string{unread(dir, name)}}
+		return &Program{Path: name, Known: []string{Unread(dir, name)}}
 	}
 	if known := programs(content, leads); known != nil {
 		return &Program{Path: name, Known: known, Content: content}
@@ -84,8 +84,8 @@ func config(dir *beneath.Dir, name string, leads func(string) bool) *Program {
 	return nil
 }
 
-// unread is the text for an entry whose content is not known.
-func unread(dir *beneath.Dir, name string) string {
+// Unread is the text for an entry whose content is not known.
+func Unread(dir *beneath.Dir, name string) string {
 	if target := dir.Link(name); target != "" {
 		return name + " -> " + target
 	}
@@ -100,7 +100,7 @@ func entries(dir *beneath.Dir, name string, text func(below *beneath.Dir, name s
 		return nil
 	}
 	if stat.Mode&unix.S_IFMT == unix.S_IFLNK {
-		return []Program{{Path: name, Known: []string{unread(dir, name)}}}
+		return []Program{{Path: name, Known: []string{Unread(dir, name)}}}
 	}
 	below, err := dir.Open(name)
 	if err != nil {
@@ -129,7 +129,7 @@ func entries(dir *beneath.Dir, name string, text func(below *beneath.Dir, name s
 		return err
 	})
 	if err != nil {
-		return []Program{{Path: name, Known: []string{unread(dir, name)}}}
+		return []Program{{Path: name, Known: []string{Unread(dir, name)}}}
 	}
 	return found
 }
@@ -145,7 +145,7 @@ func hook(dir *beneath.Dir, name string) string {
 	}
 	switch stat.Mode & unix.S_IFMT {
 	case unix.S_IFLNK:
-		return unread(dir, name)
+		return Unread(dir, name)
 	case unix.S_IFREG:
 	default:
 		return ""
@@ -155,7 +155,7 @@ func hook(dir *beneath.Dir, name string) string {
 	}
 	content, _, err := dir.Read(name, maxHook)
 	if err != nil {
-		return unread(dir, name)
+		return Unread(dir, name)
 	}
 	sum := sha256.Sum256(content)
 	return name + " " + hex.EncodeToString(sum[:])
@@ -169,7 +169,7 @@ func remote(dir *beneath.Dir, name string) string {
 	}
 	content, _, err := dir.Read(name, MaxConfig)
 	if err != nil {
-		return unread(dir, name)
+		return Unread(dir, name)
 	}
 	if !bytes.Contains(content, []byte("::")) {
 		return ""

@@ -300,8 +300,13 @@ func (s *Server) sweepRepositories(one tree, first bool) (failed error) {
 	q := s.quarantine
 	walk := beneath.Walk{Entries: maxEntries, Visit: func(dir *beneath.Dir, below string) func(string) bool {
 		path := filepath.Join(one.path, below)
-		if strings.EqualFold(filepath.Base(path), ".git") || gitrepo.Is(dir) {
-			for _, program := range gitrepo.Programs(dir, s.worksIn(path)) {
+		isEditor := s.isEditor(path)
+		if isEditor || strings.EqualFold(filepath.Base(path), ".git") || gitrepo.Is(dir) {
+			programs := gitrepo.Programs(dir, s.worksIn(path))
+			if isEditor {
+				programs = append(programs, editorIn(dir)...)
+			}
+			for _, program := range programs {
 				if first {
 					for _, text := range program.Known {
 						q.programs[text] = true
@@ -337,7 +342,7 @@ type config struct {
 
 // keep remembers the configurations of a repository, to put them back.
 func (q *quarantine) keep(dir *beneath.Dir, path string) {
-	for _, name := range gitrepo.Configs {
+	for _, name := range append(slices.Clone(gitrepo.Configs), editorSettings) {
 		content, mode, err := dir.Read(name, gitrepo.MaxConfig)
 		switch {
 		case errors.Is(err, unix.ENOENT):
@@ -381,7 +386,7 @@ func (s *Server) sweepProgram(dir *beneath.Dir, repository string, program gitre
 func (q *quarantine) putBack(dir *beneath.Dir, name, path string) {
 	before, known := q.configs[path]
 	if !known {
-		if q.unkept && slices.Contains(gitrepo.Configs, name) {
+		if q.unkept && (name == editorSettings || slices.Contains(gitrepo.Configs, name)) {
 			q.note("%s was not put back: if it was there before, what it was is not known", path)
 		}
 		return

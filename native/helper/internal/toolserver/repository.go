@@ -51,8 +51,11 @@ func startsPrograms(directory, entry string) bool {
 	return among(gitrepo.Remotes, directory)
 }
 
-// mayHold judges the content of a repository's configuration.
+// mayHold judges the content of a repository's configuration, and of the editor's settings.
 func (s *Server) mayHold(t *target, content []byte) error {
+	if err := s.mayEdit(t, content); err != nil {
+		return err
+	}
 	if s.settings.SettingsWritable || !among(gitrepo.Configs, t.name) || !gitrepo.Is(beneath.At(t.parent.fd)) {
 		return nil
 	}

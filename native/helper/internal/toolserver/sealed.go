@@ -12,14 +12,14 @@ import (
 // Agents run programs named in their settings: hooks, MCP servers, plugins. git runs hooks and programs named in its
 // configuration. A tool that wrote there would start programs that no tool call names, in this session or a later one.
 
-var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode", ".copilot"}
+var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode", ".copilot", ".kilo"}
 
 var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc", ".github/mcp.json", ".cursor/mcp.json", ".vscode/mcp.json",
 	".github/hooks", ".github/copilot", ".cursor/hooks.json", ".cursor/cli.json", ".cursor/worktrees.json", ".cursor/environment.json",
 	".kiro/settings", ".kiro/hooks", ".kiro/agents", ".roo/mcp.json", ".qwen/settings.json", ".factory/mcp.json",
 	".factory/settings.json", ".windsurf/hooks.json", ".amp/settings.json", ".junie/mcp", ".continue/mcpServers",
 	".kilocode/mcp.json", ".pi/extensions", ".zed/settings.json", ".clinerules/hooks", ".openhands/hooks.json",
-	".openhands/setup.sh", "crush.json", ".crush.json",
+	".openhands/setup.sh", "crush.json", ".crush.json", "kilo.json", "kilo.jsonc", ".agents/plugins",
 	".hg/hgrc"}
 
 // homeFiles are settings directly in the home directory.
