@@ -37,7 +37,7 @@ import { storeOf } from "../unit/store/sample.ts";
 import { killAbruptly } from "./event-process.ts";
 import { eventually } from "./place.ts";
 import { filesOfRun } from "./run-leftovers.ts";
-import { type Ended, type Started, startNetmon } from "./start-netmon.ts";
+import { COMMAND, type Ended, type Started, startNetmon } from "./start-netmon.ts";
 import { storedEvents } from "./stored-events.ts";
 
 const INSIDE = fileURLToPath(new URL("./bypass-inside.mjs", import.meta.url));
@@ -441,6 +441,14 @@ it("ends although its state was removed meanwhile and nobody reads what it says"
   for (const stream of [started.child.stdout, started.child.stderr]) stream?.destroy();
   const { code, signal } = await started.ended;
   expect({ code, signal }).toEqual({ code: 0, signal: null });
+});
+
+it("says where it cannot run: in a run of root", TIME, async () => {
+  const inner = ["run", "--session", "inner", "--state-dir", join(directory, "inner"), "--", "true"];
+  const { code, stderr } = await run([...COMMAND, ...inner]);
+  expect(code, stderr).toBe(8);
+  expect(stderr).toContain("is read-only, as inside a session of netmon run: start this one outside");
+  expect(stderr).not.toContain("at makeRootRunDir");
 });
 
 it("listens for nobody once it is over", TIME, async () => {

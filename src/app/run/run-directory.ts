@@ -8,6 +8,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { makeDirectory, OwnDirectory, removeDirectory } from "../../files/directory.ts";
 import { setAccess } from "../../files/write.ts";
+import { StateError } from "../../state/error.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 
 /** Root's directory: agents that check their settings' owner trust no path below a directory that others can write. */
@@ -77,7 +78,17 @@ export class RunDirectory {
   }
 }
 
+/** Throws StateError `disk`. */
 function makeRootRunDir(): string {
-  if (!makeDirectory(ROOT_RUN_DIR, 0o711)) setAccess(ROOT_RUN_DIR, 0o711);
+  try {
+    if (!makeDirectory(ROOT_RUN_DIR, 0o711)) setAccess(ROOT_RUN_DIR, 0o711);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EROFS") throw error;
+    throw new StateError(
+      "disk",
+      `${ROOT_RUN_DIR} is read-only, as inside a session of netmon run: start this one outside`,
+      { cause: error },
+    );
+  }
   return ROOT_RUN_DIR;
 }
