@@ -34,7 +34,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes outdated clean
+.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes outside outdated clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -215,6 +215,10 @@ check: setup setup-more ## all that CI runs: types, lint, dead code, all tests, 
 
 differential: setup $(PYTHON_CLIENTS) $(GO_CLIENTS) ## damaged answers through LLM clients and netmon: SEED=1 CASES=300 FORM=chat CLIENT=python DIRECT=1, or CASE=
 	@node --import tsx test/llm/differential/differential.ts
+
+outside: setup build ## the newest servers, SDKs and agents of others, compared with test/outside/seen.json: PARTS="servers sdks agents" ONLY="fetch git" UPDATE=1 (as root)
+	@ONLY='$(ONLY)' UPDATE='$(UPDATE)' CACHE='$(CACHE)' NETMON_PROGRAM=$(CURDIR)/dist/netmon \
+	  bash test/setup/open-path.sh node --import tsx test/outside/outside.ts $(PARTS)
 
 fresh: ## the README's commands from a clean clone on a minimal Debian: RELEASE=bookworm COMMANDS="make demo" (as root)
 	@bash native/requirements.sh fresh

@@ -174,7 +174,8 @@ export const agentPrograms: readonly AgentProgram[] = [claude, codex, gemini, op
 /** Those whose own tools netmon can take away, or that have none. */
 export const interceptedPrograms = agentPrograms.filter(({ name }) => name !== "copilot");
 
-/** Of a program on npm. */
+/** Of a program on npm: the pinned one, or that of the modules in $NETMON_AGENTS (`make outside`). */
 export function programPath(name: Exclude<AgentProgram["name"], "netmon">): string {
-  return fileURLToPath(new URL(`./node_modules/.bin/${name}`, import.meta.url));
+  const modules = process.env.NETMON_AGENTS ?? fileURLToPath(new URL("./node_modules", import.meta.url));
+  return `${modules}/.bin/${name}`;
 }

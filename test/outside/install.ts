@@ -1,0 +1,64 @@
+/** The newest version of a package, from its registry by the registry's own client, in a directory of its own. */
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { OutsideServer } from "./servers.ts";
+
+const TIME = { timeout: 600_000, maxBuffer: 1 << 26 };
+const run = promisify(execFile);
+
+export interface Installed {
+  version: string;
+  /** The words that start its program. */
+  command: string[];
+}
+
+/** Installs it below `directory`, or brings what is there up to the newest version. */
+export async function installNewest(server: OutsideServer, directory: string): Promise<Installed> {
+  mkdirSync(directory, { recursive: true });
+  return server.registry === "npm" ? fromNpm(server, directory) : fromPypi(server, directory);
+}
+
+async function fromNpm({ name, program }: OutsideServer, directory: string): Promise<Installed> {
+  await npmInstall([name], directory);
+  const home = join(directory, "node_modules", name);
+  const { version, bin } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as {
+    version: string;
+    bin?: string | Record<string, string>;
+  };
+  const bins = typeof bin === "string" ? { [name]: bin } : (bin ?? {});
+  const short = name.split("/").pop() as string;
+  const file = bins[program ?? short] ?? bins[name] ?? Object.values(bins)[0];
+  if (file === undefined) throw new Error(`${name} ${version} has no program`);
+  return { version, command: [process.execPath, join(home, file)] };
+}
+
+/** Brings packages to their newest versions; `scripts`: runs their install scripts. */
+export async function npmInstall(
+  names: readonly string[],
+  directory: string,
+  scripts = false,
+): Promise<void> {
+  const manifest = join(directory, "package.json");
+  if (!existsSync(manifest)) writeFileSync(manifest, '{"private":true}');
+  const options = ["--no-audit", "--no-fund", "--loglevel=error", ...(scripts ? [] : ["--ignore-scripts"])];
+  await run("npm", ["install", ...options, ...names.map((name) => `${name}@latest`)], {
+    ...TIME,
+    cwd: directory,
+  });
+}
+
+/** With Debian's Python, which other users can start. */
+async function fromPypi({ name, program = name }: OutsideServer, directory: string): Promise<Installed> {
+  const python = join(directory, "bin/python");
+  if (!existsSync(python)) await run("/usr/bin/python3", ["-m", "venv", directory], TIME);
+  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--upgrade", name];
+  await run(python, pip, TIME);
+  const asked = `import importlib.metadata; print(importlib.metadata.version(${JSON.stringify(name)}))`;
+  const { stdout } = await run(python, ["-c", asked], TIME);
+  const file = join(directory, "bin", program);
+  if (!existsSync(file))
+    throw new Error(`${name} has no program ${program}: ${readdirSync(join(directory, "bin")).join(" ")}`);
+  return { version: stdout.trim(), command: [file] };
+}

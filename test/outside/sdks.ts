@@ -1,0 +1,114 @@
+/**
+ * The answers of sdk-cases.ts through `netmon proxy` in both modes, which must hand them on as the vendor sent them.
+ * Whole answers only: streams, and damaged answers, are test/llm/differential's.
+ */
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { startNetmon } from "../e2e/start-netmon.ts";
+import { npmInstall } from "./install.ts";
+import { type SdkCase, sdkAnswers, sdkCases } from "./sdk-cases.ts";
+
+export interface SdkOutcome {
+  version: string;
+  cases: number;
+  /** What netmon made of answers that it did not hand on as they were, by case. */
+  different: Record<string, string>;
+}
+
+const REQUEST = JSON.stringify({
+  model: "model",
+  max_tokens: 1,
+  ...{ messages: [{ role: "user", content: "Hello" }], input: "Hello" },
+  contents: [{ role: "user", parts: [{ text: "Hello" }] }],
+});
+
+export async function sdksOutcome(directory: string): Promise<Record<string, SdkOutcome>> {
+  mkdirSync(directory, { recursive: true });
+  const names = Object.keys(sdkAnswers);
+  await npmInstall(names, directory);
+  const modules = join(directory, "node_modules");
+  const found: Record<string, SdkOutcome> = {};
+  for (const name of names) {
+    const { version } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8")) as {
+      version: string;
+    };
+    const cases = sdkCases(modules, name);
+    const different = { ...(await through("observe", cases)), ...(await through("enforce", cases)) };
+    found[name] = { version, cases: cases.length, different };
+    console.error(`${name} ${version}: ${cases.length} answers, ${Object.keys(different).length} different`);
+  }
+  return found;
+}
+
+async function through(
+  mode: "observe" | "enforce",
+  cases: readonly SdkCase[],
+): Promise<Record<string, string>> {
+  const directory = mkdtempSync(join(tmpdir(), "netmon-outside-sdks-"));
+  let current: SdkCase | undefined;
+  const vendor = createServer((request, response) => {
+    request.resume().once("end", () => {
+      response.writeHead(current?.status ?? 500, { "content-type": "application/json" });
+      response.end(JSON.stringify(current?.body));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(vendor, "listening");
+  const upstream = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  const config = join(directory, "netmon.yaml");
+  const providers = { anthropic: upstream, openai: upstream, gemini: upstream };
+  writeFileSync(config, JSON.stringify({ sandbox: { mcp: { mode } }, proxy: { providers } }));
+  const ready = join(directory, "ready.json");
+  const words = [
+    "proxy",
+    "--session",
+    "outside",
+    "--config",
+    config,
+    "--format",
+    "json",
+    "--ready-file",
+    ready,
+  ];
+  const proxy = startNetmon([...words, "--state-dir", join(directory, "state")]);
+  const different: Record<string, string> = {};
+  try {
+    await proxy.says("netmon_proxy_started");
+    const { url } = JSON.parse(readFileSync(ready, "utf8")) as { url: string };
+    for (const one of cases) {
+      current = one;
+      const outcome = await handedOn(url, one);
+      if (outcome !== "same") different[`${mode} ${one.name}`] = outcome;
+    }
+  } finally {
+    proxy.child.kill("SIGTERM");
+    await proxy.ended;
+    vendor.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+  return different;
+}
+
+async function handedOn(url: string, { path, status, body }: SdkCase): Promise<string> {
+  const headers = { "content-type": "application/json", "anthropic-version": "2023-06-01" };
+  const response = await fetch(`${url}${path}`, { method: "POST", headers, body: REQUEST });
+  const text = await response.text();
+  if (response.status !== status) return `${response.status}: ${text.slice(0, 200)}`;
+  const got: unknown = JSON.parse(text);
+  const sent: unknown = JSON.parse(JSON.stringify(body));
+  return isDeepStrictEqual(got, sent) ? "same" : changedFields(sent, got).join("; ").slice(0, 300);
+}
+
+/** The deepest fields that differ, by path. */
+function changedFields(sent: unknown, got: unknown, path = ""): string[] {
+  if (isDeepStrictEqual(sent, got)) return [];
+  if (typeof sent !== "object" || typeof got !== "object" || sent === null || got === null)
+    return [`${path}: ${JSON.stringify(got)?.slice(0, 120)}`];
+  const keys = new Set([...Object.keys(sent), ...Object.keys(got)]);
+  const of = (value: object, key: string) => (value as Record<string, unknown>)[key];
+  return [...keys].flatMap((key) => changedFields(of(sent, key), of(got, key), `${path}.${key}`));
+}

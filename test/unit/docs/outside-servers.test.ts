@@ -1,0 +1,25 @@
+/** docs/clients.md says of other people's servers what `make outside` saw, and nothing else. */
+import { expect, it } from "vitest";
+import { differences, readSeen } from "../../outside/seen.ts";
+import { documentedTable, serverTable } from "../../outside/server-table.ts";
+import { outsideServers } from "../../outside/servers.ts";
+
+it("the table of servers is that of test/outside/seen.json", () => {
+  expect(documentedTable()).toBe(serverTable(readSeen()));
+});
+
+it("no server is in it that make outside no longer starts", () => {
+  const started = new Set(outsideServers.map(({ name }) => name));
+  expect(Object.keys(readSeen().servers).filter((name) => !started.has(name))).toEqual([]);
+});
+
+it("a difference is told with its place: new, gone, or another value", () => {
+  const before = { servers: { kept: { tools: 1 }, moved: { tools: 2 }, gone: { tools: 3 } } };
+  const now = { servers: { kept: { tools: 1 }, moved: { tools: 9 }, new: { tools: 4 } } };
+  expect(differences(before, now)).toEqual([
+    "servers moved tools: 9, was 2",
+    'servers gone: gone, was {"tools":3}',
+    'servers new: new: {"tools":4}',
+  ]);
+  expect(differences(before, structuredClone(before))).toEqual([]);
+});
