@@ -16,6 +16,7 @@ const UNIT = [
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
   "test/unit/kernel/{entries,moved-address,redirect-entries,rule-names,selftest,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",
+  "test/outside/*.test.ts",
   "test/unit/import-direction.test.ts",
   "test/llm/wire/**/*.test.ts",
   "test/mcp/inspection/**/*.test.ts",

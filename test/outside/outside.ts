@@ -17,22 +17,21 @@ const PARTS = ["servers", "sdks", "agents"] as const;
 type Part = (typeof PARTS)[number];
 const AT_A_TIME = 2;
 
-async function servers(cache: string, kept: boolean, only: string[]): Promise<Seen["servers"]> {
+type Tell = (name: string, outcome: ServerOutcome) => void;
+
+async function servers(cache: string, kept: boolean, only: string[], tell: Tell): Promise<void> {
   const chosen = ({ name }: OutsideServer) => only.length === 0 || only.some((word) => name.includes(word));
   const waiting = outsideServers.filter(chosen);
-  const order = waiting.map(({ name }) => name);
-  const found = new Map<string, ServerOutcome>();
   const worker = async () => {
     for (let server = waiting.shift(); server !== undefined; server = waiting.shift()) {
       const directory = join(cache, server.name.replaceAll("/", "+"));
       const outcome = await oneServer(server, directory);
-      found.set(server.name, outcome);
+      tell(server.name, outcome);
       console.error(`${server.name} ${outcome.version}: ${outcome.tools} tools, ${outcome.outcome}`);
       if (!kept) rmSync(directory, { recursive: true, force: true });
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  return Object.fromEntries(order.map((name) => [name, found.get(name) as ServerOutcome]));
 }
 
 async function oneServer(server: OutsideServer, directory: string): Promise<ServerOutcome> {
@@ -42,6 +41,16 @@ async function oneServer(server: OutsideServer, directory: string): Promise<Serv
     console.error(error);
     return { version: "-", tools: 0, outcome: "cannot be installed" };
   }
+}
+
+/** As the list has them, so that the table does not depend on which ended first. */
+function inOrder(found: ReadonlyMap<string, ServerOutcome>): Seen["servers"] {
+  return Object.fromEntries(
+    outsideServers.flatMap(({ name }) => {
+      const outcome = found.get(name);
+      return outcome === undefined ? [] : [[name, outcome]];
+    }),
+  );
 }
 
 function partsOf(words: string[]): readonly Part[] {
@@ -60,8 +69,14 @@ async function main(): Promise<void> {
     chmodSync(cache, 0o755); // the servers run as nobody
     if (parts.includes("servers")) {
       const only = ONLY.split(" ").filter((word) => word !== "");
-      const seen = await servers(cache, CACHE !== "", only);
-      now.servers = only.length === 0 ? seen : { ...before.servers, ...seen };
+      const found = new Map(only.length === 0 ? [] : Object.entries(before.servers));
+      await servers(cache, CACHE !== "", only, (name, outcome) => {
+        found.set(name, outcome);
+        now.servers = inOrder(found);
+        // what took an hour is not lost if the rest is interrupted
+        const all = new Map([...Object.entries(before.servers), ...found]);
+        if (UPDATE !== "") writeSeen({ ...before, servers: inOrder(all) });
+      });
     }
     if (parts.includes("sdks")) now.sdks = await sdksOutcome(join(cache, "sdks"));
     if (parts.includes("agents")) now.agents = await agentsOutcome(join(cache, "agents"));

@@ -6,7 +6,7 @@ export type Extent = "minimal" | "full";
 /** Types that hold themselves end here. */
 const MAX_DEPTH = 7;
 /** What SDKs add to an answer themselves. */
-const ADDED = /^_|^sdkHttp|^output_text$/;
+const ADDED = /^_|^sdkHttp|^output_text$|^automaticFunctionCallingHistory$/;
 /** Text that has to be JSON itself. */
 const JSON_TEXT = new Set(["arguments"]);
 
@@ -91,6 +91,8 @@ export class SdkTypes {
     const nothing = type.types.some((member) => member.flags & ts.TypeFlags.Null);
     if (nothing && (extent === "minimal" || depth >= MAX_DEPTH)) return null;
     const some = type.types.find((member) => !(member.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
+    // in a union, boolean is false and true
+    if (type.types.filter((member) => member.flags & ts.TypeFlags.BooleanLiteral).length === 2) return true;
     return some === undefined ? null : this.value(some, extent, depth);
   }
 

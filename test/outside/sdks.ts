@@ -60,7 +60,8 @@ async function through(
   await once(vendor, "listening");
   const upstream = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
   const config = join(directory, "netmon.yaml");
-  const providers = { anthropic: upstream, openai: upstream, gemini: upstream };
+  const names = ["anthropic", "openai", "gemini"];
+  const providers = Object.fromEntries(names.map((name) => [name, `${upstream}/${name}`]));
   writeFileSync(config, JSON.stringify({ sandbox: { mcp: { mode } }, proxy: { providers } }));
   const ready = join(directory, "ready.json");
   const words = [
@@ -104,7 +105,7 @@ async function handedOn(url: string, { path, status, body }: SdkCase): Promise<s
 }
 
 /** The deepest fields that differ, by path. */
-function changedFields(sent: unknown, got: unknown, path = ""): string[] {
+export function changedFields(sent: unknown, got: unknown, path = ""): string[] {
   if (isDeepStrictEqual(sent, got)) return [];
   if (typeof sent !== "object" || typeof got !== "object" || sent === null || got === null)
     return [`${path}: ${JSON.stringify(got)?.slice(0, 120)}`];

@@ -7,8 +7,7 @@ const FILE = new URL("./seen.json", import.meta.url);
 
 export interface AgentsOutcome {
   versions: Record<string, string>;
-  /** Tests of test/agents that passed with them; and the names of those that did not. */
-  passed: number;
+  /** Tests of test/agents that fail with them. */
   failed: string[];
 }
 

@@ -1,8 +1,8 @@
 /** docs/clients.md says of other people's servers what `make outside` saw, and nothing else. */
 import { expect, it } from "vitest";
-import { differences, readSeen } from "../../outside/seen.ts";
-import { documentedTable, serverTable } from "../../outside/server-table.ts";
-import { outsideServers } from "../../outside/servers.ts";
+import { differences, readSeen } from "./seen.ts";
+import { documentedTable, serverTable } from "./server-table.ts";
+import { outsideServers } from "./servers.ts";
 
 it("the table of servers is that of test/outside/seen.json", () => {
   expect(documentedTable()).toBe(serverTable(readSeen()));
