@@ -1,7 +1,7 @@
 /**
  * The agent programs' own tools, by their names on the LLM wire: no MCP server has them, so no MCP policy applies to
  * them. Read from Claude Code 2.1.197 and 2.1.328, Codex 0.169.0, Gemini CLI 0.61.0, opencode 1.18.33 and Copilot
- * CLI 1.0.102.
+ * CLI 1.0.102; DeferredToolPlaceholder from Claude Code 2.1.332.
  *
  * A tool that is missing here is unknown, which fail_closed blocks; it can be added to native_tools. A wire name that
  * begins with `mcp__` is never native.
@@ -12,8 +12,9 @@ import { GlobIndex } from "./glob.ts";
 export const NATIVE_TOOL_GROUPS: Readonly<Record<string, readonly string[]>> = {
   claude: [
     ...["Agent", "Artifact", "AskUserQuestion", "Bash", "BashOutput", "Brief", "Config"],
-    ...["CronCreate", "CronDelete", "CronList", "DesignSync", "Edit", "EnterPlanMode", "EnterWorktree"],
-    ...["ExitPlanMode", "ExitWorktree", "Glob", "Grep", "KillBash", "KillShell", "LS", "LSP", "ListAgents"],
+    ...["CronCreate", "CronDelete", "CronList", "DeferredToolPlaceholder", "DesignSync", "Edit"],
+    ...["EnterPlanMode", "EnterWorktree", "ExitPlanMode", "ExitWorktree", "Glob", "Grep", "KillBash"],
+    ...["KillShell", "LS", "LSP", "ListAgents"],
     ...["ListMcpResourcesTool", "Monitor", "MultiEdit", "NotebookEdit", "NotebookRead", "PowerShell"],
     ...["PushNotification", "REPL", "Read", "ReadMcpResourceDirTool", "ReadMcpResourceTool", "RemoteTrigger"],
     ...["ReportFindings", "ScheduleWakeup", "SendMessage", "Skill", "Sleep", "SlashCommand"],

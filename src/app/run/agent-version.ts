@@ -14,7 +14,7 @@ import { executableFile } from "../exec/executable-file.ts";
 /** The agents whose own tools netmon can take away; major and minor version with which the tests run (test/agents). */
 export const TESTED: Readonly<Partial<Record<Agent, { name: string; version: string }>>> = {
   claude: { name: "Claude Code", version: "2.1" },
-  codex: { name: "Codex", version: "0.169" },
+  codex: { name: "Codex", version: "0.171" },
   gemini: { name: "Gemini CLI", version: "0.61" },
   opencode: { name: "opencode", version: "1.18" },
 };

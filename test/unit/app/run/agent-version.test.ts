@@ -35,7 +35,7 @@ it("AC-6: warns of a version that netmon has not been tried with", async () => {
   expect(await told("claude")).toMatch(
     /^Claude Code 2\.9\.9: netmon has not been tried with it, but with 2\.1/,
   );
-  install("codex", "0.169.4");
+  install("codex", "0.171.4");
   expect(await told("codex")).toBeNull();
 });
 
