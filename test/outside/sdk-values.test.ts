@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changedFields } from "./sdks.ts";
 import { SdkTypes } from "./sdk-values.ts";
+import { changedFields } from "./sdks.ts";
 
 const DECLARED = `
 export interface Answer {
