@@ -14,14 +14,9 @@ const INTERPRETER = /^(?:node|nodejs|bun|deno|python[\d.]*|uv|npx|bunx|pnpx|env|
 /** Names of programs and, after `:`, of packages with another name. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   [
-    ...AGENTS,
+    ...AGENTS.flatMap(({ name, packages }) => [name, ...packages.map((one) => `${name}:${one}`)]),
     ...words("aider amp auggie cline crush droid gemini-cli goose goosed gptme hermes kilo kimi kiro-cli"),
     ...words("openclaw openhands qwen vibe cursor-agent grok-cli mini-swe-agent"),
-    "claude:@anthropic-ai/claude-code",
-    "codex:@openai/codex",
-    "gemini:@google/gemini-cli",
-    "opencode:opencode-ai",
-    "copilot:@github/copilot",
     "qwen:@qwen-code/qwen-code",
     "kilo:@kilocode/cli",
     "continue:@continuedev/cli",

@@ -6,8 +6,8 @@
  */
 import { statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import { otherNames } from "../agents/config-files/derived-id.ts";
-import { importClientConfig, type MergedConfig, withClientServers } from "../agents/config-files/import.ts";
+import { otherNames } from "../clients/config-files/derived-id.ts";
+import { importClientConfig, type MergedConfig, withClientServers } from "../clients/config-files/import.ts";
 import type { Config } from "../config/config.ts";
 import { MAX_CONFIG_BYTES } from "../config/document.ts";
 import { deepFreeze } from "../config/freeze.ts";

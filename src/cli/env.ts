@@ -3,15 +3,10 @@
  * closed: without a running proxy there are no settings.
  */
 import { type Command, Option } from "commander";
-import {
-  AGENTS,
-  type Agent,
-  type AgentSettings,
-  agentSettings,
-  noProxy,
-  noProxyLines,
-  sdkEnvironment,
-} from "../agents/agents.ts";
+import type { Agent, ProxiedSettings } from "../agents/agent.ts";
+import { AGENT_NAMES, AGENTS, agentNamed } from "../agents/agents.ts";
+import { sdkEnvironment } from "../agents/model-address.ts";
+import { noProxy, noProxyLines } from "../agents/no-proxy.ts";
 import { isServing } from "../state/listener-record.ts";
 import { type ProxyRecord, readProxy, runningProxies } from "../state/proxy-record.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
@@ -23,7 +18,7 @@ import { type CliIo, print } from "./output/terminal.ts";
 
 interface EnvOptions {
   session?: string;
-  for?: Agent;
+  for?: string;
   json?: true;
 }
 
@@ -42,7 +37,7 @@ export function register(program: Command, io: CliIo): void {
     about: " of netmon proxy or netmon watch",
     otherwise: "the only one",
   })
-    .addOption(new Option("--for <agent>", "only what this agent needs").choices(AGENTS))
+    .addOption(new Option("--for <agent>", "only what this agent needs").choices(AGENT_NAMES))
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action((_: string | undefined, options: EnvOptions, self: Command) => {
@@ -50,7 +45,8 @@ export function register(program: Command, io: CliIo): void {
       const record = serving(options.session ?? onlyOne(global), global);
       if (record.mode === "observe")
         warn(io, `the proxy of session ${record.session_id} only observes: nothing is blocked`);
-      print(io, options, shown(record, options.for, io.env), () => shell(record, options.for), 2);
+      const agent = agentNamed(options.for ?? null);
+      print(io, options, shown(record, agent, io.env), () => shell(record, agent), 2);
     });
 }
 
@@ -90,25 +86,28 @@ function quoted(text: string): string {
 const exports = (env: Record<string, string>): string[] =>
   Object.entries(env).map(([name, value]) => `export ${name}=${quoted(value)}`);
 
-function codexLines({ args = [], config = "" }: AgentSettings): string[] {
-  return [`# codex: codex ${args.map(quoted).join(" ")}`, `# or in ~/.codex/config.toml: ${config}`];
+/** Options of an agent that reads no variable, as comments. */
+function optionLines({ name, proxiedIn }: Agent, { args = [], config = "" }: ProxiedSettings): string[] {
+  if (proxiedIn === undefined) return [];
+  return [`# ${name}: ${name} ${args.map(quoted).join(" ")}`, `# or in ${proxiedIn}: ${config}`];
 }
 
-function shell({ url }: ProxyRecord, agent: Agent | undefined): string {
-  const settings = agentSettings(url);
-  const lines =
-    agent === undefined
-      ? [...exports({ ...sdkEnvironment(url), ...settings.opencode.env }), ...codexLines(settings.codex)]
-      : [...exports(settings[agent].env), ...(agent === "codex" ? codexLines(settings.codex) : [])];
+function shell({ url }: ProxyRecord, agent: Agent | null): string {
+  const agents = agent === null ? AGENTS.filter(({ onlyNamed }) => onlyNamed !== true) : [agent];
+  const settings = agents.map((one) => [one, one.proxied(url)] as const);
+  const env = Object.assign(agent === null ? sdkEnvironment(url) : {}, ...settings.map(([, { env }]) => env));
+  const lines = [...exports(env), ...settings.flatMap(([one, its]) => optionLines(one, its))];
   return `${[...lines, ...noProxyLines()].join("\n")}\n`;
 }
 
-function shown(record: ProxyRecord, agent: Agent | undefined, env: NodeJS.ProcessEnv): object {
+function shown(record: ProxyRecord, agent: Agent | null, env: NodeJS.ProcessEnv): object {
   const { session_id, url, pid, mode, fail_closed, providers } = record;
-  const settings = agentSettings(url);
-  const withNoProxy = (of: AgentSettings): AgentSettings => ({ ...of, env: { ...of.env, ...noProxy(env) } });
+  const settings = (of: Agent): ProxiedSettings => {
+    const own = of.proxied(url);
+    return { ...own, env: { ...own.env, ...noProxy(env) } };
+  };
   const about = { session_id, url, pid, mode, fail_closed, providers };
-  if (agent !== undefined) return { ...about, ...withNoProxy(settings[agent]) };
-  const agents = Object.fromEntries(AGENTS.map((name) => [name, withNoProxy(settings[name])]));
+  if (agent !== null) return { ...about, ...settings(agent) };
+  const agents = Object.fromEntries(AGENTS.map((one) => [one.name, settings(one)]));
   return { ...about, env: { ...sdkEnvironment(url), ...noProxy(env) }, agents };
 }

@@ -1,5 +1,6 @@
 /** The section `mcp_proxy` of the configuration: netmon's own tool server. On failure: see schema.ts. */
 import * as z from "zod";
+import { AGENTS } from "../agents/agents.ts";
 import { off, on, parsedBy, section } from "./schema-parts.ts";
 import { parseTreePath } from "./values.ts";
 
@@ -79,8 +80,7 @@ export const mcpProxy = z.strictObject({
       .prefault([
         ...["~/.ssh", "~/.gnupg", "~/.aws", "~/.azure", "~/.config/gcloud", "~/.config/gh", "~/.kube"],
         ...["~/.docker/config.json", "~/.netrc", "~/.git-credentials", "~/.npmrc", "~/.pypirc"],
-        ...["~/.claude/.credentials.json", "~/.codex/auth.json", "~/.gemini/oauth_creds.json"],
-        "~/.local/share/opencode/auth.json",
+        ...AGENTS.flatMap(({ credentials }) => credentials),
       ])
       .describe(
         "Files and trees that tools neither read nor list. A pattern such as **/*.pem does not bind Bash.",

@@ -1,5 +1,6 @@
 /** The section `sandbox.mcp` of the configuration. On failure: see schema.ts. */
 import * as z from "zod";
+import { NATIVE_LISTS } from "../agents/agents.ts";
 import { argumentPath } from "../policy/argument-path.ts";
 import {
   hidden,
@@ -121,7 +122,7 @@ export const mcp = z.strictObject({
   ask: z.array(askRule).prefault([]).describe("Calls that a person must approve, in enforce."),
   native_tools: z
     .array(pattern)
-    .prefault(["@claude", "@codex", "@gemini", "@opencode", "@copilot"])
+    .prefault([...NATIVE_LISTS])
     .describe("The agent's own tools; * and ? are wildcards, @NAME is the list of a known agent."),
   version_pinning: section("Version pinning of tools.", {
     enabled: optionalFlag(

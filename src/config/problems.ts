@@ -1,7 +1,8 @@
 /** Converts zod issues to problems in plain words, one for each thing to fix. */
 import type * as z from "zod";
+import { pathText } from "../framing/path-text.ts";
 import type { YamlDocument } from "./document.ts";
-import { type ConfigProblem, pathText } from "./error.ts";
+import type { ConfigProblem } from "./error.ts";
 import { nearestKeyHint, nearestValueHint } from "./nearest-key.ts";
 
 export interface PathProblem {

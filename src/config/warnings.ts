@@ -2,6 +2,7 @@
  * Finds what is valid but probably unintended: rules that match no server, servers that share an address with
  * different verdicts, switches that differ between layers. For `netmon config check`.
  */
+import { NATIVE_LISTS } from "../agents/agents.ts";
 import { hostPort, hostText } from "../registry/host.ts";
 import type { Config } from "./config.ts";
 
@@ -77,8 +78,8 @@ function toolWarnings({ sandbox: { mcp } }: Config, add: Add): void {
       `is ${mcp.tool_policy}: tools that are not in allowed_tools are allowed too`,
     );
   for (const [i, name] of mcp.native_tools.entries()) {
-    if (name.startsWith("@") && !AGENTS.includes(name))
-      add(`sandbox.mcp.native_tools[${i}]`, `unknown list; known are ${AGENTS.join(", ")}`);
+    if (name.startsWith("@") && !NATIVE_LISTS.includes(name))
+      add(`sandbox.mcp.native_tools[${i}]`, `unknown list; known are ${NATIVE_LISTS.join(", ")}`);
     if (/^\*+$/.test(name) && mcp.fail_closed)
       add(
         `sandbox.mcp.native_tools[${i}]`,
@@ -92,8 +93,6 @@ function toolWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   if (!mcp.rate_limits.enabled && Object.keys(mcp.rate_limits.per_server).length > 0)
     add("sandbox.mcp.rate_limits.enabled", "is false: the limits of per_server do nothing");
 }
-
-const AGENTS: readonly string[] = ["@claude", "@codex", "@gemini", "@opencode", "@copilot"];
 
 function serverWarnings({ sandbox: { mcp } }: Config, add: Add): void {
   const addresses = new Map<string, string>();

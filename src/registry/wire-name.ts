@@ -11,7 +11,8 @@ import { type ToolIdentity, toolIdentity } from "./identity.ts";
 import { NameIndex } from "./name-index.ts";
 import type { Registry } from "./registry.ts";
 import { claimedId } from "./server-names.ts";
-import { FORMS, type Form, flatMatches, type Match, namedMatches, splits } from "./wire-match.ts";
+import { FORMS, type Form } from "./wire-forms.ts";
+import { flatMatches, type Match, namedMatches, splits } from "./wire-match.ts";
 
 export interface WireName {
   name: string;
@@ -20,18 +21,6 @@ export interface WireName {
   /** The server as named by a field on the wire: mcp_tool_use.server_name, mcp_call.server_label. */
   server: string | null;
 }
-
-/** Same as AgentProgram in src/llm/proxy/ports.ts. */
-export const HOSTS = ["claude", "codex", "gemini", "opencode"] as const;
-export type Host = (typeof HOSTS)[number];
-
-/** The forms in which a host sends MCP tools; an unknown host may use any. */
-const OWN_FORMS: Readonly<Record<Host, readonly Form[]>> = {
-  claude: ["field", "mcp__"],
-  codex: ["field", "mcp__"],
-  gemini: ["field", "mcp_"],
-  opencode: ["field", "server_"],
-};
 
 export interface Resolution {
   /** The most likely first; empty: no server or tool has such a name. */
@@ -65,17 +54,17 @@ export class WireNames {
   }
 
   /**
-   * `native`: the host has a tool of its own with this name, so that only names which the host itself would send for an
+   * `forms`: those in which the host sends MCP tools; null: an unknown host may use any. `native`: the host has a tool of its own with this name, so that only names which the host itself would send for an
    * MCP tool count.
    */
-  resolve(wire: WireName, host: Host | null, native = false): Resolution {
+  resolve(wire: WireName, forms: readonly Form[] | null, native = false): Resolution {
     const matches = this.#matches(wire);
     if (matches.length === 0 && wire.server === null && wire.namespace === null) {
       const name = withoutWrapper(wire.name);
-      if (name !== wire.name) return this.resolve({ ...wire, name }, host, native);
+      if (name !== wire.name) return this.resolve({ ...wire, name }, forms, native);
     }
     const exact = withoutSharers(matches.filter((m) => m.exact));
-    const own = host === null ? withoutDoubles(exact) : exact.filter((m) => OWN_FORMS[host].includes(m.form));
+    const own = forms === null ? withoutDoubles(exact) : exact.filter((m) => forms.includes(m.form));
     if (native) return this.#resolution(own, []);
     const chosen = own.length > 0 ? own : exact;
     const listed = chosen.some((m) => m.listed);

@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { agentSettings, noProxy } from "../../src/agents/agents.ts";
+import { agentNamed } from "../../src/agents/agents.ts";
+import { noProxy } from "../../src/agents/no-proxy.ts";
 import { programPath } from "../agents/agent-programs.ts";
 import { startAgent } from "../agents/start-agent.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -81,7 +82,7 @@ describe.each(PROGRAMS)("$name", ({ name, args, env, files, path }) => {
     mkdirSync(join(home, ".gemini"), { recursive: true });
     for (const [file, content] of Object.entries(files))
       writeFileSync(join(home, file), JSON.stringify(content));
-    const settings = agentSettings(upstream.url)[name];
+    const settings = agentNamed(name)!.proxied(upstream.url);
     const before = upstream.requests.length;
     const command = [programPath(name), ...args(settings.args ?? [])];
     const started = startAgent(command, home, { ...env(home), ...settings.env, ...noProxy({}) });

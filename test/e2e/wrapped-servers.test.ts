@@ -10,7 +10,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readClientFile } from "../../src/agents/config-files/client-file.ts";
+import { readClientFile } from "../../src/clients/config-files/client-file.ts";
 import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
 import { readStat } from "../../src/kernel/target/procfs.ts";
 import { stateDirs } from "../../src/state/paths.ts";

@@ -5,7 +5,7 @@
  * Fails closed: text that is not such a file, a server of another kind, and an unset variable throw ConfigError.
  */
 import * as z from "zod";
-import { expand, missingPlaceholder, shellPlaceholders } from "../../agents/config-files/placeholders.ts";
+import { expand, missingPlaceholder, shellPlaceholders } from "../../agents/placeholders.ts";
 import { ConfigError } from "../../config/error.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import { errorMessage } from "../../event/error-message.ts";

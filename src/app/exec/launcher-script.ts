@@ -5,7 +5,7 @@
  * On failure: an unrecognised command line runs as it would without netmon. The server itself gets a PATH without these
  * programs, so whatever it starts in turn is not intercepted.
  */
-import type { Launcher } from "../../agents/config-files/server-launchers.ts";
+import type { Launcher } from "../../clients/config-files/server-launchers.ts";
 
 /** Patterns of command lines that start a server. */
 export interface ServerPatterns {

@@ -9,7 +9,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
-import { type Launcher, launcherOf } from "../../agents/config-files/server-launchers.ts";
+import { type Launcher, launcherOf } from "../../clients/config-files/server-launchers.ts";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
 import { orElse } from "../../event/or-else.ts";
 import type { Account } from "../../files/account.ts";

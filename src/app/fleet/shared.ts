@@ -2,7 +2,7 @@
  * Lookups for many sessions: a lookup of a name that was looked up a moment ago, or is in progress, gets the same
  * answer. On failure: as for the name service below; a failure is shared only while its lookup runs.
  */
-import type { MergedConfig } from "../../agents/config-files/import.ts";
+import type { MergedConfig } from "../../clients/config-files/import.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService } from "../../dns/resolver/answer.ts";
 import type { Clock } from "../../dns/resolver/clock.ts";
 import { least } from "../../framing/long-lists.ts";

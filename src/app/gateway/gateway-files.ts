@@ -4,7 +4,7 @@
  *
  * On failure: a file that cannot be read or has a problem throws, and the caller keeps the previous configuration.
  */
-import type { MergedConfig } from "../../agents/config-files/import.ts";
+import type { MergedConfig } from "../../clients/config-files/import.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile } from "../../config/input-file.ts";

@@ -5,9 +5,9 @@
  * On failure: a file that is none of these throws InspectTargetError.
  */
 import { type ParseError, parse } from "jsonc-parser";
-import { type ClientServer, readClientServers } from "../../agents/config-files/client-server.ts";
-import { addressObjection } from "../../agents/config-files/declared-server.ts";
-import { type Environment, missingPlaceholder } from "../../agents/config-files/placeholders.ts";
+import { type Environment, missingPlaceholder } from "../../agents/placeholders.ts";
+import { type ClientServer, readClientServers } from "../../clients/config-files/client-server.ts";
+import { addressObjection } from "../../clients/config-files/declared-server.ts";
 import { ConfigError } from "../../config/error.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 

@@ -7,17 +7,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
-import type { Agent } from "../../agents/agents.ts";
 import { isObject } from "../../framing/json-document.ts";
 import { executableFile } from "../exec/executable-file.ts";
-
-/** The agents whose own tools netmon can take away; major and minor version with which the tests run (test/agents). */
-export const TESTED: Readonly<Partial<Record<Agent, { name: string; version: string }>>> = {
-  claude: { name: "Claude Code", version: "2.1" },
-  codex: { name: "Codex", version: "0.171" },
-  gemini: { name: "Gemini CLI", version: "0.61" },
-  opencode: { name: "opencode", version: "1.18" },
-};
 
 /** Maximum depth of a program in its package. */
 const MAX_DEPTH = 4;
@@ -25,23 +16,23 @@ const MAX_PACKAGE = 1 << 20;
 
 /** Returns a sentence if the version differs or is unknown; null: netmon was tested with it. */
 export async function untestedVersion(
-  { kind, words }: AgentCommand,
+  { agent, words }: AgentCommand,
   command: readonly string[],
   path: string,
   output: (command: readonly string[]) => Promise<string>,
 ): Promise<string | null> {
-  const known = kind === null ? undefined : TESTED[kind];
-  if (known === undefined) return null;
-  const { name, version: tested } = known;
+  if (!agent?.interception) return null;
+  const { title, interception } = agent;
+  const tested = interception.version;
   const file = words === 1 ? executableFile(command[0] ?? "", path) : null;
   const found =
     (file === null ? null : packageVersion(file)) ??
     versionIn(await output([...command.slice(0, words), "--version"]));
   const look = "check which tools it lists";
-  if (found === null) return `${name}: version unknown; netmon has been tried with ${tested}: ${look}`;
+  if (found === null) return `${title}: version unknown; netmon has been tried with ${tested}: ${look}`;
   return found === tested || found.startsWith(`${tested}.`)
     ? null
-    : `${name} ${found}: netmon has not been tried with it, but with ${tested}: ${look}`;
+    : `${title} ${found}: netmon has not been tried with it, but with ${tested}: ${look}`;
 }
 
 function packageVersion(file: string): string | null {

@@ -5,10 +5,11 @@
  * Fails closed. A file that has a problem throws. With fail_closed and a configuration of netmon's own, only that
  * declares servers and upstreams: any others in the agent's files are undeclared.
  */
-import type { MergedConfig } from "../../agents/config-files/import.ts";
-import type { AgentServer } from "../../agents/servers/agent-server.ts";
-import { type ModelUpstreams, modelUpstreams } from "../../agents/settings/model-upstreams.ts";
-import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
+
+import type { ModelUpstreams, NamedBaseUrl } from "../../agents/model-address.ts";
+import type { MergedConfig } from "../../clients/config-files/import.ts";
+import { modelUpstreams } from "../../clients/model-upstreams.ts";
+import type { AgentServer } from "../../clients/servers/agent-server.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
 import { deepFreeze } from "../../config/freeze.ts";

@@ -1,5 +1,4 @@
 /** Inputs and outputs of a run. */
-import type { Agent } from "../../agents/agents.ts";
 import type { Log } from "../../event/log.ts";
 import type { Account } from "../../files/account.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
@@ -13,8 +12,8 @@ export interface RunOptions {
   sessionId: string;
   dirs: StateDirs;
   command: readonly string[];
-  /** Kind of the command; undefined: detected by its name. */
-  agent: Agent | "none" | undefined;
+  /** Name of the agent, or `none`; undefined: detected by the command. */
+  agent: string | undefined;
   config: string | null;
   /** Configurations of MCP clients, in addition to the agent's own. */
   mcpConfigs: readonly string[];

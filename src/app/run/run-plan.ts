@@ -7,15 +7,17 @@
 
 import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
-import { noProxy } from "../../agents/agents.ts";
-import type { AgentEnvironment } from "../../agents/servers/agent-config-files.ts";
-import type { AgentServer } from "../../agents/servers/agent-server.ts";
-import { type InjectedServers, injectedServers } from "../../agents/servers/injected-servers.ts";
-import { sdkVariables } from "../../agents/settings/model-upstreams.ts";
-import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
-import { setUpAgent } from "../../agents/settings/settings.ts";
-import { type AgentSetup, type Interception, interceptionError } from "../../agents/settings/setup.ts";
 import { everyStep } from "../../async/every-step.ts";
+import { AGENTS } from "../../agents/agents.ts";
+import type { AgentEnvironment } from "../../agents/config-file.ts";
+import type { NamedBaseUrl } from "../../agents/model-address.ts";
+import { noProxy } from "../../agents/no-proxy.ts";
+import { setUpPlainCommand } from "../../agents/plain-command.ts";
+import type { Interception, SetupInput } from "../../agents/setup.ts";
+import { sdkVariables } from "../../clients/model-upstreams.ts";
+import type { AgentServer } from "../../clients/servers/agent-server.ts";
+import { type InjectedServers, injectedServers } from "../../clients/servers/injected-servers.ts";
+import { ConfigError } from "../../config/error.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import type { Sealing } from "../exec/sealed-paths.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
@@ -25,7 +27,7 @@ import type { SessionRefusals } from "../shim/server-refusals.ts";
 import { checkPlugins } from "../tools/plugin-reports.ts";
 import { toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
-import { TESTED, untestedVersion } from "./agent-version.ts";
+import { untestedVersion } from "./agent-version.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
@@ -34,7 +36,8 @@ import { outputInSession, sessionLaunch } from "./session-launch.ts";
 
 /** What is active, for the status shown before the agent starts. */
 export interface RunStatus {
-  agent: AgentCommand["kind"];
+  /** Name of the agent; null: a plain command. */
+  agent: string | null;
   servers: InjectedServers;
   /** Programs for which a launcher interposes a shim; null: the agent's own configuration does that. */
   launchers: readonly string[] | null;
@@ -77,12 +80,15 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
   const { options, command, around, policySource, layers } = preparing;
   const { config } = policySource;
   if (!config.mcp_proxy.enable || !config.mcp_proxy.intercept_builtins) return null;
-  if (options.agent !== "none" && (command.kind === null || TESTED[command.kind] === undefined))
+  const way = command.agent?.interception ?? null;
+  if (options.agent !== "none" && way === null) {
+    const known = AGENTS.filter(({ interception }) => interception !== null).map(({ name }) => name);
     throw interceptionError(
-      `the command is not an agent whose own tools netmon can take away (${Object.keys(TESTED).join(", ")})`,
+      `the command is not an agent whose own tools netmon can take away (${known.join(", ")})`,
       "say what it is by --agent (none: it has no tools of its own), or run it without netmon's tools",
       "USER.MCP_PROXY.UNSUPPORTED_PROVIDER",
     );
+  }
   const launched = sessionLaunch(options, layers, config, preparing.sealing.paths);
   const output = (args: readonly string[]): Promise<string> =>
     outputInSession(args, around.env, options, launched);
@@ -91,9 +97,14 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
     preparing.ports.log.warn(untested);
     preparing.found.notes.push(untested);
   }
-  if (command.kind !== "codex") return { codexModels: null };
-  const args = [...options.command.slice(0, command.words), "debug", "models", "--bundled"];
-  return { codexModels: await output(args) };
+  const asked = way?.ask && [...options.command.slice(0, command.words), ...way.ask];
+  return { output: asked === undefined ? null : await output(asked), error: interceptionError };
+}
+
+function interceptionError(message: string, hint: string, code?: string): ConfigError {
+  return new ConfigError("netmon's tools in place of the agent's", [
+    { path: "mcp_proxy", line: 0, column: 0, message, hint, ...(code !== undefined && { code }) },
+  ]);
 }
 
 /** Resolves to null if the agent gets none of netmon's tools. Rejects with ConfigError if a plugin cannot be used. */
@@ -178,20 +189,20 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     const { upstreams } = files;
     if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(around.env));
     if (proxyUrl !== null) Object.assign(env, sdkVariables(models, upstreams, proxyUrl));
-    const own = options.command.slice(command.words);
-    const setup: AgentSetup = setUpAgent(command.kind, {
+    const input: SetupInput = {
       servers,
       interception,
       proxyUrl,
       named: models,
       upstreams,
       around,
-      args: own,
+      args: options.command.slice(command.words),
       write: (name, text) => directory.writeOwn(name, text),
       writeSettings: (name, text) => directory.writeSettings(name, text),
-    });
+    };
+    const setup = command.agent?.setUp(input) ?? setUpPlainCommand(input);
     Object.assign(env, setup.env);
-    if (command.kind === null && shims !== null) {
+    if (command.agent === null && shims !== null) {
       launchers = makeShimDirectory({
         inspection: config.mcp.inspection,
         servers: config.sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
@@ -212,7 +223,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       shims,
       release,
       status: {
-        agent: command.kind,
+        agent: command.agent?.name ?? null,
         servers,
         launchers: launchers?.programs ?? null,
         upstreamsFrom: upstreams.from,

@@ -1,6 +1,6 @@
 /** What a run makes read-only for its agent: everything that the next run will trust and the agent could change. */
-import type { AgentCommand } from "../../agents/agent-command.ts";
-import { type AgentEnvironment, agentConfigFiles } from "../../agents/servers/agent-config-files.ts";
+import type { Agent } from "../../agents/agent.ts";
+import { type AgentEnvironment, isThere } from "../../agents/config-file.ts";
 import type { Config } from "../../config/config.ts";
 import { POLICY_LAYERS, postureOf } from "../../config/posture.ts";
 import { canChange } from "../../files/changeable.ts";
@@ -18,14 +18,14 @@ import type { RunOptions } from "./run-options.ts";
 export function runSealing(
   { config: file, mcpConfigs, dirs, account, withoutKernel }: RunOptions,
   config: Config,
-  { kind }: AgentCommand,
+  agent: Agent | null,
   around: AgentEnvironment,
 ): Sealing {
   if (POLICY_LAYERS.every((layer) => postureOf(config, layer).mode === "observe")) return NOTHING_SEALED;
   const named = namedFiles(file, mcpConfigs);
   if (withoutKernel !== null) return unsealed(named, account.uid);
   const state = [dirs.lib, dirs.run].map((path) => ({ path, what: "netmon's state", required: false }));
-  return sealing([...named, ...agentFiles(kind, around), ...state, ...ownProgram()], account.uid);
+  return sealing([...named, ...agentFiles(agent, around), ...state, ...ownProgram()], account.uid);
 }
 
 /** Without the kernel layer the agent is not isolated, so that nothing is read-only for it. */
@@ -38,9 +38,8 @@ function unsealed(named: readonly TrustedPath[], uid: number): Sealing {
 }
 
 /** Files that decide which of the agent's servers netmon wraps, but for those in which the agent keeps its own state. */
-function agentFiles(kind: AgentCommand["kind"], around: AgentEnvironment): TrustedPath[] {
-  if (kind === null) return [];
-  return agentConfigFiles(kind, around)
-    .filter(({ keepsState }) => keepsState !== true)
+function agentFiles(agent: Agent | null, around: AgentEnvironment): TrustedPath[] {
+  return (agent?.configFiles(around) ?? [])
+    .filter(({ file, keepsState }) => keepsState !== true && isThere(file))
     .map(({ file, label }) => ({ path: file, what: label, required: false }));
 }

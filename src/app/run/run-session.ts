@@ -7,10 +7,10 @@
  * continue, and the status reports what is missing.
  */
 import { agentCommand } from "../../agents/agent-command.ts";
-import { AgentFiles } from "../../agents/servers/agent-files.ts";
-import { agentOwnServers } from "../../agents/servers/own-servers.ts";
-import { namedBaseUrls } from "../../agents/settings/named-base-urls.ts";
 import { everyStep } from "../../async/every-step.ts";
+import { namedBaseUrls } from "../../clients/named-base-urls.ts";
+import { AgentFiles } from "../../clients/servers/agent-files.ts";
+import { agentOwnServers } from "../../clients/servers/own-servers.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
 import { sessionSink } from "../../event/session-sink.ts";
 import { environmentFor } from "../../files/account.ts";
@@ -55,14 +55,15 @@ export class RunSession {
     checkSessionId(sessionId);
     const command = agentCommand(options.command, options.agent);
     const agentEnv = environmentFor(account, env, options.callerUid);
-    const found = agentOwnServers(options, command, agentEnv);
     const around = {
       cwd: options.cwd,
       home: agentEnv.HOME ?? "/",
       env: agentEnv,
       files: new AgentFiles(account),
     };
-    const models = namedBaseUrls(command.kind, options.command.slice(command.words), around);
+    const args = options.command.slice(command.words);
+    const found = agentOwnServers(command.agent, args, options.mcpConfigs, around);
+    const models = namedBaseUrls(command.agent, args, around);
     const files = new RunFiles({
       config: options.config,
       servers: found.servers,
@@ -95,7 +96,7 @@ export class RunSession {
       const sealing = runSealing(
         { ...options, withoutKernel: layers.kernelOff },
         policySource.config,
-        command,
+        command.agent,
         around,
       );
       plan = await preparePlan({

@@ -5,8 +5,7 @@
  * Fails closed. The agent's user may request any shim at this socket: it chooses the server's command and name, but may
  * only be stricter than the run. Any other request is refused and counted.
  */
-
-import type { MergedConfig } from "../../agents/config-files/import.ts";
+import type { MergedConfig } from "../../clients/config-files/import.ts";
 import type { Config } from "../../config/config.ts";
 import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";

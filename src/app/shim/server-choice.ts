@@ -5,7 +5,7 @@
  * Fails closed. A server whose derived id equals a declared one gets neither that id nor its permissions.
  */
 import { createHash } from "node:crypto";
-import { deriveServerId } from "../../agents/config-files/derived-id.ts";
+import { deriveServerId } from "../../clients/config-files/derived-id.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
 import { undeclaredName } from "../../registry/server-names.ts";

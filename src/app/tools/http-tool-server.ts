@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { MergedConfig } from "../../agents/config-files/import.ts";
+import type { MergedConfig } from "../../clients/config-files/import.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { Secret } from "../../config/secret.ts";

@@ -4,7 +4,8 @@
  *
  * Fails closed: without its programs there is no server.
  */
-import type { MergedConfig } from "../../agents/config-files/import.ts";
+import { AGENTS } from "../../agents/agents.ts";
+import type { MergedConfig } from "../../clients/config-files/import.ts";
 import type { Config } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { withToolServer } from "../../config/tool-server.ts";
@@ -48,6 +49,8 @@ export function toolServerCommand(
     allowed_commands: mcp_proxy.allowed_commands,
     denied_commands: mcp_proxy.denied_commands,
     settings_writable: agent_settings === "writable",
+    sealed: AGENTS.flatMap((agent) => agent.sealed.anywhere),
+    sealed_home: AGENTS.flatMap((agent) => agent.sealed.home),
     sandbox: commands,
     environment,
     outputs,

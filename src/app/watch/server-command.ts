@@ -4,7 +4,7 @@
  * Fails open: an unknown command line is no server's. Fails closed for what may be a secret, which is not shown.
  */
 import { basename } from "node:path";
-import { launcherOf, plainPackage } from "../../agents/config-files/server-launchers.ts";
+import { launcherOf, plainPackage } from "../../clients/config-files/server-launchers.ts";
 import { mayBeSecret } from "../../decision/servers/declared-event.ts";
 import { globMatcher } from "../../policy/glob.ts";
 

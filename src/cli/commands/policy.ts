@@ -2,14 +2,14 @@
  * netmon policy: the verdict on a call, and the verdicts of another policy on a recorded session. Reads
  * configuration and event store; touches no kernel, no network and no server.
  */
+
 import { type Command, Option } from "commander";
+import { AGENTS } from "../../agents/agents.ts";
 import { replay, replayedEvents } from "../../analysis/replay/replay.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import type { Config } from "../../config/config.ts";
 import { knownTools } from "../../decision/tool-calls/known-tools.ts";
 import { type HypotheticalCall, testCall } from "../../decision/tool-calls/test-call.ts";
-import type { AgentProgram } from "../../llm/proxy/ports.ts";
-import { HOSTS } from "../../registry/wire-name.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
@@ -24,7 +24,7 @@ interface Options extends FileOptions {
   tool?: string;
   name?: string;
   namespace?: string;
-  agent?: AgentProgram;
+  agent?: string;
   args?: unknown;
 }
 
@@ -49,6 +49,9 @@ Examples:
   sudo netmon policy replay demo --config stricter.yaml --json | jq '.calls'
 `;
 
+/** The agents by whose requests the proxy tells how they name tools. */
+const RECOGNISED = AGENTS.flatMap(({ name, wire }) => (wire === null ? [] : [name]));
+
 export function register(program: Command, io: CliIo): void {
   const policy = program.command("policy");
   withFileOptions(policy.command("test"))
@@ -57,7 +60,7 @@ export function register(program: Command, io: CliIo): void {
     .option("--tool <name>", "the server's own name of the tool")
     .option("--name <name>", "instead: the tool's name in a model's answer")
     .option("--namespace <name>", "with --name: the call's namespace (OpenAI Responses)")
-    .addOption(new Option("--agent <program>", "with --name: the agent program").choices(HOSTS))
+    .addOption(new Option("--agent <program>", "with --name: the agent program").choices(RECOGNISED))
     .option("--args <json>", "arguments of the call (default: {})", parseArguments)
     .addHelpText("after", TEST_HELP)
     .action((options: Options, self: Command) => test(options, self, io));

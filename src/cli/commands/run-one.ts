@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { basename, resolve } from "node:path";
 import type { Command } from "commander";
-import type { Agent } from "../../agents/agents.ts";
 import { currentConfig } from "../../analysis/learn/current-config.ts";
 import type { SessionSummary } from "../../analysis/session-summary.ts";
 import { executableFile } from "../../app/exec/executable-file.ts";
@@ -44,7 +43,7 @@ export interface RunCommandOptions extends PolicyOptions {
   mcpConfig: string[];
   tools?: true;
   user?: string;
-  agent?: Agent | "none";
+  agent?: string;
   /** false: --no-kernel. */
   kernel: boolean;
   /** false: --no-pin. */

@@ -5,15 +5,15 @@
  * do and continues without it. The exit code is the command's.
  */
 import type { Command } from "commander";
-import { AGENTS } from "../../agents/agents.ts";
+import { AGENT_NAMES, AGENT_TITLES } from "../../agents/agents.ts";
 import { choice, mcpConfigOption, modeOption } from "../options/shared-options.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { withProgramsAhead } from "../preload-programs.ts";
 import type { RunCommandOptions } from "./run-one.ts";
 
 const HELP = `
-netmon recognises Claude Code, Codex, Gemini CLI and opencode. It reads their MCP servers from their own files and puts
-them behind netmon shim (stdio) and netmon's gateway (http, sse) for this run. They reach their model through the LLM
+netmon recognises ${AGENT_TITLES}. It reads
+their MCP servers from their own files and puts them behind netmon shim (stdio) and netmon's gateway (http, sse) for this run. They reach their model through the LLM
 proxy. netmon changes none of their files. Any other command gets the environment that SDKs read, and launchers (npx, uvx,
 node, ...) first on PATH that recognise MCP servers.
 
@@ -46,7 +46,10 @@ export function register(program: Command, io: CliIo): void {
     )
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .addOption(
-      choice("--agent <kind>", "which agent the command starts (default: by its name)", [...AGENTS, "none"]),
+      choice("--agent <kind>", "which agent the command starts (default: by its name)", [
+        ...AGENT_NAMES,
+        "none",
+      ]),
     )
     .option("--no-kernel", "run without the kernel layer, which sees and refuses connections")
     .option("--no-pin", "detach when netmon exits; if netmon dies, the session is unprotected")

@@ -6,14 +6,14 @@
 import { type Stats, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { ServerOutcome } from "../../agents/config-files/wrap.ts";
-import { isNetmon } from "../../agents/config-files/wrapped.ts";
+import type { ServerOutcome } from "../../clients/config-files/wrap.ts";
+import { isNetmon } from "../../clients/config-files/wrapped.ts";
 import {
   type ConfigWrap,
   inspectWrapping,
   unwrapConfig,
   wrapConfig,
-} from "../../agents/wrap-config/wrap-config.ts";
+} from "../../clients/wrap-config/wrap-config.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { unifiedDiff } from "../../decision/approval/unified-diff.ts";
 import { orElse } from "../../event/or-else.ts";

@@ -2,8 +2,9 @@
  * Status shown before an agent starts: what is active, in which mode, and what is not possible and why. Names of
  * servers may come from a project's files and never break a line.
  */
-import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
+
 import type { RunSession } from "../../app/run/run-session.ts";
+import type { InjectedServer } from "../../clients/servers/injected-servers.ts";
 import { configWarnings } from "../../config/warnings.ts";
 import { unlistedDenialsNote } from "../../decision/tool-calls/unlisted-servers.ts";
 import { shownUrl } from "../../event/shown-url.ts";

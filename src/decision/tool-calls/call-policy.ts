@@ -5,8 +5,8 @@
  * Fails closed. The name of a native tool is also resolved as an MCP tool's if the host could mean one, and a block of
  * that MCP tool decides.
  */
+import { wireForms } from "../../agents/agents.ts";
 import type { McpConfig } from "../../config/config.ts";
-import type { AgentProgram } from "../../llm/proxy/ports.ts";
 import { hasWildcard } from "../../policy/glob.ts";
 import { NativeTools } from "../../policy/native-tools.ts";
 import { type ToolPolicy, toolPolicy } from "../../policy/tool-policy.ts";
@@ -68,7 +68,7 @@ export class CallPolicy {
   }
 
   /** Cached until servers, their tools or the configuration change. */
-  meaning(wire: WireName, agent: AgentProgram | null): ResolvedCall {
+  meaning(wire: WireName, agent: string | null): ResolvedCall {
     if (this.#generation !== this.#registry.generation || this.#meanings.size >= MAX_MEANINGS)
       this.#meanings.clear();
     this.#generation = this.#registry.generation;
@@ -76,7 +76,7 @@ export class CallPolicy {
     const known = this.#meanings.get(key);
     if (known) return known;
     const native = wire.server === null && this.#native.has(wireNameText(wire), agent);
-    const meaning = { ...this.#names.resolve(wire, agent, native), native };
+    const meaning = { ...this.#names.resolve(wire, wireForms(agent), native), native };
     if (meaning.identities.length <= MAX_TOOLS) this.#meanings.set(key, meaning);
     return meaning;
   }

@@ -4,7 +4,6 @@
  */
 import type { McpConfig } from "../../config/config.ts";
 import type { ToolCallReason } from "../../event/event.ts";
-import type { AgentProgram } from "../../llm/proxy/ports.ts";
 import { explainTool, type Step } from "../../policy/explain.ts";
 import { type ToolIdentity, toolIdentity } from "../../registry/identity.ts";
 import type { WireName } from "../../registry/wire-name.ts";
@@ -14,7 +13,7 @@ import type { CallVerdict } from "./verdict.ts";
 
 export type HypotheticalCall = (
   | { kind: "tool"; server: string; tool: string }
-  | { kind: "name"; wire: WireName; agent: AgentProgram | null }
+  | { kind: "name"; wire: WireName; agent: string | null }
 ) & {
   /** undefined: unreadable. */
   args: unknown;

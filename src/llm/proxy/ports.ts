@@ -15,9 +15,6 @@ import type { Unstamped } from "../../event/session-sink.ts";
 import type { Redactor } from "../dlp/redactor.ts";
 import type { AheadJudge, Judge, NameJudge, ProviderMcpServer } from "../wire.ts";
 
-/** The agent program, according to its User-Agent: it decides how names on the wire are read. */
-export type AgentProgram = "claude" | "codex" | "gemini" | "opencode";
-
 /** One request and its answer. */
 export interface RequestContext {
   /** The mode when the request arrived: a reload does not affect an answer in progress. */
@@ -28,7 +25,8 @@ export interface RequestContext {
   api: LlmApi;
   /** Name of the provider that gets the request. */
   provider: string;
-  agent: AgentProgram | null;
+  /** Name of the agent program, according to its User-Agent: it decides how names on the wire are read. */
+  agent: string | null;
 }
 
 export interface ProviderServerVerdict {

@@ -8,6 +8,7 @@
  */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { agentOfRequest } from "../../agents/agents.ts";
 import { inTurns } from "../../async/steps.ts";
 import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
@@ -42,7 +43,7 @@ import type { ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal, RequestC
 import { Relay } from "./relay.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
 import { newRequestId } from "./request-id.ts";
-import { agentProgram, objectionTo, type Route, routeOf } from "./routes.ts";
+import { objectionTo, type Route, routeOf } from "./routes.ts";
 import type { Target } from "./target.ts";
 
 /** State shared by all requests of one proxy. */
@@ -158,7 +159,7 @@ export class RequestHandler {
       dialect: format.dialect,
       api: format.api,
       provider: route.provider,
-      agent: agentProgram(this.#request.headers["user-agent"]),
+      agent: agentOfRequest(this.#request.headers["user-agent"])?.name ?? null,
     };
     this.#exchange = exchange;
     const read = await readPieces(this.#request, {

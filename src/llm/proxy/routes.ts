@@ -5,9 +5,9 @@
  * if several APIs have the same path (`/v1/models`), by the request's credentials or program.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import { agentOfRequest } from "../../agents/agents.ts";
 import type { Dialect } from "../../event/event.ts";
 import { type Classified, classify, type Endpoint } from "./endpoints.ts";
-import type { AgentProgram } from "./ports.ts";
 import { readingsOf, type Target } from "./target.ts";
 
 export interface Route {
@@ -137,10 +137,7 @@ function hintedDialect(headers: IncomingHttpHeaders, target: Target): Dialect | 
   if (headers["anthropic-version"] !== undefined) return "anthropic";
   if (headers["x-goog-api-key"] !== undefined || /[?&]key=/.test(target.query)) return "gemini";
   if (headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) return "bedrock";
-  const program = agentProgram(headers["user-agent"]);
-  if (program === "claude") return "anthropic";
-  if (program === "codex") return "openai";
-  return program === "gemini" ? "gemini" : null;
+  return agentOfRequest(headers["user-agent"])?.wire?.dialect ?? null;
 }
 
 function dialectOfBarePath(
@@ -219,23 +216,4 @@ function shownPath(path: string): string {
 
 function shownMethod(method: string): string {
   return /^[A-Z]{1,16}$/.test(method) ? method : "this method";
-}
-
-const PROGRAMS: readonly [RegExp, AgentProgram][] = [
-  [/^claude-(?:cli|code)\//i, "claude"],
-  [/^codex[a-z_-]*\//i, "codex"],
-  [/^(?:GeminiCLI|gemini-cli)[/-]/i, "gemini"],
-  [/(?:^|\s)opencode\//i, "opencode"],
-];
-
-/**
- * Returns the agent program that sends a request, by its User-Agent; null: unknown. It only helps to read tool names:
- * a program that lies is read like any other.
- *
- * Patterns match Claude Code 2.1, Codex 0.169 (its `originator`: codex_cli_rs, codex_exec, codex_vscode, …),
- * Gemini CLI 0.61 and opencode 1.18.
- */
-export function agentProgram(userAgent: string | undefined): AgentProgram | null {
-  if (userAgent === undefined) return null;
-  return PROGRAMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

@@ -2,9 +2,11 @@
  * The cost of judging and recording a tool call: a decision among 10,000 rules of several shapes, resolving a name
  * among 100,000 tools, passing an event to the store.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { wireForms } from "../../../src/agents/agents.ts";
 import { defaultConfig } from "../../../src/config/parse.ts";
 import type { McpToolCallIntercepted } from "../../../src/event/event.ts";
 import { decideTool } from "../../../src/policy/tool.ts";
@@ -93,8 +95,9 @@ function names(): Figure[] {
   ];
   const figures = named.map(([what, name]) => {
     const wire = { name, namespace: null, server: null };
-    wireNames.resolve(wire, "claude");
-    const values = microseconds(500, () => wireNames.resolve(wire, "claude"));
+    const forms = wireForms("claude");
+    wireNames.resolve(wire, forms);
+    const values = microseconds(500, () => wireNames.resolve(wire, forms));
     return figure(`a name among 1,000 servers of 100 tools: ${what}`, values, { unit: " µs", digits: 1 });
   });
   wireNames.close();

@@ -2,13 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { CallPolicy } from "../../../src/decision/tool-calls/call-policy.ts";
-import type { AgentProgram } from "../../../src/llm/proxy/ports.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";
 
 const DENIED = { denied_tools: [{ server: "weather", tool: "delete_*" }] };
 
-function actionOn(name: string, namespace: string | null, agent: AgentProgram | null = null) {
+function actionOn(name: string, namespace: string | null, agent: string | null = null) {
   return judging(DENIED).judge.judge(exchange({ agent }))(call(name, { namespace })).action;
 }
 

@@ -1,14 +1,8 @@
 /** The agents' own tools that read from MCP servers cannot reach a denied server. */
 import { expect, it } from "vitest";
-import type { AgentProgram } from "../../../src/llm/proxy/ports.ts";
 import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";
 
-function verdictOn(
-  name: string,
-  args: object | string,
-  mcp: object,
-  agent: AgentProgram | null = null,
-): string {
+function verdictOn(name: string, args: object | string, mcp: object, agent: string | null = null): string {
   const { judge, last, counters } = judging(mcp);
   const text = typeof args === "string" ? args : JSON.stringify(args);
   const input = { kind: "json" as const, text };
@@ -19,7 +13,7 @@ function verdictOn(
 
 const DENIED = { denied_servers: [{ id: "weather" }] };
 
-it.each<[string, object, AgentProgram | null]>([
+it.each<[string, object, string | null]>([
   ["ReadMcpResourceTool", { server: "weather", uri: "x://y" }, "claude"],
   ["ReadMcpResourceDirTool", { server: "weather" }, "claude"],
   ["ListMcpResourcesTool", { server: "Weather" }, null],

@@ -5,15 +5,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { agentCommand } from "../../../src/agents/agent-command.ts";
-import { AgentFiles } from "../../../src/agents/servers/agent-files.ts";
-import { injectedServers } from "../../../src/agents/servers/injected-servers.ts";
-import { agentOwnServers } from "../../../src/agents/servers/own-servers.ts";
-import { claudeArguments } from "../../../src/agents/settings/claude.ts";
-import { namedBaseUrls } from "../../../src/agents/settings/named-base-urls.ts";
-import { setUpAgent } from "../../../src/agents/settings/settings.ts";
-import type { AgentSetup } from "../../../src/agents/settings/setup.ts";
+import { claudeArguments } from "../../../src/agents/claude-code.ts";
+import { setUpPlainCommand } from "../../../src/agents/plain-command.ts";
+import type { AgentSetup } from "../../../src/agents/setup.ts";
 import { RunFiles } from "../../../src/app/run/run-files.ts";
+import { namedBaseUrls } from "../../../src/clients/named-base-urls.ts";
+import { injectedServers } from "../../../src/clients/servers/injected-servers.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
+import { ownServers } from "./own-servers.ts";
 
 const OWN = { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0, groups: [] };
 
@@ -34,9 +33,7 @@ function write(file: string, content: unknown): void {
 }
 
 function found(...command: string[]): Record<string, string | null> {
-  const { servers } = agentOwnServers({ command, mcpConfigs: [], cwd, account: OWN }, agentCommand(command), {
-    HOME: home,
-  });
+  const { servers } = ownServers(command, { home, cwd, account: OWN });
   return Object.fromEntries(
     servers.map(({ name, why, declared }) => [name, why ?? declared?.url ?? "stdio"]),
   );
@@ -67,7 +64,8 @@ describe("agentCommand", () => {
     [["node", "agent.js", "claude"], null, 1],
     [["sh", "-c", "claude"], null, 1],
   ])("%j is %s", (command, kind, words) => {
-    expect(agentCommand(command)).toEqual({ kind, words });
+    const found = agentCommand(command);
+    expect([found.agent?.name ?? null, found.words]).toEqual([kind, words]);
   });
 });
 
@@ -158,9 +156,8 @@ describe("what each agent is given", () => {
     providers: Record<string, string> = {},
     mcpConfigs: string[] = [],
   ): { setup: AgentSetup; files: Record<string, unknown>; left: unknown; bare: unknown } {
-    const { servers } = agentOwnServers({ command, mcpConfigs, cwd, account: OWN }, agentCommand(command), {
-      HOME: home,
-    });
+    const own = { home, cwd, account: OWN };
+    const { agent, args, around, servers } = ownServers(command, own, mcpConfigs);
     const config = yaml(text);
     const given = injectedServers(servers, {
       config,
@@ -172,14 +169,11 @@ describe("what each agent is given", () => {
       files[name] = name.endsWith(".json") ? JSON.parse(content) : content;
       return `/run/${name}`;
     };
-    const { kind, words } = agentCommand(command);
-    const around = { cwd, home, env: { HOME: home }, files: new AgentFiles(OWN) };
-    const args = command.slice(words);
-    const setup = setUpAgent(kind, {
+    const setup = (agent?.setUp ?? setUpPlainCommand)({
       servers: given,
       interception: null,
       proxyUrl: "http://127.0.0.1:8",
-      named: namedBaseUrls(kind, args, around),
+      named: namedBaseUrls(agent, args, around),
       upstreams: {
         providers: { openai: "https://api.openai.com", own: "https://models.example/base", ...providers },
         from: {},
@@ -373,13 +367,7 @@ describe("what a run declares", () => {
   function ids(text: string | null, overrides: { failClosed?: boolean } = {}): string[] {
     write(".claude.json", { mcpServers: { own: { type: "http", url: "https://own.example/a/mcp" } } });
     if (text !== null) write("netmon.yaml", text);
-    const { servers } = agentOwnServers(
-      { command: ["claude"], mcpConfigs: [], cwd, account: OWN },
-      agentCommand(["claude"]),
-      {
-        HOME: home,
-      },
-    );
+    const { servers } = ownServers(["claude"], { home, cwd, account: OWN });
     const config = text === null ? null : join(home, "netmon.yaml");
     const files = new RunFiles({ config, servers, models: [], overrides, env: {} });
     return files.load().config.sandbox.mcp.servers.map(({ id, url }) => `${id} ${url}`);

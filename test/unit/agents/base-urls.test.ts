@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { AGENTS, type Agent, type Vendor } from "../../../src/agents/agents.ts";
-import { AgentFiles } from "../../../src/agents/servers/agent-files.ts";
-import { throughProxy } from "../../../src/agents/settings/base-url.ts";
-import { sdkVariables } from "../../../src/agents/settings/model-upstreams.ts";
-import { namedBaseUrls } from "../../../src/agents/settings/named-base-urls.ts";
-import { setUpAgent } from "../../../src/agents/settings/settings.ts";
+import { AGENT_NAMES, agentNamed } from "../../../src/agents/agents.ts";
+import type { Vendor } from "../../../src/agents/base-url.ts";
+import { throughProxy } from "../../../src/agents/base-url.ts";
+import { setUpPlainCommand } from "../../../src/agents/plain-command.ts";
 import { RunFiles } from "../../../src/app/run/run-files.ts";
+import { sdkVariables } from "../../../src/clients/model-upstreams.ts";
+import { namedBaseUrls } from "../../../src/clients/named-base-urls.ts";
+import { AgentFiles } from "../../../src/clients/servers/agent-files.ts";
 import { routeOf } from "../../../src/llm/proxy/routes.ts";
 import { originForm } from "../../../src/llm/proxy/target.ts";
 
@@ -45,11 +46,12 @@ interface Run {
 }
 
 function run(
-  agent: Agent | null,
+  name: string | null,
   env: Record<string, string> = {},
   { args = [] as string[], config = null as string | null, failClosed = false } = {},
 ): Run {
   const around = { cwd, home, env: { HOME: home, ...env }, files: new AgentFiles(OWN) };
+  const agent = agentNamed(name);
   const models = namedBaseUrls(agent, args, around);
   if (config !== null) write("netmon.yaml", config);
   const plain = new RunFiles({ config: null, servers: [], models: [], overrides: {}, env: {} });
@@ -68,8 +70,8 @@ function run(
     files[name] = JSON.parse(text);
     return `/run/${name}`;
   };
-  const setup = setUpAgent(agent, {
-    servers: { injected: [], omitted: [], direct: [] },
+  const setup = (agent?.setUp ?? setUpPlainCommand)({
+    servers: { injected: [], omitted: [] },
     interception: null,
     proxyUrl: PROXY,
     named: models,
@@ -95,7 +97,7 @@ describe("the environment", () => {
       OPENAI_BASE_URL: "http://127.0.0.1:4000",
       GOOGLE_GEMINI_BASE_URL: "https://gw.example/gemini",
     };
-    for (const agent of [null, ...AGENTS]) {
+    for (const agent of [null, ...AGENT_NAMES]) {
       const { providers, env: set, notes } = run(agent, env);
       expect(providers).toEqual({
         anthropic: "https://gw.example/anthropic",

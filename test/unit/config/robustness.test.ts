@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are placeholders of clients
 import { describe, expect, it } from "vitest";
-import { importClientConfig } from "../../../src/agents/config-files/import.ts";
+import { importClientConfig } from "../../../src/clients/config-files/import.ts";
 import { parseDestination } from "../../../src/config/destination.ts";
 import { ConfigError } from "../../../src/config/error.ts";
 import { parseConfig } from "../../../src/config/parse.ts";

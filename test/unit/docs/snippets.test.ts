@@ -1,7 +1,7 @@
 /** Configuration in the documents: netmon's own loads, that of MCP clients is recognized, the rest is well formed. */
 import { expect, it } from "vitest";
 import { parseAllDocuments, stringify } from "yaml";
-import { importClientConfig } from "../../../src/agents/config-files/import.ts";
+import { importClientConfig } from "../../../src/clients/config-files/import.ts";
 import { configJsonSchema, type JsonSchema } from "../../../src/config/json-schema.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { documents } from "./markdown.ts";

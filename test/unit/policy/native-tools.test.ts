@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultConfig } from "../../../src/config/parse.ts";
-import { NATIVE_TOOL_GROUPS, NativeTools } from "../../../src/policy/native-tools.ts";
+import { NativeTools } from "../../../src/policy/native-tools.ts";
 
 const standard = new NativeTools(defaultConfig().sandbox.mcp.native_tools);
 
@@ -36,9 +36,5 @@ describe("NativeTools", () => {
     expect(tools.has("mcp_weather_get", null)).toBe(true);
     expect(new NativeTools(["@nobody", "@constructor"]).has("Bash", null)).toBe(false);
     expect(new NativeTools([]).has("Bash", "claude")).toBe(false);
-  });
-
-  it("has a group for each agent program", () => {
-    expect(Object.keys(NATIVE_TOOL_GROUPS)).toEqual(["claude", "codex", "gemini", "opencode", "copilot"]);
   });
 });

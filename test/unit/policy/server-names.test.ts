@@ -3,8 +3,8 @@
  * own file, and the id that a shim derives from the command. A permission holds for the id alone.
  */
 import { describe, expect, it } from "vitest";
-import { importClientConfig, withClientServers } from "../../../src/agents/config-files/import.ts";
 import { chooseServerId } from "../../../src/app/shim/server-choice.ts";
+import { importClientConfig, withClientServers } from "../../../src/clients/config-files/import.ts";
 import type { Config } from "../../../src/config/config.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { configWarnings } from "../../../src/config/warnings.ts";

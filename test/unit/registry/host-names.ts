@@ -1,10 +1,10 @@
 /** How hosts form names from (server, tool), for tests: taken from their programs. */
 import { createHash } from "node:crypto";
-import type { Host, WireName } from "../../../src/registry/wire-name.ts";
+import type { WireName } from "../../../src/registry/wire-name.ts";
 
 export interface HostForm {
   form: string;
-  host: Host | null;
+  host: string | null;
   make(server: string, tool: string): WireName;
 }
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { wireForms } from "../../../src/agents/agents.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { Registry } from "../../../src/registry/registry.ts";
-import { type Host, type Resolution, type WireName, WireNames } from "../../../src/registry/wire-name.ts";
+import { type Resolution, type WireName, WireNames } from "../../../src/registry/wire-name.ts";
 import { HOST_FORMS } from "./host-names.ts";
 
 /** Servers with the tools they list; null: declared, and never asked. */
@@ -32,9 +33,11 @@ const pairs = ({ identities }: Resolution): [string, string][] =>
 function resolved(
   servers: Record<string, readonly string[] | null>,
   name: string | WireName,
-  host: Host | null = null,
+  host: string | null = null,
 ): [string, string][] {
-  return pairs(resolver(servers).names.resolve(typeof name === "string" ? flat(name) : name, host));
+  return pairs(
+    resolver(servers).names.resolve(typeof name === "string" ? flat(name) : name, wireForms(host)),
+  );
 }
 
 const ID = fc
@@ -58,7 +61,10 @@ describe("every form of every host", () => {
           const wire = make(server, tool);
           fc.pre(wire.name !== "");
           for (const agent of [host, null])
-            expect(pairs(resolver(servers).names.resolve(wire, agent))).toContainEqual([server, tool]);
+            expect(pairs(resolver(servers).names.resolve(wire, wireForms(agent)))).toContainEqual([
+              server,
+              tool,
+            ]);
         }),
         { numRuns: 120, seed: 3 },
       );
@@ -73,7 +79,7 @@ describe("every form of every host", () => {
           const wire = make(server, tool);
           const { names } = resolver({ [server]: null, [other]: ["x"] });
           for (const agent of [host, null])
-            expect(pairs(names.resolve(wire, agent)).map(([id]) => id)).toContain(server);
+            expect(pairs(names.resolve(wire, wireForms(agent))).map(([id]) => id)).toContain(server);
         }),
         { numRuns: 120, seed: 4 },
       );
@@ -94,7 +100,7 @@ describe("one name, one tool", () => {
 
   it("keeps the server's own name of a folded tool, and its hash", () => {
     const { names } = resolver({ "my.server": ["files.delete"] });
-    const { identities, certain } = names.resolve(flat("mcp__my_server__files_delete"), "claude");
+    const { identities, certain } = names.resolve(flat("mcp__my_server__files_delete"), wireForms("claude"));
     expect(identities).toEqual([
       {
         serverId: "my.server",
@@ -236,9 +242,11 @@ describe("servers nobody declared", () => {
 
   it("are known where a rule names them", () => {
     const { names } = resolver({ weather: ["get"] }, ["evil.corp"]);
-    expect(pairs(names.resolve(flat("evil_corp_run"), "opencode"))).toEqual([["evil.corp", "run"]]);
+    expect(pairs(names.resolve(flat("evil_corp_run"), wireForms("opencode")))).toEqual([
+      ["evil.corp", "run"],
+    ]);
     names.setNamed([]);
-    expect(pairs(names.resolve(flat("evil_corp_run"), "opencode"))).toEqual([]);
+    expect(pairs(names.resolve(flat("evil_corp_run"), wireForms("opencode")))).toEqual([]);
   });
 
   it.each(["Read", "apply_patch", "", "mcp", "mcp__", "mcp__x", "_", "weathe_get"])(
@@ -250,8 +258,8 @@ describe("servers nobody declared", () => {
 });
 
 describe("a name the host has a tool of its own for", () => {
-  const native = (servers: Record<string, string[] | null>, name: string, host: Host | null) =>
-    pairs(resolver(servers).names.resolve(flat(name), host, true));
+  const native = (servers: Record<string, string[] | null>, name: string, host: string | null) =>
+    pairs(resolver(servers).names.resolve(flat(name), wireForms(host), true));
 
   it("is not taken for another host's form", () => {
     expect(native({ filesystem: ["read_file"], read: ["file"] }, "read_file", "gemini")).toEqual([]);
@@ -271,16 +279,16 @@ describe("the index", () => {
   it("follows the registry at once", () => {
     const { registry, names } = resolver({ weather: null });
     const name = flat("mcp__weather__get_it");
-    expect(names.resolve(name, "claude").certain).toBe(false);
+    expect(names.resolve(name, wireForms("claude")).certain).toBe(false);
     registry.register("weather", "stdio", "", [{ name: "get.it", hash: "h" }]);
-    expect(pairs(names.resolve(name, "claude"))).toEqual([["weather", "get.it"]]);
+    expect(pairs(names.resolve(name, wireForms("claude")))).toEqual([["weather", "get.it"]]);
     registry.unregister("weather");
-    expect(pairs(names.resolve(name, "claude"))).toEqual([["weather", "get_it"]]);
+    expect(pairs(names.resolve(name, wireForms("claude")))).toEqual([["weather", "get_it"]]);
     registry.declareServers([]);
     registry.register("mail", "http", "127.0.0.1:80", [{ name: "weather_get", hash: "h" }]);
     expect(pairs(names.resolve(flat("weather_get"), null))).toEqual([["mail", "weather_get"]]);
-    expect(pairs(names.resolve(name, "claude"))).toEqual([["weather", "get_it"]]);
-    expect(names.resolve(name, "claude").identities[0]?.serverDeclared).toBe(false);
+    expect(pairs(names.resolve(name, wireForms("claude")))).toEqual([["weather", "get_it"]]);
+    expect(names.resolve(name, wireForms("claude")).identities[0]?.serverDeclared).toBe(false);
     names.close();
     registry.register("late", "stdio", "", [{ name: "late_tool", hash: "h" }]);
     expect(pairs(names.resolve(flat("late_tool"), null))).toEqual([]);

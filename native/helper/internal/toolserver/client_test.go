@@ -50,7 +50,10 @@ func newAgent(t *testing.T, change func(*Settings)) *agent {
 	}
 	a.outside("secret", "outside")
 	settings := Settings{Directory: a.project, Home: a.home, Writable: []string{a.project}, Readable: []string{"/"}, Hidden: []string{a.hidden},
-		Sandbox: SandboxRequired, Outputs: root + "/outputs", Ripgrep: ripgrep(t)}
+		Sandbox: SandboxRequired, Outputs: root + "/outputs", Ripgrep: ripgrep(t),
+		Sealed: []string{".claude", ".mcp.json", ".codex", ".gemini", ".opencode", "opencode.json", "opencode.jsonc",
+			".copilot", ".github/mcp.json", ".github/hooks", ".github/copilot"},
+		SealedHome: []string{".claude.json", ".config/opencode"}}
 	if change != nil {
 		change(&settings)
 	}
@@ -198,7 +201,8 @@ func TestSettingsSayWhatIsWrong(t *testing.T) {
 	for _, settings := range []Settings{
 		{Directory: "relative"},
 		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: "perhaps"},
-		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff, Plugins: []plugin.Spec{{Name: "p"}}},
+		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff, Sealed: []string{".claude"}, Plugins: []plugin.Spec{{Name: "p"}}},
+		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff},
 	} {
 		if _, err := New(settings); err == nil {
 			t.Errorf("%+v was accepted", settings)

@@ -12,18 +12,14 @@ import (
 // Agents run programs named in their settings: hooks, MCP servers, plugins. git runs hooks and programs named in its
 // configuration. A tool that wrote there would start programs that no tool call names, in this session or a later one.
 
-var sealedDirectories = []string{".claude", ".gemini", ".codex", ".opencode", ".copilot", ".kilo"}
-
-var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc", ".github/mcp.json", ".cursor/mcp.json", ".vscode/mcp.json",
-	".github/hooks", ".github/copilot", ".cursor/hooks.json", ".cursor/cli.json", ".cursor/worktrees.json", ".cursor/environment.json",
+// otherSettings are those of agents and editors that netmon does not set up. Settings.Sealed has the others.
+var otherSettings = []string{".cursor/mcp.json", ".vscode/mcp.json",
+	".cursor/hooks.json", ".cursor/cli.json", ".cursor/worktrees.json", ".cursor/environment.json",
 	".kiro/settings", ".kiro/hooks", ".kiro/agents", ".roo/mcp.json", ".qwen/settings.json", ".factory/mcp.json",
 	".factory/settings.json", ".windsurf/hooks.json", ".amp/settings.json", ".junie/mcp", ".continue/mcpServers",
 	".kilocode/mcp.json", ".pi/extensions", ".zed/settings.json", ".clinerules/hooks", ".openhands/hooks.json",
-	".openhands/setup.sh", "crush.json", ".crush.json", "kilo.json", "kilo.jsonc", ".agents/plugins",
+	".openhands/setup.sh", "crush.json", ".crush.json", "kilo.json", "kilo.jsonc", ".kilo", ".agents/plugins",
 	".hg/hgrc"}
-
-// homeFiles are settings directly in the home directory.
-var homeFiles = []string{".claude.json"}
 
 // gitEntries contain programs that git runs or their names, or name a directory with such files.
 var gitEntries = []string{"hooks", "config", "config.worktree", "commondir"}
@@ -31,6 +27,10 @@ var gitEntries = []string{"hooks", "config", "config.worktree", "commondir"}
 // among compares names as file systems do that do not distinguish upper and lower case.
 func among(names []string, name string) bool {
 	return slices.ContainsFunc(names, func(one string) bool { return strings.EqualFold(one, name) })
+}
+
+func (s *Settings) isSettings(name string) bool {
+	return among(s.Sealed, name) || among(otherSettings, name)
 }
 
 // sealed returns the name that makes a path part of an agent's settings or git's hooks; empty: neither.
@@ -44,16 +44,15 @@ func (s *Settings) sealed(path string) string {
 		last := i == len(parts)-1
 		isGit := strings.EqualFold(part, ".git")
 		switch {
-		case among(sealedDirectories, part),
-			among(sealedFiles, part), // or a directory, whose files are settings too
-			i > 0 && among(sealedFiles, parts[i-1]+"/"+part),
+		case s.isSettings(part), // or a directory, whose files are settings too
+			i > 0 && s.isSettings(parts[i-1]+"/"+part),
 			last && isGit, // a file or a link that names a directory with hooks and configuration
-			last && among(homeFiles, part) && filepath.Dir(path) == s.Home:
+			last && among(s.SealedHome, part) && filepath.Dir(path) == s.Home:
 			return part
 		case git && among(gitEntries, part):
 			return ".git/" + part
-		case i > 0 && strings.EqualFold(parts[i-1]+"/"+part, ".config/opencode"):
-			return ".config/opencode"
+		case i > 0 && among(s.SealedHome, parts[i-1]+"/"+part):
+			return parts[i-1] + "/" + part
 		}
 		git = git || isGit
 	}
@@ -75,11 +74,11 @@ func (s *Settings) settingsPaths() []string {
 	}
 	var paths []string
 	for _, base := range []string{s.Directory, s.Home} {
-		for _, name := range slices.Concat(sealedDirectories, sealedFiles) {
+		for _, name := range slices.Concat(s.Sealed, otherSettings) {
 			paths = append(paths, filepath.Join(base, name))
 		}
 	}
-	for _, name := range append(homeFiles, ".config/opencode") {
+	for _, name := range s.SealedHome {
 		paths = append(paths, filepath.Join(s.Home, name))
 	}
 	git := filepath.Join(s.Directory, ".git")

@@ -42,8 +42,12 @@ type Settings struct {
 	AllowedCommands []string `json:"allowed_commands"`
 	DeniedCommands  []string `json:"denied_commands"`
 	// SettingsWritable lets tools change agents' own settings and git hooks (see sealed.go).
-	SettingsWritable bool    `json:"settings_writable"`
-	Sandbox          Sandbox `json:"sandbox"`
+	SettingsWritable bool `json:"settings_writable"`
+	// Sealed are names of agents' settings in projects and at home, SealedHome those that are settings at home alone:
+	// a file, or two names of a path, which count anywhere.
+	Sealed     []string `json:"sealed"`
+	SealedHome []string `json:"sealed_home"`
+	Sandbox    Sandbox  `json:"sandbox"`
 	// Environment names the variables that commands get in addition to the usual ones.
 	Environment []string `json:"environment"`
 	// Outputs is a directory for the complete output of commands; the server makes its own directory in it.
@@ -80,6 +84,9 @@ func (s *Settings) check() error {
 	}
 	if known := []Sandbox{SandboxRequired, SandboxWrites, SandboxOff}; !slices.Contains(known, s.Sandbox) {
 		return fmt.Errorf("settings: sandbox: %q is none of %q", s.Sandbox, known)
+	}
+	if !s.SettingsWritable && len(s.Sealed) == 0 {
+		return fmt.Errorf("settings: sealed: no agent's settings are named")
 	}
 	for i := range s.Plugins {
 		if err := s.Plugins[i].Check(); err != nil {

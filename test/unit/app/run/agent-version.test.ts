@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Agent } from "../../../../src/agents/agents.ts";
-import { TESTED, untestedVersion } from "../../../../src/app/run/agent-version.ts";
+import { AGENTS, agentNamed } from "../../../../src/agents/agents.ts";
+import { untestedVersion } from "../../../../src/app/run/agent-version.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** A program in a package of this version, linked into PATH as npm does. */
-function install(kind: Agent, version: string | null): void {
+function install(kind: string, version: string | null): void {
   mkdirSync(join(directory, "package/bin"), { recursive: true });
   const program = join(directory, "package/bin/program");
   writeFileSync(program, "#!/bin/false\n");
@@ -23,11 +23,16 @@ function install(kind: Agent, version: string | null): void {
   symlinkSync(program, join(directory, kind));
 }
 
-async function told(kind: Agent, says = ""): Promise<string | null> {
-  return untestedVersion({ kind, words: 1 }, [kind, "-p", "x"], directory, async ([program, ...args]) => {
-    expect([program, args]).toEqual([kind, ["--version"]]);
-    return says;
-  });
+async function told(kind: string, says = ""): Promise<string | null> {
+  return untestedVersion(
+    { agent: agentNamed(kind), words: 1 },
+    [kind, "-p", "x"],
+    directory,
+    async ([program, ...args]) => {
+      expect([program, args]).toEqual([kind, ["--version"]]);
+      return says;
+    },
+  );
 }
 
 it("AC-6: warns of a version that netmon has not been tried with", async () => {
@@ -50,7 +55,7 @@ it("was tried with the versions that the tests install", () => {
   const { dependencies } = JSON.parse(readFileSync("test/agents/package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const names = ["@anthropic-ai/claude-code", "@openai/codex", "@google/gemini-cli", "opencode-ai"];
-  for (const [n, { version }] of Object.values(TESTED).entries())
-    expect(dependencies[names[n] as string]).toMatch(new RegExp(`^${version}\\.`));
+  for (const { packages, interception } of AGENTS)
+    if (interception !== null)
+      expect(dependencies[packages[0] as string]).toMatch(new RegExp(`^${interception.version}\\.`));
 });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withToolServer } from "../../../../src/config/tool-server.ts";
 import { zeroProxyCounters } from "../../../../src/event/counters.ts";
-import type { AgentProgram } from "../../../../src/llm/proxy/ports.ts";
 import type { ToolCall } from "../../../../src/llm/wire.ts";
 import type { DetectedDefinition } from "../../../../src/policy/tool-call.ts";
 import { call, configOf, exchange, judging, SERVERS } from "./judging.ts";
@@ -11,7 +10,7 @@ const RULE = "mcp_proxy.intercept_builtins";
 const DENIED = { denied_tools: [{ server: "weather", tool: "delete_*" }] };
 
 /** Action, reason and server of one call. */
-function verdictOf(mcp: object, wire: ToolCall, agent: AgentProgram | null = null): string {
+function verdictOf(mcp: object, wire: ToolCall, agent: string | null = null): string {
   const { judge, last } = judging(mcp);
   const { action } = judge.judge(exchange({ agent }))(wire);
   const event = last();
@@ -108,7 +107,7 @@ describe("the event", () => {
 });
 
 describe("agent programs", () => {
-  it.each<[string, Partial<ToolCall>, AgentProgram | null, string]>([
+  it.each<[string, Partial<ToolCall>, string | null, string]>([
     ["mcp__weather__delete_all", {}, "claude", "block tool_denied weather"],
     ["delete_all", { namespace: "mcp__weather" }, "codex", "block tool_denied weather"],
     ["mcp_weather_delete_all", {}, "gemini", "block tool_denied weather"],
