@@ -17,14 +17,9 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     ...AGENTS.flatMap(({ name, packages }) => [name, ...packages.map((one) => `${name}:${one}`)]),
     ...words("aider amp auggie cline crush droid gemini-cli goose goosed gptme hermes kilo kimi kiro-cli"),
     ...words("openclaw openhands qwen vibe cursor-agent grok-cli mini-swe-agent"),
-    "qwen:@qwen-code/qwen-code",
-    "kilo:@kilocode/cli",
-    "continue:@continuedev/cli",
-    "pi:@earendil-works/pi-coding-agent",
-    "kimi:@moonshot-ai/kimi-code",
-    "amp:@sourcegraph/amp",
-    "auggie:@augmentcode/auggie",
-    "openhands:openhands-ai",
+    ...words("qwen:@qwen-code/qwen-code kilo:@kilocode/cli continue:@continuedev/cli"),
+    ...words("pi:@earendil-works/pi-coding-agent kimi:@moonshot-ai/kimi-code amp:@sourcegraph/amp"),
+    ...words("auggie:@augmentcode/auggie openhands:openhands-ai"),
   ].map((entry) => {
     const [name = "", other = name] = entry.split(":");
     return [other, name];

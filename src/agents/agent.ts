@@ -18,19 +18,34 @@ export interface Agent {
   /** Packages that contain its program. */
   packages: readonly string[];
   /** null: netmon does not recognise its requests. */
-  wire: AgentWire | null;
+  wire: {
+    /** Matches the User-Agent of its requests. */
+    userAgent: RegExp;
+    /** The forms in which it sends MCP tools. */
+    forms: readonly Form[];
+    /** The only API it uses; null: it uses several. */
+    dialect: Dialect | null;
+  } | null;
   /** Its own tools, by their names on the LLM wire; wildcards are * and ?. */
-  nativeTools: readonly string[];
+  nativeTools: ReadonlySet<string>;
   /** How its own tools are taken away; null: they cannot be. */
-  interception: AgentInterception | null;
+  interception: {
+    /** The version with which the tests run (test/agents), major and minor. */
+    version: string;
+    /** Arguments of a command whose output is needed for it. */
+    ask?: readonly string[];
+  } | null;
   /** The form of the files in which it lists MCP servers. */
   importer: ClientImporter;
   /** Those files, later ones winning. They need not exist. */
   configFiles(around: AgentEnvironment): AgentConfigFile[];
   /** MCP configurations on its own command line. */
   givenConfigs?(args: readonly string[]): GivenConfigs;
-  /** Names that tools cannot change: the agent runs programs that these files name. */
-  sealed: SealedNames;
+  /**
+   * Names of files and directories that tools cannot change, in a project or at home, or at home alone: the agent runs
+   * programs that these name.
+   */
+  sealed: { anywhere: readonly string[]; home: readonly string[] };
   /** Its credentials, which tools cannot read. */
   credentials: readonly string[];
   /** Base URLs that the user has set, the one in use first; `args`: its own arguments. */
@@ -47,34 +62,11 @@ export interface Agent {
   setUp(input: SetupInput): AgentSetup;
 }
 
-export interface AgentWire {
-  /** Matches the User-Agent of its requests. */
-  userAgent: RegExp;
-  /** The forms in which it sends MCP tools. */
-  forms: readonly Form[];
-  /** The only API it uses; null: it uses several. */
-  dialect: Dialect | null;
-}
-
-export interface AgentInterception {
-  /** The version with which the tests run (test/agents), major and minor. */
-  version: string;
-  /** Arguments of a command whose output is needed for it. */
-  ask?: readonly string[];
-}
-
 export interface GivenConfigs {
   /** File names, or JSON. */
   configs: readonly string[];
   /** Whether the agent reads no others. */
   strict: boolean;
-}
-
-export interface SealedNames {
-  /** Names of files and directories, in a project or at home. */
-  anywhere: readonly string[];
-  /** Those that are settings at home alone. */
-  home: readonly string[];
 }
 
 export interface ProxiedSettings {

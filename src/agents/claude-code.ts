@@ -3,16 +3,17 @@
  * claude.ai, whose servers it then omits.
  */
 import { join } from "node:path";
+import { words } from "../framing/words.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import type { Agent, GivenConfigs } from "./agent.ts";
 import { claudeSettings, readGiven } from "./claude-settings.ts";
-import { type AgentConfigFile, type AgentEnvironment, projectNames, projectRoot } from "./config-file.ts";
-import { type ClientImporter, isObject, objectAt, serversAt, textList, textOrNull } from "./importer.ts";
+import { projectNames, projectRoot } from "./config-file.ts";
+import { isObject, objectAt, serversAt, textList, textOrNull } from "./importer.ts";
 import { MCP_JSON, mcpJson } from "./mcp-json.ts";
-import { isVariable, type NamedBaseUrl, ofVendor, replacement } from "./model-address.ts";
+import { isVariable, ofVendor, replacement } from "./model-address.ts";
 import { takeOption } from "./options.ts";
 import { shellPlaceholders } from "./placeholders.ts";
-import { type AgentSetup, refuseOptions, type SetupInput } from "./setup.ts";
+import { refuseOptions, type SetupInput } from "./setup.ts";
 
 /** Options that bring tools, hooks or MCP servers back, or lead out of the session. */
 const CONFLICTS =
@@ -23,30 +24,6 @@ const CONFLICTS =
  * that wrote there could run a program.
  */
 const INTERCEPTION = ["--tools", "", "--setting-sources", "", "--allowedTools", `mcp__${TOOL_SERVER}`];
-
-function setUp(input: SetupInput): AgentSetup {
-  const { servers, interception, proxyUrl, around, args, write } = input;
-  if (interception !== null) refuseOptions(interception, args, CONFLICTS);
-  const file = write("claude-mcp.json", mcpJson(servers));
-  const model = proxyUrl === null ? { args, env: {}, notes: [] } : modelSettings(input, proxyUrl);
-  return {
-    args: [
-      ...(interception === null ? [] : INTERCEPTION),
-      "--mcp-config",
-      file,
-      "--strict-mcp-config",
-      ...claudeArguments(model.args).others,
-    ],
-    env: {
-      ...model.env,
-      // it asks the model only after the servers have answered
-      ...(around.env.MCP_CONNECTION_NONBLOCKING === undefined && { MCP_CONNECTION_NONBLOCKING: "0" }),
-      // its own limit is 5 s, and a server that npx downloads takes longer
-      ...(around.env.MCP_CONNECT_TIMEOUT_MS === undefined && { MCP_CONNECT_TIMEOUT_MS: "30000" }),
-    },
-    notes: model.notes,
-  };
-}
 
 const BASE_URL = "ANTHROPIC_BASE_URL";
 
@@ -102,112 +79,125 @@ export function claudeArguments(args: readonly string[]): GivenConfigs & { other
   return found;
 }
 
-function configFiles({ cwd, home, env, files }: AgentEnvironment): AgentConfigFile[] {
-  const directory = env.CLAUDE_CONFIG_DIR || null;
-  const within = directory ?? home;
-  const own = join(within, ".claude.json");
-  const projects = projectNames(cwd);
-  const root = projectRoot(cwd);
-  const settings = [
-    files.json(join(directory ?? join(home, ".claude"), "settings.json"), within),
-    files.json(join(cwd, ".claude/settings.local.json"), root),
-  ];
-  const known = objectAt(files.json(own, within), "projects");
-  const entries = projects.map((project) => objectAt(known, project));
-  const sources = [...settings, ...entries];
-  const approved = ({ name }: { name: string }): true | string => {
-    if (sources.some((one) => textList(one.disabledMcpjsonServers).includes(name)))
-      return "is rejected in Claude Code";
-    const yes = sources.some(
-      (one) => one.enableAllProjectMcpServers === true || textList(one.enabledMcpjsonServers).includes(name),
-    );
-    return (
-      yes ||
-      "is not approved in Claude Code: start claude once here and approve it, or give --mcp-config .mcp.json"
-    );
-  };
-  return [
-    {
-      file: own,
-      within,
-      label: "~/.claude.json",
-      keepsState: true,
-      accepts: ({ keys }) => keys[0] === "mcpServers",
-    },
-    { file: join(cwd, ".mcp.json"), within: root, label: ".mcp.json", accepts: approved },
-    {
-      file: own,
-      within,
-      label: "~/.claude.json",
-      keepsState: true,
-      accepts: ({ keys }) => keys[0] === "projects" && projects.includes(keys[1] ?? ""),
-    },
-  ];
-}
-
-function baseUrls(args: readonly string[], around: AgentEnvironment): NamedBaseUrl[] {
-  // a setting that only an administrator can change cannot be replaced (claude.ts)
-  return claudeSettings(args, around).flatMap(({ label, env, inFile, managed }) => {
-    const url = managed ? null : textOrNull(env.ANTHROPIC_BASE_URL);
-    return url === null ? [] : [ofVendor("anthropic", url, label, inFile)];
-  });
-}
-
-/**
- * `.mcp.json` of a project, and `~/.claude.json` with `mcpServers` of the user and of each project. Also the format
- * that other clients share: an object `mcpServers`.
- */
-const importer: ClientImporter = {
-  client: "claude-code",
-  format: MCP_JSON,
-  fallback: true,
-  comments: false,
-  placeholders: shellPlaceholders,
-  matches: (file, document) =>
-    "mcpServers" in document || (/(^|\/)\.claude\.json$/.test(file) && "projects" in document),
-  servers: (document) => [
-    ...serversAt(document, "mcpServers"),
-    ...Object.entries(objectAt(document, "projects")).flatMap(([project, settings]) => {
-      const disabled = isObject(settings) ? textList(settings.disabledMcpServers) : [];
-      return serversAt(document, "projects", project, "mcpServers").map((server) =>
-        disabled.includes(server.name)
-          ? { ...server, unused: `is disabled in the client for ${project}` }
-          : server,
-      );
-    }),
-  ],
-};
-
 export const claudeCode: Agent = {
   name: "claude",
   title: "Claude Code",
   packages: ["@anthropic-ai/claude-code"],
   wire: { userAgent: /^claude-(?:cli|code)\//i, forms: ["field", "mcp__"], dialect: "anthropic" },
   // 2.1.197 and 2.1.328
-  nativeTools: [
-    ...["Agent", "Artifact", "AskUserQuestion", "Bash", "BashOutput", "Brief", "Config"],
-    ...["CronCreate", "CronDelete", "CronList", "DesignSync", "Edit", "EnterPlanMode", "EnterWorktree"],
-    ...["ExitPlanMode", "ExitWorktree", "Glob", "Grep", "KillBash", "KillShell", "LS", "LSP", "ListAgents"],
-    ...["ListMcpResourcesTool", "Monitor", "MultiEdit", "NotebookEdit", "NotebookRead", "PowerShell"],
-    ...["PushNotification", "REPL", "Read", "ReadMcpResourceDirTool", "ReadMcpResourceTool", "RemoteTrigger"],
-    ...["ReportFindings", "ScheduleWakeup", "SendMessage", "Skill", "Sleep", "SlashCommand"],
-    ...["StructuredOutput", "Task", "TaskCreate", "TaskGet", "TaskList", "TaskOutput", "TaskStop"],
-    ...["TaskUpdate", "TeamCreate", "TeamDelete", "TodoRead", "TodoWrite", "ToolSearch"],
-    ...["WaitForMcpServers", "WebFetch", "WebSearch", "Workflow", "Write"],
-    // Anthropic's own client and server tools
-    ...["advisor", "bash", "bash_code_execution", "code_execution", "computer", "memory"],
-    ...["str_replace_based_edit_tool", "str_replace_editor", "text_editor_code_execution"],
-    ...["tool_search_tool_bm25", "tool_search_tool_regex", "web_fetch", "web_search"],
-  ],
+  nativeTools: words(`
+    Agent Artifact AskUserQuestion Bash BashOutput Brief Config CronCreate CronDelete CronList DesignSync
+    Edit EnterPlanMode EnterWorktree ExitPlanMode ExitWorktree Glob Grep KillBash KillShell LS LSP
+    ListAgents ListMcpResourcesTool Monitor MultiEdit NotebookEdit NotebookRead PowerShell PushNotification
+    REPL Read ReadMcpResourceDirTool ReadMcpResourceTool RemoteTrigger ReportFindings ScheduleWakeup
+    SendMessage Skill Sleep SlashCommand StructuredOutput Task TaskCreate TaskGet TaskList TaskOutput
+    TaskStop TaskUpdate TeamCreate TeamDelete TodoRead TodoWrite ToolSearch WaitForMcpServers WebFetch
+    WebSearch Workflow Write advisor bash bash_code_execution code_execution computer memory
+    str_replace_based_edit_tool str_replace_editor text_editor_code_execution tool_search_tool_bm25
+    tool_search_tool_regex web_fetch web_search
+  `),
   interception: { version: "2.1" },
-  importer,
-  configFiles,
+  /**
+   * `.mcp.json` of a project, and `~/.claude.json` with `mcpServers` of the user and of each project. Also the format
+   * that other clients share: an object `mcpServers`.
+   */
+  importer: {
+    client: "claude-code",
+    format: MCP_JSON,
+    fallback: true,
+    comments: false,
+    placeholders: shellPlaceholders,
+    matches: (file, document) =>
+      "mcpServers" in document || (/(^|\/)\.claude\.json$/.test(file) && "projects" in document),
+    servers: (document) => [
+      ...serversAt(document, "mcpServers"),
+      ...Object.entries(objectAt(document, "projects")).flatMap(([project, settings]) => {
+        const disabled = isObject(settings) ? textList(settings.disabledMcpServers) : [];
+        return serversAt(document, "projects", project, "mcpServers").map((server) =>
+          disabled.includes(server.name)
+            ? { ...server, unused: `is disabled in the client for ${project}` }
+            : server,
+        );
+      }),
+    ],
+  },
+  configFiles({ cwd, home, env, files }) {
+    const directory = env.CLAUDE_CONFIG_DIR || null;
+    const within = directory ?? home;
+    const own = join(within, ".claude.json");
+    const projects = projectNames(cwd);
+    const root = projectRoot(cwd);
+    const settings = [
+      files.json(join(directory ?? join(home, ".claude"), "settings.json"), within),
+      files.json(join(cwd, ".claude/settings.local.json"), root),
+    ];
+    const known = objectAt(files.json(own, within), "projects");
+    const entries = projects.map((project) => objectAt(known, project));
+    const sources = [...settings, ...entries];
+    const approved = ({ name }: { name: string }): true | string => {
+      if (sources.some((one) => textList(one.disabledMcpjsonServers).includes(name)))
+        return "is rejected in Claude Code";
+      const yes = sources.some(
+        (one) =>
+          one.enableAllProjectMcpServers === true || textList(one.enabledMcpjsonServers).includes(name),
+      );
+      return (
+        yes ||
+        "is not approved in Claude Code: start claude once here and approve it, or give --mcp-config .mcp.json"
+      );
+    };
+    return [
+      {
+        file: own,
+        within,
+        label: "~/.claude.json",
+        keepsState: true,
+        accepts: ({ keys }) => keys[0] === "mcpServers",
+      },
+      { file: join(cwd, ".mcp.json"), within: root, label: ".mcp.json", accepts: approved },
+      {
+        file: own,
+        within,
+        label: "~/.claude.json",
+        keepsState: true,
+        accepts: ({ keys }) => keys[0] === "projects" && projects.includes(keys[1] ?? ""),
+      },
+    ];
+  },
   givenConfigs: claudeArguments,
   sealed: { anywhere: [".claude", ".mcp.json"], home: [".claude.json"] },
   credentials: ["~/.claude/.credentials.json"],
-  baseUrls,
+  baseUrls(args, around) {
+    // a setting that only an administrator can change cannot be replaced (claude.ts)
+    return claudeSettings(args, around).flatMap(({ label, env, inFile, managed }) => {
+      const url = managed ? null : textOrNull(env.ANTHROPIC_BASE_URL);
+      return url === null ? [] : [ofVendor("anthropic", url, label, inFile)];
+    });
+  },
   // its settings are variables, which the programs it starts also get
   overrides: "anthropic",
   proxied: (url) => ({ env: { ANTHROPIC_BASE_URL: url } }),
-  setUp,
+  setUp(input) {
+    const { servers, interception, proxyUrl, around, args, write } = input;
+    if (interception !== null) refuseOptions(interception, args, CONFLICTS);
+    const file = write("claude-mcp.json", mcpJson(servers));
+    const model = proxyUrl === null ? { args, env: {}, notes: [] } : modelSettings(input, proxyUrl);
+    return {
+      args: [
+        ...(interception === null ? [] : INTERCEPTION),
+        "--mcp-config",
+        file,
+        "--strict-mcp-config",
+        ...claudeArguments(model.args).others,
+      ],
+      env: {
+        ...model.env,
+        // it asks the model only after the servers have answered
+        ...(around.env.MCP_CONNECTION_NONBLOCKING === undefined && { MCP_CONNECTION_NONBLOCKING: "0" }),
+        // its own limit is 5 s, and a server that npx downloads takes longer
+        ...(around.env.MCP_CONNECT_TIMEOUT_MS === undefined && { MCP_CONNECT_TIMEOUT_MS: "30000" }),
+      },
+      notes: model.notes,
+    };
+  },
 };

@@ -7,30 +7,44 @@
  */
 import { join } from "node:path";
 import { shownUrl } from "../event/shown-url.ts";
+import { words } from "../framing/words.ts";
 import type { Agent } from "./agent.ts";
 import { throughProxy } from "./base-url.ts";
-import { codexBaseUrl, codexDirectory } from "./codex-base-url.ts";
 import { CODEX_REMAINS, codexInterception } from "./codex-interception.ts";
-import {
-  type AgentConfigFile,
-  type AgentEnvironment,
-  all,
-  projectNames,
-  projectRoot,
-} from "./config-file.ts";
+import { all, projectNames, projectRoot } from "./config-file.ts";
 import { serverEntry } from "./entry.ts";
-import {
-  type ClientImporter,
-  isObject,
-  objectAt,
-  serversAt,
-  textList,
-  textOrNull,
-  texts,
-} from "./importer.ts";
-import { addedProviders, isVariable, type NamedBaseUrl, ofVendor, replacement } from "./model-address.ts";
+import { isObject, objectAt, serversAt, textList, textOrNull, texts } from "./importer.ts";
+import { addedProviders, isVariable, ofVendor, replacement } from "./model-address.ts";
 import { noPlaceholders } from "./placeholders.ts";
-import type { AgentSetup, SetupInput, SetupServer } from "./setup.ts";
+import type { SetupInput, SetupServer } from "./setup.ts";
+
+function codexDirectory(env: NodeJS.ProcessEnv, home: string): string {
+  return env.CODEX_HOME || join(home, ".codex");
+}
+
+const SETTING = /^openai_base_url\s*=\s*(.*)$/s;
+
+/** Returns the URL in the arguments, and the arguments without it. */
+function codexBaseUrl(args: readonly string[]): { url: string | null; others: string[] } {
+  const others: string[] = [];
+  let url: string | null = null;
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] as string;
+    if (word === "--") {
+      others.push(...args.slice(at));
+      break;
+    }
+    const apart = word === "-c" || word === "--config";
+    const setting = apart ? (args[at + 1] ?? "") : (/^(?:-c|--config=)(.+)$/s.exec(word)?.[1] ?? "");
+    const found = SETTING.exec(setting)?.[1];
+    if (found === undefined) others.push(word);
+    else {
+      url = found.trim().replace(/^(["'])(.*)\1$/s, "$2");
+      if (apart) at++;
+    }
+  }
+  return { url, others };
+}
 
 /** Valid between the dots of a key of -c, which cannot be quoted. */
 const BARE_KEY = /^[\w-]+$/;
@@ -42,38 +56,6 @@ const WITH_VALUE =
 /** The first word that is neither an option nor its value. */
 function subcommand(args: readonly string[]): string | undefined {
   return args.find((word, at) => !word.startsWith("-") && !WITH_VALUE.test(args[at - 1] ?? ""));
-}
-
-function setUp(input: SetupInput): AgentSetup {
-  const { servers } = input;
-  const notes: string[] = [];
-  const model = modelSettings(input, notes);
-  const named = (name: string): boolean => {
-    if (BARE_KEY.test(name)) return true;
-    notes.push(
-      `server ${name}: its name cannot be written in an option of Codex, so netmon leaves it unchanged`,
-    );
-    return false;
-  };
-  // without a person, Codex would ask the model before slow servers have answered
-  const alone = /^e(?:xec)?$/.test(subcommand(input.args) ?? "");
-  const secrets = new Secrets(input, notes);
-  const settings = [
-    ...servers.injected
-      .filter(({ name }) => named(name))
-      .flatMap((server) => settingsOf(server, alone, secrets)),
-    ...servers.omitted
-      .filter(({ name, forbidden }) => forbidden && named(name))
-      .map(({ name }) => `mcp_servers.${name}.enabled=false`),
-    ...model.settings,
-    ...codexInterception(input),
-  ];
-  if (input.interception !== null) notes.push(CODEX_REMAINS);
-  return {
-    args: [...settings.flatMap((setting) => ["-c", setting]), ...model.args],
-    env: secrets.env,
-    notes,
-  };
 }
 
 /** A JSON string or list of strings is also TOML (toml.io 1.0: basic strings, arrays). */
@@ -194,62 +176,6 @@ function modelSettings(
   return { settings: [`openai_base_url=${toml(builtIn)}`, ...customs], args: codexBaseUrl(args).others };
 }
 
-function configFiles({ cwd, home, env, files }: AgentEnvironment): AgentConfigFile[] {
-  const directory = env.CODEX_HOME || join(home, ".codex");
-  const own = join(directory, "config.toml");
-  const within = env.CODEX_HOME || home;
-  const trusted = objectAt(files.toml(own, within), "projects");
-  const isTrusted = projectNames(cwd).some((name) => objectAt(trusted, name).trust_level === "trusted");
-  return [
-    { file: own, within, label: "~/.codex/config.toml", accepts: all },
-    {
-      file: join(cwd, ".codex/config.toml"),
-      within: projectRoot(cwd),
-      label: ".codex/config.toml",
-      accepts: () => isTrusted || "is in a project that Codex does not trust",
-    },
-  ];
-}
-
-function baseUrls(args: readonly string[], { env, home, files }: AgentEnvironment): NamedBaseUrl[] {
-  const { url: given } = codexBaseUrl(args);
-  const file = join(codexDirectory(env, home), "config.toml");
-  const written = files.toml(file, env.CODEX_HOME || home);
-  const from = "~/.codex/config.toml";
-  const own = textOrNull(written.openai_base_url);
-  const custom = objectAt(written, "model_providers");
-  return [
-    ...(given === null ? [] : [ofVendor("openai", given, "-c openai_base_url", false)]),
-    ...(own === null ? [] : [ofVendor("openai", own, from, true)]),
-    ...Object.keys(custom).flatMap((provider) => {
-      const url = textOrNull(objectAt(custom, provider).base_url);
-      return url === null ? [] : [{ vendor: null, provider, url, from, inFile: true }];
-    }),
-  ];
-}
-
-/**
- * `config.toml` with `[mcp_servers.NAME]`; a `url` is Streamable HTTP. It has no placeholders, but names variables:
- * `env_vars`, `env_http_headers`, `bearer_token_env_var`.
- */
-const importer: ClientImporter = {
-  client: "codex",
-  comments: true,
-  placeholders: noPlaceholders,
-  matches: (file) => file.endsWith(".toml"),
-  servers: (document) =>
-    serversAt(document, "mcp_servers").map((server) => {
-      const { env_vars, http_headers, env_http_headers, bearer_token_env_var } = server.entry;
-      const variableHeaders = Object.fromEntries(
-        Object.entries(texts(env_http_headers)).map(([name, variable]) => [name, { prefix: "", variable }]),
-      );
-      const token = textOrNull(bearer_token_env_var);
-      if (token !== null) variableHeaders.Authorization = { prefix: "Bearer ", variable: token };
-      const headers = { ...server.headers, ...texts(http_headers) };
-      return { ...server, sse: false, forwarded: textList(env_vars), headers, variableHeaders };
-    }),
-};
-
 export const codex: Agent = {
   name: "codex",
   title: "Codex",
@@ -257,28 +183,106 @@ export const codex: Agent = {
   // its originator: codex_cli_rs, codex_exec, codex_vscode, ...
   wire: { userAgent: /^codex[a-z_-]*\//i, forms: ["field", "mcp__"], dialect: "openai" },
   // 0.169.0
-  nativeTools: [
-    ...["apply_patch", "close_agent", "create_goal", "current_time", "exec", "exec_command", "followup_task"],
-    ...["get_context_remaining", "get_goal", "grep_files", "image_gen", "interrupt_agent", "js_repl"],
-    ...["js_repl_reset", "list_agents", "list_available_plugins_to_install", "list_dir"],
-    ...["list_mcp_resource_templates", "list_mcp_resources", "local_shell", "new_context", "read_file"],
-    ...["read_mcp_resource", "request_permissions", "request_plugin_install", "request_user_input"],
-    ...["resume_agent", "send_input", "send_message", "send_message_to_user", "shell", "shell_command"],
-    ...["sleep", "spawn_agent", "tool_search", "tool_suggest", "unified_exec", "update_goal", "update_plan"],
-    ...["view_image", "wait", "wait_agent", "wait_for_environment", "web_search", "write_stdin"],
-    // namespaces of the Responses API
-    ...["clock/*", "collaboration/*", "functions/*", "image_gen/*", "multi_agent_v1/*", "multi_agents/*"],
-  ],
+  nativeTools: words(`
+    apply_patch close_agent create_goal current_time exec exec_command followup_task get_context_remaining
+    get_goal grep_files image_gen interrupt_agent js_repl js_repl_reset list_agents
+    list_available_plugins_to_install list_dir list_mcp_resource_templates list_mcp_resources local_shell
+    new_context read_file read_mcp_resource request_permissions request_plugin_install request_user_input
+    resume_agent send_input send_message send_message_to_user shell shell_command sleep spawn_agent
+    tool_search tool_suggest unified_exec update_goal update_plan view_image wait wait_agent
+    wait_for_environment web_search write_stdin clock/* collaboration/* functions/* image_gen/*
+    multi_agent_v1/* multi_agents/*
+  `),
   interception: { version: "0.169", ask: ["debug", "models", "--bundled"] },
-  importer,
-  configFiles,
+  /**
+   * `config.toml` with `[mcp_servers.NAME]`; a `url` is Streamable HTTP. It has no placeholders, but names variables:
+   * `env_vars`, `env_http_headers`, `bearer_token_env_var`.
+   */
+  importer: {
+    client: "codex",
+    comments: true,
+    placeholders: noPlaceholders,
+    matches: (file) => file.endsWith(".toml"),
+    servers: (document) =>
+      serversAt(document, "mcp_servers").map((server) => {
+        const { env_vars, http_headers, env_http_headers, bearer_token_env_var } = server.entry;
+        const variableHeaders = Object.fromEntries(
+          Object.entries(texts(env_http_headers)).map(([name, variable]) => [name, { prefix: "", variable }]),
+        );
+        const token = textOrNull(bearer_token_env_var);
+        if (token !== null) variableHeaders.Authorization = { prefix: "Bearer ", variable: token };
+        const headers = { ...server.headers, ...texts(http_headers) };
+        return { ...server, sse: false, forwarded: textList(env_vars), headers, variableHeaders };
+      }),
+  },
+  configFiles({ cwd, home, env, files }) {
+    const directory = env.CODEX_HOME || join(home, ".codex");
+    const own = join(directory, "config.toml");
+    const within = env.CODEX_HOME || home;
+    const trusted = objectAt(files.toml(own, within), "projects");
+    const isTrusted = projectNames(cwd).some((name) => objectAt(trusted, name).trust_level === "trusted");
+    return [
+      { file: own, within, label: "~/.codex/config.toml", accepts: all },
+      {
+        file: join(cwd, ".codex/config.toml"),
+        within: projectRoot(cwd),
+        label: ".codex/config.toml",
+        accepts: () => isTrusted || "is in a project that Codex does not trust",
+      },
+    ];
+  },
   sealed: { anywhere: [".codex"], home: [] },
   credentials: ["~/.codex/auth.json"],
-  baseUrls,
+  baseUrls(args, { env, home, files }) {
+    const { url: given } = codexBaseUrl(args);
+    const file = join(codexDirectory(env, home), "config.toml");
+    const written = files.toml(file, env.CODEX_HOME || home);
+    const from = "~/.codex/config.toml";
+    const own = textOrNull(written.openai_base_url);
+    const custom = objectAt(written, "model_providers");
+    return [
+      ...(given === null ? [] : [ofVendor("openai", given, "-c openai_base_url", false)]),
+      ...(own === null ? [] : [ofVendor("openai", own, from, true)]),
+      ...Object.keys(custom).flatMap((provider) => {
+        const url = textOrNull(objectAt(custom, provider).base_url);
+        return url === null ? [] : [{ vendor: null, provider, url, from, inFile: true }];
+      }),
+    ];
+  },
   proxied: (url) => {
     const setting = `openai_base_url="${url}/v1"`;
     return { env: {}, args: ["-c", setting], config: setting.replace("=", " = ") };
   },
   proxiedIn: "~/.codex/config.toml",
-  setUp,
+  setUp(input) {
+    const { servers } = input;
+    const notes: string[] = [];
+    const model = modelSettings(input, notes);
+    const named = (name: string): boolean => {
+      if (BARE_KEY.test(name)) return true;
+      notes.push(
+        `server ${name}: its name cannot be written in an option of Codex, so netmon leaves it unchanged`,
+      );
+      return false;
+    };
+    // without a person, Codex would ask the model before slow servers have answered
+    const alone = /^e(?:xec)?$/.test(subcommand(input.args) ?? "");
+    const secrets = new Secrets(input, notes);
+    const settings = [
+      ...servers.injected
+        .filter(({ name }) => named(name))
+        .flatMap((server) => settingsOf(server, alone, secrets)),
+      ...servers.omitted
+        .filter(({ name, forbidden }) => forbidden && named(name))
+        .map(({ name }) => `mcp_servers.${name}.enabled=false`),
+      ...model.settings,
+      ...codexInterception(input),
+    ];
+    if (input.interception !== null) notes.push(CODEX_REMAINS);
+    return {
+      args: [...settings.flatMap((setting) => ["-c", setting]), ...model.args],
+      env: secrets.env,
+      notes,
+    };
+  },
 };

@@ -5,20 +5,12 @@
  * Its models are GitHub's, which netmon does not read, unless COPILOT_PROVIDER_BASE_URL names another provider.
  */
 import { join } from "node:path";
-import type { Agent, GivenConfigs } from "./agent.ts";
+import { words } from "../framing/words.ts";
+import type { Agent } from "./agent.ts";
 import { throughProxy } from "./base-url.ts";
-import {
-  type AgentConfigFile,
-  type AgentEnvironment,
-  ancestors,
-  type EntryFilter,
-  isThere,
-  projectDirectories,
-  projectRoot,
-} from "./config-file.ts";
-import { type ClientImporter, serversAt, textList } from "./importer.ts";
+import { ancestors, type EntryFilter, isThere, projectDirectories, projectRoot } from "./config-file.ts";
+import { serversAt, textList } from "./importer.ts";
 import { MCP_JSON, mcpJson } from "./mcp-json.ts";
-import type { NamedBaseUrl } from "./model-address.ts";
 import { takeOption } from "./options.ts";
 import { shellPlaceholders } from "./placeholders.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
@@ -27,20 +19,6 @@ const BASE_URL = "COPILOT_PROVIDER_BASE_URL";
 
 /** The option for MCP configurations: JSON, or `@FILE`. */
 const CONFIGS = "--additional-mcp-config";
-
-function setUp(input: SetupInput): AgentSetup {
-  const { servers, args, write } = input;
-  const { injected, omitted } = servers;
-  const given = new Set(injected.map(({ name }) => name));
-  const off = omitted
-    .filter(({ name }) => !given.has(name))
-    .map(({ name }) => `--disable-mcp-server=${name}`);
-  const file = write("copilot-mcp.json", mcpJson(servers));
-  return {
-    args: [CONFIGS, `@${file}`, "--disable-builtin-mcps", ...off, ...takeOption(args, CONFIGS).others],
-    ...model(input),
-  };
-}
 
 function model({ proxyUrl, named, upstreams, around }: SetupInput): Pick<AgentSetup, "env" | "notes"> {
   if (proxyUrl === null) return { env: {}, notes: [] };
@@ -55,68 +33,71 @@ function model({ proxyUrl, named, upstreams, around }: SetupInput): Pick<AgentSe
   return { env: url === null ? {} : { [BASE_URL]: url }, notes: [] };
 }
 
-/** Copilot CLI reads one file of each directory of a project: `.mcp.json`, else `.github/mcp.json`. */
-function configFiles({ cwd, home, env, files }: AgentEnvironment): AgentConfigFile[] {
-  const within = env.COPILOT_HOME || home;
-  const directory = env.COPILOT_HOME || join(home, ".copilot");
-  const known = textList(files.json(join(directory, "config.json"), within).trustedFolders);
-  const trusted = env.COPILOT_ALLOW_ALL === "true" || ancestors(cwd).some((above) => known.includes(above));
-  const disabled = textList(files.json(join(directory, "settings.json"), within).disabledMcpServers);
-  const enabled: EntryFilter = ({ name }) => !disabled.includes(name) || "is disabled in Copilot CLI";
-  const project = projectDirectories(cwd)
-    .reverse()
-    .map((one) => {
-      const label = isThere(join(one, ".mcp.json")) ? ".mcp.json" : ".github/mcp.json";
-      const accepts: EntryFilter = (found) =>
-        trusted ? enabled(found) : "is in a folder that Copilot CLI does not trust";
-      return { file: join(one, label), within: projectRoot(cwd), label, accepts };
-    });
-  const own = join(directory, "mcp-config.json");
-  return [{ file: own, within, label: "~/.copilot/mcp-config.json", accepts: enabled }, ...project];
-}
-
-/** Copilot CLI has no file for this, only a variable, which replaces GitHub's models. */
-function baseUrls(_args: readonly string[], { env }: AgentEnvironment): NamedBaseUrl[] {
-  const url = env[BASE_URL];
-  const from = BASE_URL;
-  return url === undefined ? [] : [{ vendor: null, provider: "copilot", url, from, inFile: false }];
-}
-
-/** GitHub Copilot CLI: `~/.copilot/mcp-config.json`, `.github/mcp.json` of a project. */
-const importer: ClientImporter = {
-  client: "copilot",
-  format: MCP_JSON,
-  comments: false,
-  placeholders: shellPlaceholders,
-  matches: (file, document) =>
-    "mcpServers" in document && /(^|\/)(?:mcp-config|\.github\/mcp)\.json$/.test(file),
-  servers: (document) => serversAt(document, "mcpServers"),
-};
-
-function givenConfigs(args: readonly string[]): GivenConfigs {
-  const { values } = takeOption(args, CONFIGS);
-  return { configs: values.map((value) => value.replace(/^@/, "")), strict: false };
-}
-
 export const copilotCli: Agent = {
   name: "copilot",
   title: "Copilot CLI",
   packages: ["@github/copilot"],
   wire: null,
   // 1.0.102
-  nativeTools: [
-    ...["bash", "create", "edit", "fetch_copilot_cli_documentation", "glob", "grep", "list_agents"],
-    ...["list_bash", "read_agent", "read_bash", "session_store_sql", "skill", "sql", "stop_bash", "task"],
-    ...["view", "write_agent"],
-  ],
+  nativeTools: words(`
+    bash create edit fetch_copilot_cli_documentation glob grep list_agents list_bash read_agent read_bash
+    session_store_sql skill sql stop_bash task view write_agent
+  `),
   interception: null,
-  importer,
-  configFiles,
-  givenConfigs,
+  /** GitHub Copilot CLI: `~/.copilot/mcp-config.json`, `.github/mcp.json` of a project. */
+  importer: {
+    client: "copilot",
+    format: MCP_JSON,
+    comments: false,
+    placeholders: shellPlaceholders,
+    matches: (file, document) =>
+      "mcpServers" in document && /(^|\/)(?:mcp-config|\.github\/mcp)\.json$/.test(file),
+    servers: (document) => serversAt(document, "mcpServers"),
+  },
+  /** Copilot CLI reads one file of each directory of a project: `.mcp.json`, else `.github/mcp.json`. */
+  configFiles({ cwd, home, env, files }) {
+    const within = env.COPILOT_HOME || home;
+    const directory = env.COPILOT_HOME || join(home, ".copilot");
+    const known = textList(files.json(join(directory, "config.json"), within).trustedFolders);
+    const trusted = env.COPILOT_ALLOW_ALL === "true" || ancestors(cwd).some((above) => known.includes(above));
+    const disabled = textList(files.json(join(directory, "settings.json"), within).disabledMcpServers);
+    const enabled: EntryFilter = ({ name }) => !disabled.includes(name) || "is disabled in Copilot CLI";
+    const project = projectDirectories(cwd)
+      .reverse()
+      .map((one) => {
+        const label = isThere(join(one, ".mcp.json")) ? ".mcp.json" : ".github/mcp.json";
+        const accepts: EntryFilter = (found) =>
+          trusted ? enabled(found) : "is in a folder that Copilot CLI does not trust";
+        return { file: join(one, label), within: projectRoot(cwd), label, accepts };
+      });
+    const own = join(directory, "mcp-config.json");
+    return [{ file: own, within, label: "~/.copilot/mcp-config.json", accepts: enabled }, ...project];
+  },
+  givenConfigs(args) {
+    const { values } = takeOption(args, CONFIGS);
+    return { configs: values.map((value) => value.replace(/^@/, "")), strict: false };
+  },
   sealed: { anywhere: [".copilot", ".github/mcp.json", ".github/hooks", ".github/copilot"], home: [] },
   credentials: [],
-  baseUrls,
+  /** Copilot CLI has no file for this, only a variable, which replaces GitHub's models. */
+  baseUrls(_args, { env }) {
+    const url = env[BASE_URL];
+    const from = BASE_URL;
+    return url === undefined ? [] : [{ vendor: null, provider: "copilot", url, from, inFile: false }];
+  },
   proxied: (url) => ({ env: { [BASE_URL]: `${url}/v1` } }),
   onlyNamed: true,
-  setUp,
+  setUp(input) {
+    const { servers, args, write } = input;
+    const { injected, omitted } = servers;
+    const given = new Set(injected.map(({ name }) => name));
+    const off = omitted
+      .filter(({ name }) => !given.has(name))
+      .map(({ name }) => `--disable-mcp-server=${name}`);
+    const file = write("copilot-mcp.json", mcpJson(servers));
+    return {
+      args: [CONFIGS, `@${file}`, "--disable-builtin-mcps", ...off, ...takeOption(args, CONFIGS).others],
+      ...model(input),
+    };
+  },
 };

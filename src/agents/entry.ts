@@ -18,6 +18,19 @@ export interface ServerEntry {
   headers: Readonly<Record<string, string>>;
 }
 
+/** The server's own entry if it has this format, with the interposer's command or address in it; else null. */
+export function ownEntry(
+  { own, interposer }: SetupServer,
+  format: string,
+  { url = "url", list = false }: { url?: string; list?: boolean } = {},
+): JsonObject | null {
+  if (own?.format !== format) return null;
+  if (interposer === null) return own.entry;
+  if (interposer.kind === "gateway") return { ...own.entry, [url]: interposer.url };
+  const { command, args } = interposer;
+  return { ...own.entry, ...(list ? { command: [command, ...args] } : { command, args }) };
+}
+
 /** Returns an entry for a client whose format differs from that of the server's own entry. */
 export function serverEntry({ own, declared, interposer }: SetupServer): ServerEntry {
   const entry = own?.entry ?? {};

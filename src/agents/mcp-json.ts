@@ -1,7 +1,7 @@
 /** The form of `.mcp.json`, in which several agents read servers. */
-import { optionalMember, serverEntry } from "./entry.ts";
+import { optionalMember, ownEntry, serverEntry } from "./entry.ts";
 import type { JsonObject } from "./importer.ts";
-import type { SetupServer, SetupServers } from "./setup.ts";
+import type { AgentSetup, SetupInput, SetupServer, SetupServers } from "./setup.ts";
 
 /** The name of this format. */
 export const MCP_JSON = ".mcp.json";
@@ -14,15 +14,19 @@ export function mcpJson({ injected }: SetupServers): string {
 }
 
 function entryOf(server: SetupServer): JsonObject {
-  const { own, interposer } = server;
-  if (own?.format === MCP_JSON) {
-    if (interposer === null) return own.entry;
-    return interposer.kind === "shim"
-      ? { ...own.entry, command: interposer.command, args: interposer.args }
-      : { ...own.entry, url: interposer.url };
-  }
   const { command, args, env, url, sse, headers } = serverEntry(server);
+  const own = ownEntry(server, MCP_JSON);
+  if (own !== null) return own;
   return command === null
     ? { type: sse ? "sse" : "http", url, ...optionalMember("headers", headers) }
     : { type: "stdio", command, args, ...optionalMember("env", env) };
+}
+
+/** A command that is no known agent: it only gets the environment that SDKs read, and a file of its servers. */
+export function setUpPlainCommand({ args, servers, write }: SetupInput): AgentSetup {
+  if (servers.injected.length === 0) return { args: [...args], env: {}, notes: [] };
+  const notes = [
+    "the command finds its MCP servers in the file that NETMON_MCP_CONFIG names, in .mcp.json format",
+  ];
+  return { args: [...args], env: { NETMON_MCP_CONFIG: write("mcp.json", mcpJson(servers)) }, notes };
 }

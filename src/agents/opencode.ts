@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ParseError, parse as parseJsonc } from "jsonc-parser";
+import { words } from "../framing/words.ts";
 import type { Agent } from "./agent.ts";
 import type { Vendor } from "./base-url.ts";
 import {
@@ -13,9 +14,8 @@ import {
   projectDirectories,
   projectRoot,
 } from "./config-file.ts";
-import { optionalMember, serverEntry } from "./entry.ts";
+import { optionalMember, ownEntry, serverEntry } from "./entry.ts";
 import {
-  type ClientImporter,
   isObject,
   type JsonObject,
   objectAt,
@@ -24,10 +24,9 @@ import {
   textList,
   textOrNull,
 } from "./importer.ts";
-import { addedProviders, type NamedBaseUrl, replacement } from "./model-address.ts";
+import { addedProviders, replacement } from "./model-address.ts";
 import { bracePlaceholders } from "./placeholders.ts";
 import {
-  type AgentSetup,
   type Interception,
   refuseOptions,
   type SetupInput,
@@ -41,29 +40,6 @@ const PROVIDERS: Readonly<Record<string, Vendor>> = {
   openai: "openai",
   google: "gemini",
 };
-
-function setUp(input: SetupInput): AgentSetup {
-  const { servers, interception, around, args } = input;
-  const own = parseJsonc(around.env.OPENCODE_CONFIG_CONTENT || "{}") as unknown;
-  const mcp = {
-    ...Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)])),
-    ...Object.fromEntries(
-      servers.omitted.filter(({ forbidden }) => forbidden).map(({ name }) => [name, { enabled: false }]),
-    ),
-  };
-  const content = merged(merged(isObject(own) ? own : {}, { provider: providers(input) }), { mcp });
-  if (interception === null)
-    return { args: [...args], env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(content) }, notes: [] };
-  // the user could select another agent
-  const others = { build: { disable: true }, plan: { disable: true } };
-  const agent = { ...others, [AGENT]: agentWithout(servers) };
-  const only = merged(content, { agent, default_agent: AGENT });
-  return {
-    args: interceptionArguments(input, interception),
-    env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(only), OPENCODE_DISABLE_PROJECT_CONFIG: "1" },
-    notes: ["opencode reads no settings of the project: its model comes from your own, or from --model"],
-  };
-}
 
 /** A project's permissions override those of a configuration, but not those of an agent that it does not know. */
 const AGENT = "netmon";
@@ -129,14 +105,9 @@ function interceptionArguments({ args, around }: SetupInput, interception: Inter
 }
 
 function entryOf(server: SetupServer): JsonObject {
-  const { own, interposer } = server;
-  if (own?.format === "opencode") {
-    if (interposer === null) return own.entry;
-    return interposer.kind === "shim"
-      ? { ...own.entry, command: [interposer.command, ...interposer.args] }
-      : { ...own.entry, url: interposer.url };
-  }
   const { command, args, env, url, headers } = serverEntry(server);
+  const own = ownEntry(server, "opencode", { list: true });
+  if (own !== null) return own;
   return command === null
     ? { type: "remote", url, enabled: true, ...optionalMember("headers", headers) }
     : { type: "local", command: [command, ...args], enabled: true, ...optionalMember("environment", env) };
@@ -165,86 +136,80 @@ function merged(below: JsonObject, above: JsonObject): JsonObject {
   return { ...below, ...Object.fromEntries(both) };
 }
 
-function configFiles({ cwd, home, env }: AgentEnvironment): AgentConfigFile[] {
-  const settings = env.XDG_CONFIG_HOME || join(home, ".config");
-  const global = join(settings, "opencode");
-  const user = env.XDG_CONFIG_HOME || home;
-  const root = projectRoot(cwd);
-  const names = ["opencode.json", "opencode.jsonc"];
-  const inside = (directory: string, within: string, shown: string): AgentConfigFile[] =>
-    names.map((name) => ({ file: join(directory, name), within, label: `${shown}/${name}`, accepts: all }));
-  const named = env.OPENCODE_CONFIG;
-  const project = projectDirectories(cwd).reverse();
-  return [
-    {
-      file: join(global, "config.json"),
-      within: user,
-      label: "~/.config/opencode/config.json",
-      accepts: all,
-    },
-    ...inside(global, user, "~/.config/opencode"),
-    ...(named ? [{ file: named, within: dirname(named), label: named, accepts: all }] : []),
-    ...project.flatMap((directory) => inside(directory, root, directory === cwd ? "." : directory)),
-    ...inside(join(home, ".opencode"), home, "~/.opencode"),
-    ...project.flatMap((directory) => inside(join(directory, ".opencode"), root, ".opencode")),
-  ].map((place) => ({ ...place, label: place.label.replace(/^\.\/(?=opencode)/, "") }));
-}
-
-function baseUrls(_args: readonly string[], around: AgentEnvironment): NamedBaseUrl[] {
-  const content = parseJsonc(around.env.OPENCODE_CONFIG_CONTENT || "{}") as unknown;
-  const configs: { config: JsonObject; from: string; inFile: boolean }[] = [
-    { config: isObject(content) ? content : {}, from: "OPENCODE_CONFIG_CONTENT", inFile: false },
-    ...configFiles(around)
-      .filter(({ file }) => isThere(file))
-      .reverse()
-      .map(({ file, within, label }) => ({
-        config: around.files.json(file, within),
-        from: label,
-        inFile: true,
-      })),
-  ];
-  return configs.flatMap(({ config, from, inFile }) =>
-    Object.entries(objectAt(config, "provider")).flatMap(([name, provider]) => {
-      const url = textOrNull(objectAt(provider, "options").baseURL);
-      if (url === null) return [];
-      const vendor = Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name] ?? null) : null;
-      return [{ vendor, provider: vendor ?? name, url, from, inFile }];
-    }),
-  );
-}
-
-/** `opencode.json` or `opencode.jsonc` with `mcp.NAME`, `type` local (command as a list) or remote. */
-const importer: ClientImporter = {
-  client: "opencode",
-  comments: true,
-  placeholders: bracePlaceholders,
-  matches: (file, document) =>
-    /(^|\/)opencode\.jsonc?$/.test(file) ||
-    someServer(document, "mcp", ({ type }) => type === "local" || type === "remote"),
-  servers: (document) =>
-    serversAt(document, "mcp").map((server) => {
-      const [command = null, ...args] = textList(server.entry.command);
-      return { ...server, command, args };
-    }),
-};
-
 export const opencode: Agent = {
   name: "opencode",
   title: "opencode",
   packages: ["opencode-ai"],
   wire: { userAgent: /(?:^|\s)opencode\//i, forms: ["field", "server_"], dialect: null },
   // 1.18.33
-  nativeTools: [
-    ...["apply_patch", "bash", "batch", "codesearch", "edit", "glob", "grep", "invalid", "list", "lsp"],
-    ...["multiedit", "patch", "plan_enter", "plan_exit", "question", "read", "shell", "skill", "task"],
-    ...["todoread", "todowrite", "webfetch", "websearch", "write"],
-  ],
+  nativeTools: words(`
+    apply_patch bash batch codesearch edit glob grep invalid list lsp multiedit patch plan_enter plan_exit
+    question read shell skill task todoread todowrite webfetch websearch write
+  `),
   interception: { version: "1.18" },
-  importer,
-  configFiles,
+  /** `opencode.json` or `opencode.jsonc` with `mcp.NAME`, `type` local (command as a list) or remote. */
+  importer: {
+    client: "opencode",
+    comments: true,
+    placeholders: bracePlaceholders,
+    matches: (file, document) =>
+      /(^|\/)opencode\.jsonc?$/.test(file) ||
+      someServer(document, "mcp", ({ type }) => type === "local" || type === "remote"),
+    servers: (document) =>
+      serversAt(document, "mcp").map((server) => {
+        const [command = null, ...args] = textList(server.entry.command);
+        return { ...server, command, args };
+      }),
+  },
+  configFiles({ cwd, home, env }) {
+    const settings = env.XDG_CONFIG_HOME || join(home, ".config");
+    const global = join(settings, "opencode");
+    const user = env.XDG_CONFIG_HOME || home;
+    const root = projectRoot(cwd);
+    const names = ["opencode.json", "opencode.jsonc"];
+    const inside = (directory: string, within: string, shown: string): AgentConfigFile[] =>
+      names.map((name) => ({ file: join(directory, name), within, label: `${shown}/${name}`, accepts: all }));
+    const named = env.OPENCODE_CONFIG;
+    const project = projectDirectories(cwd).reverse();
+    return [
+      {
+        file: join(global, "config.json"),
+        within: user,
+        label: "~/.config/opencode/config.json",
+        accepts: all,
+      },
+      ...inside(global, user, "~/.config/opencode"),
+      ...(named ? [{ file: named, within: dirname(named), label: named, accepts: all }] : []),
+      ...project.flatMap((directory) => inside(directory, root, directory === cwd ? "." : directory)),
+      ...inside(join(home, ".opencode"), home, "~/.opencode"),
+      ...project.flatMap((directory) => inside(join(directory, ".opencode"), root, ".opencode")),
+    ].map((place) => ({ ...place, label: place.label.replace(/^\.\/(?=opencode)/, "") }));
+  },
   sealed: { anywhere: [".opencode", "opencode.json", "opencode.jsonc"], home: [".config/opencode"] },
   credentials: ["~/.local/share/opencode/auth.json"],
-  baseUrls,
+  baseUrls(_args, around) {
+    const content = parseJsonc(around.env.OPENCODE_CONFIG_CONTENT || "{}") as unknown;
+    const configs: { config: JsonObject; from: string; inFile: boolean }[] = [
+      { config: isObject(content) ? content : {}, from: "OPENCODE_CONFIG_CONTENT", inFile: false },
+      ...opencode
+        .configFiles(around)
+        .filter(({ file }) => isThere(file))
+        .reverse()
+        .map(({ file, within, label }) => ({
+          config: around.files.json(file, within),
+          from: label,
+          inFile: true,
+        })),
+    ];
+    return configs.flatMap(({ config, from, inFile }) =>
+      Object.entries(objectAt(config, "provider")).flatMap(([name, provider]) => {
+        const url = textOrNull(objectAt(provider, "options").baseURL);
+        if (url === null) return [];
+        const vendor = Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name] ?? null) : null;
+        return [{ vendor, provider: vendor ?? name, url, from, inFile }];
+      }),
+    );
+  },
   proxied: (url) => {
     const provider = Object.fromEntries(
       Object.entries(PROVIDERS).map(([name, vendor]) => [
@@ -255,5 +220,26 @@ export const opencode: Agent = {
     const config = JSON.stringify({ provider });
     return { env: { OPENCODE_CONFIG_CONTENT: config }, config };
   },
-  setUp,
+  setUp(input) {
+    const { servers, interception, around, args } = input;
+    const own = parseJsonc(around.env.OPENCODE_CONFIG_CONTENT || "{}") as unknown;
+    const mcp = {
+      ...Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)])),
+      ...Object.fromEntries(
+        servers.omitted.filter(({ forbidden }) => forbidden).map(({ name }) => [name, { enabled: false }]),
+      ),
+    };
+    const content = merged(merged(isObject(own) ? own : {}, { provider: providers(input) }), { mcp });
+    if (interception === null)
+      return { args: [...args], env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(content) }, notes: [] };
+    // the user could select another agent
+    const others = { build: { disable: true }, plan: { disable: true } };
+    const agent = { ...others, [AGENT]: agentWithout(servers) };
+    const only = merged(content, { agent, default_agent: AGENT });
+    return {
+      args: interceptionArguments(input, interception),
+      env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(only), OPENCODE_DISABLE_PROJECT_CONFIG: "1" },
+      notes: ["opencode reads no settings of the project: its model comes from your own, or from --model"],
+    };
+  },
 };

@@ -5,11 +5,14 @@
  * can write adds no upstream: the agent's setting is left unchanged, and the kernel refuses the address in it.
  */
 
+import type { Agent } from "../agents/agent.ts";
 import { throughProxy } from "../agents/base-url.ts";
+import type { AgentEnvironment } from "../agents/config-file.ts";
 import {
   BASE_URL_VARIABLES,
   type ModelUpstreams,
   type NamedBaseUrl,
+  ofVendor,
   replacement,
 } from "../agents/model-address.ts";
 import { parseUpstream } from "../config/urls.ts";
@@ -98,4 +101,27 @@ function providerName(name: string): string {
 /** Returns an unused name: two settings of one vendor may lead to different places. */
 function freeName(name: string, taken: Readonly<Record<string, string>>): string {
   for (let n = 2; ; n++) if (taken[`${name}-${n}`] === undefined) return `${name}-${n}`;
+}
+
+/**
+ * The base URLs that the user has set in the environment and for the agent, the one that it uses first. A file that
+ * cannot be read sets nothing, as for the agent. `args`: the agent's own arguments.
+ */
+export function namedBaseUrls(
+  agent: Agent | null,
+  args: readonly string[],
+  around: AgentEnvironment,
+): NamedBaseUrl[] {
+  const named = ({ url }: NamedBaseUrl): boolean => url.trim() !== "";
+  const own = agent?.baseUrls(args, around).filter(named) ?? [];
+  const first = own.filter((one, at) => own.findIndex(({ provider }) => provider === one.provider) === at);
+  const hidden = first.length > 0 ? agent?.overrides : undefined;
+  return [...first, ...inEnvironment(around.env).filter((one) => named(one) && one.vendor !== hidden)];
+}
+
+function inEnvironment(env: NodeJS.ProcessEnv): NamedBaseUrl[] {
+  return BASE_URL_VARIABLES.flatMap(({ name, vendor }) => {
+    const url = env[name];
+    return url === undefined ? [] : [ofVendor(vendor, url, name, false)];
+  });
 }

@@ -5,7 +5,7 @@
  * A tool that is missing here is unknown, which fail_closed blocks; it can be added to native_tools. A wire name that
  * begins with `mcp__` is never native.
  */
-import { agentNamed } from "../agents/agents.ts";
+import { AGENTS } from "../agents/agents.ts";
 import { GlobIndex } from "./glob.ts";
 
 export class NativeTools {
@@ -17,11 +17,8 @@ export class NativeTools {
     this.#everywhere = new GlobIndex(
       entries.filter((e) => !e.startsWith("@")).map((e) => [e, true] as const),
     );
-    for (const entry of entries) {
-      const agent = entry.startsWith("@") ? agentNamed(entry.slice(1)) : null;
-      if (agent === null) continue;
-      this.#groups.set(agent.name, new GlobIndex(agent.nativeTools.map((tool) => [tool, true] as const)));
-    }
+    for (const { name, nativeTools } of AGENTS.filter(({ name }) => entries.includes(`@${name}`)))
+      this.#groups.set(name, new GlobIndex([...nativeTools].map((tool) => [tool, true] as const)));
   }
 
   /**

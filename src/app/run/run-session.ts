@@ -8,7 +8,7 @@
  */
 import { agentCommand } from "../../agents/agent-command.ts";
 import { everyStep } from "../../async/every-step.ts";
-import { namedBaseUrls } from "../../clients/named-base-urls.ts";
+import { namedBaseUrls } from "../../clients/model-upstreams.ts";
 import { AgentFiles } from "../../clients/servers/agent-files.ts";
 import { agentOwnServers } from "../../clients/servers/own-servers.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
@@ -55,23 +55,13 @@ export class RunSession {
     checkSessionId(sessionId);
     const command = agentCommand(options.command, options.agent);
     const agentEnv = environmentFor(account, env, options.callerUid);
-    const around = {
-      cwd: options.cwd,
-      home: agentEnv.HOME ?? "/",
-      env: agentEnv,
-      files: new AgentFiles(account),
-    };
+    const home = agentEnv.HOME ?? "/";
+    const around = { cwd: options.cwd, home, env: agentEnv, files: new AgentFiles(account) };
     const args = options.command.slice(command.words);
     const found = agentOwnServers(command.agent, args, options.mcpConfigs, around);
     const models = namedBaseUrls(command.agent, args, around);
-    const files = new RunFiles({
-      config: options.config,
-      servers: found.servers,
-      models,
-      overrides,
-      tools,
-      env,
-    });
+    const { servers } = found;
+    const files = new RunFiles({ config: options.config, servers, models, overrides, tools, env });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
     // the command line's options are the person's own, and do not count
     const last =
@@ -93,25 +83,10 @@ export class RunSession {
     watching = layers.watch;
     let plan: Plan | null = null;
     try {
-      const sealing = runSealing(
-        { ...options, withoutKernel: layers.kernelOff },
-        policySource.config,
-        command.agent,
-        around,
-      );
-      plan = await preparePlan({
-        options,
-        command,
-        around,
-        found,
-        models,
-        files,
-        sealing,
-        policySource,
-        layers,
-        refusals,
-        ports,
-      });
+      const isolated = { ...options, withoutKernel: layers.kernelOff };
+      const sealing = runSealing(isolated, policySource.config, command.agent, around);
+      const prepared = { options, command, around, found, models, files, policySource, layers, refusals, ports };
+      plan = await preparePlan({ ...prepared, sealing });
       await layers.ready;
       if (last?.change) sessionSink(sessionId, layers.recorder.emit)(last.change);
       last?.keep();

@@ -3,8 +3,8 @@
  * servers may come from a project's files and never break a line.
  */
 
+import type { SetupServer } from "../../agents/setup.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
-import type { InjectedServer } from "../../clients/servers/injected-servers.ts";
 import { configWarnings } from "../../config/warnings.ts";
 import { unlistedDenialsNote } from "../../decision/tool-calls/unlisted-servers.ts";
 import { shownUrl } from "../../event/shown-url.ts";
@@ -24,7 +24,7 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     mcp: config.mcp.inspection.enabled,
   };
   const { injected, omitted, direct } = status.servers;
-  const list = (servers: readonly InjectedServer[]): string =>
+  const list = (servers: readonly SetupServer[]): string =>
     servers.map(({ name }) => printable(name)).join(", ");
   const shimmed = injected.filter(({ interposer }) => interposer?.kind === "shim");
   const gatewayed = injected.filter(({ interposer }) => interposer?.kind === "gateway");

@@ -12,13 +12,8 @@ import { hostPort, hostText } from "../../registry/host.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
 import type { AgentServer } from "./agent-server.ts";
 
-export interface InjectedServer extends SetupServer {
-  own: AgentServer | null;
-  declared: DeclaredServer | null;
-}
-
 export interface InjectedServers {
-  injected: InjectedServer[];
+  injected: SetupServer[];
   omitted: OmittedServer[];
   /** Servers that are injected without a shim or gateway. */
   direct: OmittedServer[];
