@@ -193,7 +193,7 @@ export const codex: Agent = {
     wait_for_environment web_search write_stdin clock/* collaboration/* functions/* image_gen/*
     multi_agent_v1/* multi_agents/*
   `),
-  interception: { version: "0.169", ask: ["debug", "models", "--bundled"] },
+  interception: { version: "0.171", ask: ["debug", "models", "--bundled"] },
   /**
    * `config.toml` with `[mcp_servers.NAME]`; a `url` is Streamable HTTP. It has no placeholders, but names variables:
    * `env_vars`, `env_http_headers`, `bearer_token_env_var`.

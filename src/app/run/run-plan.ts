@@ -7,13 +7,13 @@
 
 import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
-import { everyStep } from "../../async/every-step.ts";
 import { AGENTS } from "../../agents/agents.ts";
 import type { AgentEnvironment } from "../../agents/config-file.ts";
 import { setUpPlainCommand } from "../../agents/mcp-json.ts";
 import type { NamedBaseUrl } from "../../agents/model-address.ts";
 import { noProxy } from "../../agents/no-proxy.ts";
 import type { Interception, SetupInput } from "../../agents/setup.ts";
+import { everyStep } from "../../async/every-step.ts";
 import { sdkVariables } from "../../clients/model-upstreams.ts";
 import type { AgentServer } from "../../clients/servers/agent-server.ts";
 import { type InjectedServers, injectedServers } from "../../clients/servers/injected-servers.ts";

@@ -85,7 +85,18 @@ export class RunSession {
     try {
       const isolated = { ...options, withoutKernel: layers.kernelOff };
       const sealing = runSealing(isolated, policySource.config, command.agent, around);
-      const prepared = { options, command, around, found, models, files, policySource, layers, refusals, ports };
+      const prepared = {
+        options,
+        command,
+        around,
+        found,
+        models,
+        files,
+        policySource,
+        layers,
+        refusals,
+        ports,
+      };
       plan = await preparePlan({ ...prepared, sealing });
       await layers.ready;
       if (last?.change) sessionSink(sessionId, layers.recorder.emit)(last.change);

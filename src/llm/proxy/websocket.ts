@@ -5,11 +5,13 @@
  * Fails open. What cannot be read has passed; it is reported once, and nothing of that connection is read any more.
  * Enforce hands no WebSocket through, nor does a proxy that redacts: neither could be done to its messages.
  */
+
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import { Receiver } from "ws";
+import { agentOfRequest } from "../../agents/agents.ts";
 import type { Action, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import { limitWords } from "../../event/limits.ts";
@@ -26,7 +28,7 @@ import { failureOf } from "./failure.ts";
 import type { RequestContext } from "./ports.ts";
 import type { ProxyState } from "./request-handler.ts";
 import { newRequestId } from "./request-id.ts";
-import { agentProgram, type Route, routeOf } from "./routes.ts";
+import { type Route, routeOf } from "./routes.ts";
 
 /** Returns where a WebSocket is handed through to; null: it is not, and answered as any request. */
 export function webSocketRoute(state: ProxyState, request: IncomingMessage): Route | null {
@@ -62,7 +64,7 @@ export class WebSocketRelay {
       dialect: format.dialect,
       api: format.api,
       provider: route.provider,
-      agent: agentProgram(request.headers["user-agent"]),
+      agent: agentOfRequest(request.headers["user-agent"])?.name ?? null,
     };
     client.on("error", () => client.destroy());
     const ended = state.open.add(this);
