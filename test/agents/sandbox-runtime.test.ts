@@ -1,0 +1,98 @@
+/**
+ * sandbox-runtime, which Claude Code's `/sandbox` is, in an enforcing session with `fail_closed`. The command's own
+ * loopback needs no rule; the sandbox's proxy listens at that of this machine, which does.
+ */
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Ended, netmon } from "../e2e/start-netmon.ts";
+
+const NOBODY = 65534;
+const MODULES = fileURLToPath(new URL("./node_modules/", import.meta.url));
+const RIPGREP = fileURLToPath(new URL("../../dist/native/", import.meta.url));
+
+let directory: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  directory = mkdtempSync("/var/tmp/netmon-srt-");
+  chmodSync(directory, 0o755);
+  // nobody may not enter every clone
+  cpSync(MODULES, join(directory, "node_modules"), { recursive: true, filter: ofSandboxRuntime });
+  mkdirSync(join(directory, "home"));
+  chownSync(join(directory, "home"), NOBODY, NOBODY);
+  writeFileSync(
+    join(directory, "settings.json"),
+    JSON.stringify({
+      network: { allowedDomains: ["localhost"], deniedDomains: [] },
+      filesystem: { denyRead: [], allowWrite: ["."], denyWrite: [] },
+    }),
+  );
+  server = createServer((_request, response) => response.end("reached\n")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** The package and what it needs (npm ls @anthropic-ai/sandbox-runtime). */
+const PARTS = ["@anthropic-ai/sandbox-runtime", "@pondwader/socks5-server", "commander", "node-forge", "zod"];
+
+function ofSandboxRuntime(path: string): boolean {
+  const part = path.slice(MODULES.length);
+  return (
+    part === "" ||
+    PARTS.some((one) => one === part || one.startsWith(`${part}/`) || part.startsWith(`${one}/`))
+  );
+}
+
+/** Asks for a page through the sandbox's proxy: one that it allows, and one that it denies. */
+async function asked(allow: string[]): Promise<Ended> {
+  const config = join(directory, "netmon.yaml");
+  writeFileSync(config, JSON.stringify({ sandbox: { network: { allow } } }));
+  const page = (url: string): string =>
+    `curl --silent --max-time 10 --noproxy "" --write-out '%{http_code} ' ${url}`;
+  const command = `${page(`http://localhost:${port}/`)}; ${page("--output /dev/null http://denied.example/")}`;
+  const path = `${RIPGREP}:${process.env.PATH}`;
+  const srt = join(directory, "node_modules/@anthropic-ai/sandbox-runtime/dist/cli.js");
+  const agent = ["node", srt, "--settings", join(directory, "settings.json"), "-c", command];
+  const home = join(directory, "home");
+  return await netmon(
+    [
+      ...[
+        "run",
+        "--session",
+        `srt-${process.pid}`,
+        "--state-dir",
+        join(directory, "state"),
+        "--config",
+        config,
+      ],
+      ...["--mode", "enforce", "--fail-closed", "--user", String(NOBODY), "--"],
+      ...["env", `HOME=${home}`, `PATH=${path}`, ...agent],
+    ],
+    { cwd: home },
+  );
+}
+
+it("reaches what it allows, and no more, where a rule allows this machine's loopback", {
+  timeout: 90_000,
+}, async () => {
+  const { stdout, stderr } = await asked(["127.0.0.1"]);
+  expect(stdout, stderr).toBe("reached\n200 403 ");
+});
+
+it("reaches nothing without that rule, and the report names its proxy's port", {
+  timeout: 90_000,
+}, async () => {
+  const { stdout, stderr } = await asked([`127.0.0.1:${port}`]);
+  expect(stdout, stderr).toBe("000 000 ");
+  expect(stderr).toMatch(/tcp 127\.0\.0\.1:\d+ +2 blocked\n +undeclared; by socat/);
+});
