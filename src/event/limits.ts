@@ -43,6 +43,10 @@ export const LIMITS = {
   event_lines: fixed(100_000, "lines of an SSE event"),
   expansion: fixed(1100, "times its encoded size that a body may be when decoded, beyond 1 MiB"),
   zstd_window: fixed(8 << 20, "bytes of the window of a zstd frame"),
+  websocket_parts: fixed(
+    1024,
+    "fragments of a message of a WebSocket; of pieces in which one arrives, 16 times as many",
+  ),
   open_blocks: fixed(1024, "blocks of an answer that are open at once"),
   candidates: fixed(256, "candidates of an answer of Gemini"),
   scanned_characters: fixed(1_048_576, "characters of a definition or of instructions that are scanned"),

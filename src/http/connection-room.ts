@@ -78,7 +78,10 @@ export class ConnectionRoom {
   /** Counts a connection that leaves HTTP as busy until it ends. false: there is no room for it. */
   switched(socket: Socket): boolean {
     const connection = this.#open.get(socket);
-    if (connection === undefined || this.#busy.size >= this.#limit) return false;
+    if (connection === undefined || this.#busy.size >= this.#limit) {
+      this.#dropped();
+      return false;
+    }
     connection.requests++;
     move(connection, this.#busy);
     return true;

@@ -74,14 +74,16 @@ export class OutgoingConnections {
   }
 }
 
-/** Reads the authorities at the first connection with TLS. */
+/** Reads the authorities at the first connection with TLS. HTTP/2 is not offered for a request with `allowH2: false`. */
 function lazyConnector(timeout: number, tls: () => SecureContext): buildConnector.connector {
   const plain = buildConnector({ timeout });
-  let secure: buildConnector.connector | null = null;
-  return (options, callback) => {
+  const secure = new Map<boolean, buildConnector.connector>();
+  return (options: buildConnector.Options & { allowH2?: boolean }, callback) => {
     if (options.protocol !== "https:") return plain(options, callback);
-    secure ??= buildConnector({ timeout, secureContext: tls() });
-    return secure(options, callback);
+    const allowH2 = options.allowH2 !== false;
+    const known = secure.get(allowH2) ?? buildConnector({ timeout, secureContext: tls(), allowH2 });
+    secure.set(allowH2, known);
+    return known(options, callback);
   };
 }
 

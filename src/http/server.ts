@@ -21,7 +21,7 @@ import { ConnectionRoom } from "./connection-room.ts";
 /** Requests that leave HTTP, on a Node.js that can tell which do (24.9); on an older one, none does. */
 export interface Switching {
   wants(request: IncomingMessage): boolean;
-  serve(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  serve(request: IncomingMessage, socket: Socket, head: Buffer): void;
 }
 
 export type ListenFailure = "port_in_use" | "port_not_allowed" | "listen";
@@ -60,6 +60,7 @@ const HEADERS_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_MS = 60_000;
 /** Silence after which the kernel asks whether a client is still there, so that a stream to a vanished one ends. */
 const PROBE_AFTER_MS = 30_000;
+const NO_ROOM = "too many requests are in progress: try again later";
 /** How long clients may take to read the end of responses that `close` cut short. */
 const CLOSE_GRACE_MS = 500;
 
@@ -113,8 +114,8 @@ export class HttpServer {
     // with a listener, an older Node takes every offer of another protocol out of HTTP
     if (switching !== undefined && "shouldUpgradeCallback" in server)
       server.on("upgrade", (request, socket, head) => {
-        if (room.switched(socket as Socket)) switching.serve(request, socket, head);
-        else socket.destroy();
+        if (room.switched(socket as Socket)) switching.serve(request, socket as Socket, head);
+        else finish(socket, "503 Service Unavailable", errorBody(`${name}: ${NO_ROOM}`));
       });
     server.on("connection", (socket) => part.contain(socket, "connection_ended", () => socket.destroy()));
     await listen(server, options);

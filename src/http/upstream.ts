@@ -96,15 +96,13 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   }
 
   onResponseStart(
-    { rawHeaders }: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     _fields: unknown,
     message?: string,
   ): void {
     if (status < 200) return;
-    const raw = Array.isArray(rawHeaders) ? rawHeaders : [];
-    const fields = raw.map((each) => (typeof each === "string" ? each : each.toString("latin1")));
-    this.#resolveHead({ status, message: message ?? "", fields });
+    this.#resolveHead({ status, message: message ?? "", fields: rawFields(controller) });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -200,6 +198,12 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     this.#taker?.resolve(DONE);
     this.#taker = null;
   }
+}
+
+/** Returns names and values of the response's fields, flat, as the upstream sent them. */
+export function rawFields({ rawHeaders }: Dispatcher.DispatchController): string[] {
+  const raw = Array.isArray(rawHeaders) ? rawHeaders : [];
+  return raw.map((each) => (typeof each === "string" ? each : each.toString("latin1")));
 }
 
 /** Returns 504 if the upstream was silent for too long, otherwise 502. */

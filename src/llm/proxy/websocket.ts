@@ -6,29 +6,42 @@
  * Enforce hands no WebSocket through, nor does a proxy that redacts: neither could be done to its messages.
  */
 
-import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Dispatcher } from "undici";
 import { Receiver } from "ws";
 import { agentOfRequest } from "../../agents/agents.ts";
 import type { Action, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
-import { limitWords } from "../../event/limits.ts";
+import { LIMITS, type LimitName, limitWords } from "../../event/limits.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { CloseSignal } from "../../http/close-signal.ts";
+import { connectFailure } from "../../http/connect-failure.ts";
 import { requestFields, responseFields } from "../../http/dropped-headers.ts";
-import { errorCode, failureStatus, UpstreamBody } from "../../http/upstream.ts";
+import { errorCode, failureStatus, type ResponseHead, rawFields, UpstreamBody } from "../../http/upstream.ts";
 import { formatOf } from "../formats.ts";
 import { readObject } from "../json-document.ts";
 import { SocketCalls } from "../websocket/socket-calls.ts";
 import { upgradeTarget } from "./admission.ts";
 import { countingJudge, report } from "./counting.ts";
 import { failureOf } from "./failure.ts";
-import type { RequestContext } from "./ports.ts";
+import type { FailedRequest, RequestContext } from "./ports.ts";
 import type { ProxyState } from "./request-handler.ts";
 import { newRequestId } from "./request-id.ts";
 import { type Route, routeOf } from "./routes.ts";
+
+/** Each may hold on to the 64 KiB with which it arrived. */
+const MOST_FRAGMENTS = LIMITS.websocket_parts.most;
+/** What a provider sends byte by byte would take a hundred times its size. */
+const MOST_PIECES = 16 * MOST_FRAGMENTS;
+
+/** By the code of the reader's error. */
+const LIMIT_OF: Readonly<Record<string, LimitName>> = {
+  WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: "event_bytes",
+  WS_ERR_TOO_MANY_BUFFERED_PARTS: "websocket_parts",
+};
 
 /** Returns where a WebSocket is handed through to; null: it is not, and answered as any request. */
 export function webSocketRoute(state: ProxyState, request: IncomingMessage): Route | null {
@@ -47,13 +60,13 @@ function handsThrough({ ports }: ProxyState): boolean {
 
 export class WebSocketRelay {
   readonly #state: ProxyState;
-  readonly #client: Duplex;
+  readonly #client: Socket;
   readonly #route: Route;
   readonly #exchange: RequestContext;
   /** Signals that the provider is not needed any more. */
   readonly #over = new CloseSignal();
 
-  constructor(state: ProxyState, request: IncomingMessage, client: Duplex, route: Route) {
+  constructor(state: ProxyState, request: IncomingMessage, client: Socket, route: Route) {
     this.#state = state;
     this.#client = client;
     this.#route = route;
@@ -66,7 +79,7 @@ export class WebSocketRelay {
       provider: route.provider,
       agent: agentOfRequest(request.headers["user-agent"])?.name ?? null,
     };
-    client.on("error", () => client.destroy());
+    client.on("error", () => client.destroy()).on("timeout", () => client.destroy());
     const ended = state.open.add(this);
     client.once("close", () => {
       ended();
@@ -86,22 +99,23 @@ export class WebSocketRelay {
       drops: (name) => name === "sec-websocket-extensions",
     });
     const { idleMs } = options;
+    let refusal: ResponseHead;
     try {
       upstream.to(this.#route.upstream).dispatch(
         {
           ...{ origin, path: this.#route.path, method: "GET", headers, upgrade: "websocket" },
           ...{ headersTimeout: idleMs, bodyTimeout: idleMs },
+          // a switch over HTTP/2 is another exchange, whose answer says nothing to a client of HTTP/1
+          ...{ allowH2: false },
         },
         answer,
       );
-      const { status, message, fields } = await answer.head;
-      await this.#refused(status, message, fields, answer);
+      refusal = await answer.head;
     } catch (error) {
-      if (answer.upgraded || this.#over.aborted) return;
-      ports.counters.upstream_errors++;
-      ports.log.debug(`${this.#exchange.requestId}: provider ${this.#route.provider}: ${errorCode(error)}`);
-      this.#client.end(headText(failureStatus(error), "", ["content-length", "0", "connection", "close"]));
+      if (!answer.upgraded && !this.#over.aborted) this.#unreachable(error);
+      return;
     }
+    await this.#refused(refusal, answer);
   }
 
   /** Ends the connection because netmon stops. */
@@ -109,41 +123,94 @@ export class WebSocketRelay {
     this.#client.destroy();
   }
 
-  /** The provider did not switch: its answer is the client's. */
-  async #refused(status: number, message: string, fields: string[], body: UpstreamBody): Promise<void> {
-    if (status >= 400) this.#state.ports.counters.error_answers++;
-    const sent = [...responseFields(fields, false), "connection", "close"];
-    this.#client.write(headText(status, message, sent));
-    for await (const chunk of body) if (!this.#client.write(chunk)) await once(this.#client, "drain");
-    this.#client.end();
+  #unreachable(error: unknown): void {
+    const { ports } = this.#state;
+    const { provider, requestId } = this.#exchange;
+    const known = connectFailure(error);
+    const [status, what] = [known?.status ?? failureStatus(error), known?.text ?? errorCode(error)];
+    ports.counters.upstream_errors++;
+    this.#failed({ status: null, error: errorCode(error) });
+    const level = status === 407 ? "warn" : "debug";
+    ports.log[level](`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
+    const text = `netmon's LLM proxy got no answer from ${provider} (${what}).\n`;
+    const fields = ["content-type", "text/plain", "content-length", `${Buffer.byteLength(text)}`];
+    this.#client.write(headText(status, "", [...fields, "connection", "close"]));
+    this.#client.write(text);
+    this.#finish();
   }
 
-  #connected(fields: string[], provider: Duplex, head: Buffer): void {
+  /** The provider did not switch: its answer is the client's. */
+  async #refused({ status, message, fields }: ResponseHead, body: UpstreamBody): Promise<void> {
+    if (status >= 400) {
+      this.#state.ports.counters.error_answers++;
+      this.#failed({ status, error: null });
+    }
+    const client = this.#client;
+    client.setTimeout(this.#state.options.idleMs).resume();
+    client.write(headText(status, message, [...responseFields(fields, false), "connection", "close"]));
+    try {
+      await pipeline(body, client, { end: false });
+    } catch {
+      client.destroy();
+    }
+    this.#finish();
+  }
+
+  /** Ends the connection when the client has taken what is written, for which it has the idle time. */
+  #finish(): void {
+    this.#client.setTimeout(this.#state.options.idleMs).resume().destroySoon();
+  }
+
+  #connected(fields: string[], provider: Socket, head: Buffer): void {
     const client = this.#client;
     this.#state.ports.counters.answers++;
     this.#state.ports.counters.streams++;
+    const { provider: name } = this.#exchange;
+    this.#report(
+      "upgrade",
+      "allow",
+      `A WebSocket of ${name} is handed through, and what the client sends is not read; enforce answers it with 426.`,
+    );
     const part = processFaults.part("proxy");
     part.contain(provider, "connection_ended", () => provider.destroy());
-    provider.on("error", () => provider.destroy());
+    provider.on("error", () => provider.destroy()).on("timeout", () => provider.destroy());
     client.write(
       headText(101, "Switching Protocols", [...fields, "connection", "Upgrade", "upgrade", "websocket"]),
     );
     if (head.length > 0) provider.write(head);
-    const read = this.#reader();
-    provider.on("data", (chunk: Buffer) => {
-      if (client.destroyed) return;
-      if (!handsThrough(this.#state)) {
-        this.#report("upgrade", "block", "A WebSocket was ended: the mode is enforce now.");
-        client.destroy();
-        return;
+    this.#relay(provider, client, this.#reader());
+    this.#relay(client, provider, () => {});
+    provider.once("close", () => this.#finish());
+    client.once("close", () => provider.destroy());
+  }
+
+  /** Passes on what `from` sends, as fast as `to` takes it; `to` may take nothing for the idle time at most. */
+  #relay(from: Socket, to: Socket, read: (bytes: Buffer) => void): void {
+    from.on("data", (chunk: Buffer) => {
+      if (!to.writable || !this.#mayPass()) return;
+      if (!to.write(chunk)) {
+        from.pause();
+        to.setTimeout(this.#state.options.idleMs);
       }
-      if (!client.write(chunk)) provider.pause();
       read(chunk);
     });
-    client.on("drain", () => provider.resume());
-    provider.once("end", () => client.end()).once("close", () => client.destroy());
-    client.pipe(provider);
-    client.once("close", () => provider.destroy());
+    to.on("drain", () => {
+      to.setTimeout(0);
+      from.resume();
+    });
+    if (from.readableEnded) to.end();
+    else from.once("end", () => to.end());
+  }
+
+  /** Ends the connection if WebSockets are not handed through any more. */
+  #mayPass(): boolean {
+    if (this.#client.destroyed) return false;
+    if (handsThrough(this.#state)) return true;
+    const why =
+      this.#state.ports.policy().mode === "enforce" ? "the mode is enforce" : "requests are redacted";
+    this.#report("upgrade", "block", `A WebSocket was ended: ${why} now.`);
+    this.#client.destroy();
+    return false;
   }
 
   /** Returns what reads the provider's bytes. */
@@ -151,7 +218,10 @@ export class WebSocketRelay {
     const { ports, options } = this.#state;
     const judge = countingJudge(ports, this.#exchange, options.maxBlockBytes);
     const calls = new SocketCalls();
-    const receiver = new Receiver({ isServer: false, maxPayload: options.maxEventBytes });
+    const receiver = new Receiver({
+      ...{ isServer: false, maxPayload: options.maxEventBytes },
+      ...{ maxFragments: MOST_FRAGMENTS, maxBufferedChunks: MOST_PIECES },
+    });
     let reading = true;
     const stop = (error: unknown): void => {
       if (reading) this.#unreadable(error);
@@ -167,12 +237,11 @@ export class WebSocketRelay {
       }
     });
     receiver.on("error", (error: NodeJS.ErrnoException) => {
-      const large = error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH";
+      const limit = LIMIT_OF[error.code ?? ""];
       stop(
-        new FramingError(
-          large ? "too_large" : "malformed",
-          `${error.message} ${large ? limitWords("event_bytes") : ""}`.trim(),
-        ),
+        limit === undefined
+          ? new FramingError("malformed", error.message)
+          : new FramingError("too_large", `${error.message} ${limitWords(limit)}`),
       );
     });
     return (bytes) => {
@@ -185,6 +254,13 @@ export class WebSocketRelay {
     const { provider } = this.#exchange;
     const what = `A WebSocket of ${provider} is passed on unchecked from here: it cannot be read (${text}).`;
     this.#report(reason, "allow", what);
+  }
+
+  #failed(what: Pick<FailedRequest, "status" | "error">): void {
+    const { requestId, dialect, api, provider } = this.#exchange;
+    const { ports, options } = this.#state;
+    const upstream = options.providers[provider] ?? this.#route.upstream.origin;
+    ports.failed({ request_id: requestId, dialect, api, provider, upstream, ...what });
   }
 
   #report(reason: LlmRefusalReason, action: Action, text: string): void {
@@ -200,9 +276,9 @@ export class WebSocketRelay {
 class UpgradeAnswer extends UpstreamBody {
   /** Whether the provider has switched; `head` then rejects. */
   upgraded = false;
-  readonly #connected: (fields: string[], socket: Duplex) => void;
+  readonly #connected: (fields: string[], socket: Socket) => void;
 
-  constructor(connected: (fields: string[], socket: Duplex) => void) {
+  constructor(connected: (fields: string[], socket: Socket) => void) {
     super();
     this.#connected = connected;
   }
@@ -210,20 +286,17 @@ class UpgradeAnswer extends UpstreamBody {
   onRequestUpgrade(
     controller: Dispatcher.DispatchController,
     _status: number,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
+    _headers: unknown,
     socket: Duplex,
   ): void {
     this.upgraded = true;
-    const flat = Object.entries(headers).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value ?? ""]).flatMap((one) => [name, one]),
-    );
     this.onResponseError(controller, new Error("there is no answer but the switch"));
-    this.#connected(responseFields(flat, false), socket);
+    this.#connected(responseFields(rawFields(controller), false), socket as Socket);
   }
 }
 
 function headText(status: number, message: string, fields: readonly string[]): Buffer {
-  const lines = [`HTTP/1.1 ${status} ${message}`];
+  const lines = [`HTTP/1.1 ${status} ${message.replace(/[^\x20-\x7e]/g, "?")}`];
   for (let i = 0; i < fields.length; i += 2) lines.push(`${fields[i]}: ${fields[i + 1]}`);
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
 }

@@ -7,6 +7,10 @@ declare module "ws" {
     isServer: boolean;
     /** Bytes of a message; a longer one is an error. */
     maxPayload: number;
+    /** Fragments of a message; one more is an error. */
+    maxFragments: number;
+    /** Pieces that wait for the rest of a frame; one more is an error. */
+    maxBufferedChunks: number;
   }
 
   /** Reads frames: emits `message`, or `error` at bytes that are none; nothing may be written after that. */

@@ -60,6 +60,9 @@ async function connected(url: string): Promise<{ socket: WebSocket; received: st
   return { socket, received };
 }
 
+/** What enforce would refuse of a WebSocket: all of it. */
+const UPGRADE = { reason: "upgrade", action: "allow", direction: "response" };
+
 const named = ({ stage }: Upstream): string[] => stage.calls.map(({ call: { name, id } }) => `${name} ${id}`);
 
 describe("a WebSocket in observe", () => {
@@ -90,7 +93,7 @@ describe("a WebSocket in observe", () => {
       exchange: { mode: "observe", api: "responses", provider: "openai" },
       call: { input: { text: '{"a":1}' }, executedBy: "client", flaw: null },
     });
-    expect(up.stage.refusals).toEqual([]);
+    expect(up.stage.refusals).toMatchObject([UPGRADE]);
   });
 
   test.each([
@@ -135,7 +138,7 @@ describe("a WebSocket in observe", () => {
     await eventually(() => received.length === events.length);
     expect(received.map((text) => JSON.parse(text))).toEqual(events);
     expect(named(up)).toEqual(names);
-    expect(up.stage.refusals).toEqual([]);
+    expect(up.stage.refusals).toMatchObject([UPGRADE]);
   });
 
   test("that cannot be read passes, and that is reported once", async () => {
@@ -152,8 +155,8 @@ describe("a WebSocket in observe", () => {
       socket.send("{}");
       await eventually(() => received.length === 2);
       expect(received[0]).toBe(text);
-      expect(up.stage.refusals).toMatchObject([{ reason, action: "allow", direction: "response" }]);
-      if (reason === "too_large") expect(up.stage.refusals[0]?.text).toContain("proxy.max_event_bytes sets");
+      expect(up.stage.refusals).toMatchObject([UPGRADE, { reason, action: "allow", direction: "response" }]);
+      if (reason === "too_large") expect(up.stage.refusals[1]?.text).toContain("proxy.max_event_bytes sets");
     }
   });
 
@@ -183,7 +186,39 @@ describe("a WebSocket in observe", () => {
     socket.send('{"type":"second"}');
     await closed;
     expect(received).toEqual(['{"type":"first"}']);
-    expect(up.stage.refusals).toMatchObject([{ reason: "upgrade", action: "block", direction: "response" }]);
+    const ended = {
+      reason: "upgrade",
+      action: "block",
+      text: "A WebSocket was ended: the mode is enforce now.",
+    };
+    expect(up.stage.refusals).toMatchObject([UPGRADE, ended]);
+  });
+
+  test("ends before anything more of the client passes once the mode is enforce", async () => {
+    let mode: "observe" | "enforce" = "observe";
+    const up = await started(() => {}, { mode: "observe", ports: { policy: () => ({ mode }) } });
+    const { socket } = await connected(`ws://127.0.0.1:${up.stage.port}/openai/v1/realtime`);
+    socket.send("first");
+    await eventually(() => up.heard.length === 1);
+    mode = "enforce";
+    const closed = once(socket, "close");
+    socket.send("second");
+    await closed;
+    expect(up.heard).toEqual(["first"]);
+  });
+
+  test.each([
+    ["a page's Origin", 403, { origin: "http://127.0.0.1:3000" }],
+    ["a page's Sec-Fetch-Site", 403, { "sec-fetch-site": "same-origin" }],
+    ["another Host, as after DNS rebinding", 421, { host: "rebound.test" }],
+  ] as const)("is not opened for %s", async (_what, status, headers) => {
+    const up = await started(() => {});
+    const socket = new WebSocket(`ws://127.0.0.1:${up.stage.port}/openai/v1/realtime`, { headers });
+    const [, answer] = (await once(socket, "unexpected-response")) as [unknown, IncomingMessage];
+    expect(answer.statusCode).toBe(status);
+    answer.resume();
+    expect(up.seen).toEqual([]);
+    expect(up.stage.counters.refused).toBe(1);
   });
 
   test("goes through the environment's proxy, as other requests do", async () => {
@@ -226,9 +261,10 @@ describe("a WebSocket in observe", () => {
       server.closeAllConnections();
       server.close();
     });
-    const { port } = await startProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    const stage = await startProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
       mode: "observe",
     });
+    const { port } = stage;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/openai/v1/realtime`);
     const [, answer] = (await once(socket, "unexpected-response")) as [unknown, IncomingMessage];
     expect(answer.statusCode).toBe(401);
@@ -236,6 +272,8 @@ describe("a WebSocket in observe", () => {
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part as Buffer);
     expect(Buffer.concat(parts).toString()).toContain("no key");
+    expect(stage.failures).toMatchObject([{ status: 401, error: null, provider: "openai" }]);
+    expect(stage.counters.error_answers).toBe(1);
   });
 });
 

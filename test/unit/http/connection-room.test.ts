@@ -22,6 +22,12 @@ async function stage() {
     else if (entry === "full") response.writeHead(503).end();
     server.emit("seen");
   });
+  const switched: boolean[] = [];
+  server.on("upgrade", (_request, socket: Socket) => {
+    open.push(async () => socket.destroy());
+    switched.push(connections.switched(socket));
+    server.emit("seen");
+  });
   const connections = new ConnectionRoom(server, { dropped: () => room.dropped++, limit: 4 });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -48,7 +54,7 @@ async function stage() {
     response.end();
     await over;
   };
-  return { room, client, ask, answer, waiting };
+  return { room, client, ask, answer, waiting, switched };
 }
 
 it("ends the one that never asked, the oldest first, then the one that is idle longest", async () => {
@@ -140,4 +146,11 @@ it("ends connections that the server no longer counts: after CONNECT, when the c
   room.endAll();
   await closed;
   client.destroy();
+});
+
+it("counts a connection that leaves HTTP as busy, and one for which there is no room as dropped", async () => {
+  const { room, client, ask, switched } = await stage();
+  const upgrade = REQUEST.replace("\r\n\r\n", "\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n");
+  for (let i = 0; i < 5; i++) await ask(await client(), upgrade);
+  expect([switched, room.dropped]).toEqual([[true, true, true, true, false], 1]);
 });
