@@ -7,6 +7,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { othersTurn } from "../async/yield.ts";
 import { GrowingBytes } from "../framing/growing-bytes.ts";
+import { freeBytes, freeOwnBytes } from "./freed-bytes.ts";
 
 /** Bytes; pieces of at least this size are kept without copying. */
 const LARGE = 1 << 14;
@@ -16,6 +17,8 @@ const BLOCK = 1 << 16;
 export class BodyPieces {
   #pieces: Buffer[] = [];
   readonly #small = new GrowingBytes();
+  /** Blocks of joined small pieces; weak, since pieces are released one by one. null: none yet. */
+  #joined: WeakSet<Buffer> | null = null;
   #length = 0;
 
   get length(): number {
@@ -39,8 +42,17 @@ export class BodyPieces {
     return all;
   }
 
+  /** Frees what `take` returned, or would return, and nobody uses. */
+  free(taken = this.take()): void {
+    for (const piece of taken) (this.#joined?.has(piece) ? freeOwnBytes : freeBytes)([piece]);
+  }
+
   #takeSmall(): void {
-    if (this.#small.length > 0) this.#pieces.push(this.#small.take());
+    if (this.#small.length === 0) return;
+    const block = this.#small.take();
+    this.#joined ??= new WeakSet();
+    this.#joined.add(block);
+    this.#pieces.push(block);
   }
 }
 

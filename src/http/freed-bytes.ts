@@ -9,3 +9,9 @@ export function freeBytes(pieces: readonly Buffer[]): void {
     if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength)
       buffer.transfer(0);
 }
+
+/** Frees pieces whose memory is theirs alone, however much of it they use. */
+export function freeOwnBytes(pieces: readonly Buffer[]): void {
+  for (const { buffer } of pieces)
+    if (buffer instanceof ArrayBuffer && buffer.byteLength > 0) buffer.transfer(0);
+}

@@ -4,9 +4,12 @@
  * Never throws. The caller limits the length.
  */
 import { GrowingBytes } from "../framing/growing-bytes.ts";
+import { freeBytes, freeOwnBytes } from "./freed-bytes.ts";
 
 export class GatheredBytes {
   #only: Buffer | null = null;
+  /** Whether what was taken is a copy of the pieces. */
+  #copied = false;
   readonly #more: GrowingBytes;
 
   /** `expected`: bytes to allocate when a second piece arrives. */
@@ -28,8 +31,15 @@ export class GatheredBytes {
     this.#more.append(piece);
   }
 
+  /** Frees what `take` returned, or would return, and nobody uses. */
+  free(taken = this.take()): void {
+    if (this.#copied) freeOwnBytes([taken]);
+    else freeBytes([taken]);
+  }
+
   /** Removes and returns all bytes. */
   take(): Buffer {
+    this.#copied = this.#only === null;
     const all = this.#only ?? this.#more.take();
     this.#only = null;
     return all;

@@ -9,7 +9,6 @@ import { afterOthers } from "../async/yield.ts";
 import { CodedError } from "../event/coded-error.ts";
 import { limitWords } from "../event/limits.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
-import { freeBytes } from "./freed-bytes.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 import { HeldBytes, MOST_HELD } from "./held-bytes.ts";
 
@@ -87,6 +86,7 @@ interface Gathered<Bytes> {
   readonly length: number;
   append(piece: Buffer): void;
   take(): Bytes;
+  free(taken?: Bytes): void;
 }
 
 async function read<Bytes extends Buffer | Buffer[]>(
@@ -148,7 +148,7 @@ function gathered<Bytes extends Buffer | Buffer[]>(
       const release = (): void => holding.release();
       const drop = (): void => {
         release();
-        freeBytes([taken].flat());
+        bytes.free(taken);
       };
       resolve({ bytes: taken, complete, noMemory, release, drop });
     };
@@ -156,7 +156,7 @@ function gathered<Bytes extends Buffer | Buffer[]>(
     const fail = (code: RequestBroken["code"]): void => {
       settle();
       holding.release();
-      freeBytes([bytes.take()].flat());
+      bytes.free();
       reject(new RequestBroken(code));
     };
     const paused = setTimeout(() => fail("paused"), pauseMs);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { BodyPieces, sizeOf } from "../../../src/http/body-pieces.ts";
+import { GatheredBytes } from "../../../src/http/gathered-bytes.ts";
 import { HeldBytes } from "../../../src/http/held-bytes.ts";
 import { type BodyStart, readPieces } from "../../../src/http/request-body.ts";
 
@@ -83,6 +84,26 @@ it("frees the memory of a body that was given up and is dropped, and of one whos
   other.socket.destroy();
   await expect(other.read).rejects.toMatchObject({ code: "gone" });
   expect([memory.held, inMemory()]).toEqual([0, 0]);
+});
+
+it("frees the copies of pieces, and of the memory that others share nothing", () => {
+  const shared = Buffer.alloc(200_000, "x");
+  const pieces = Array.from({ length: 10 }, (_, i) => shared.subarray(i * 9000, (i + 1) * 9000));
+  // a length that was announced, but has not arrived
+  for (const body of [new GatheredBytes(300_000), new BodyPieces()]) {
+    for (const piece of pieces) body.append(piece);
+    const taken = [body.take()].flat();
+    const copied = taken.filter(({ buffer }) => buffer !== shared.buffer);
+    expect(copied.length).toBeGreaterThan(0);
+    if (body instanceof BodyPieces) body.free(taken);
+    else body.free(taken[0]);
+    expect(copied.map(({ buffer }) => buffer.byteLength)).toEqual(copied.map(() => 0));
+    body.append(shared.subarray(0, 5));
+    body.free();
+    body.free();
+  }
+  expect(shared.every((byte) => byte === 120)).toBe(true);
+  expect(shared.length).toBe(200_000);
 });
 
 it("does not hold a body for which there is no room beside complete ones", async () => {
