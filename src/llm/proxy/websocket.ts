@@ -8,9 +8,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Dispatcher } from "undici";
 import { Receiver } from "ws";
 import { agentOfRequest } from "../../agents/agents.ts";
 import type { Action, LlmRefusalReason } from "../../event/event.ts";
@@ -20,7 +18,7 @@ import { FramingError } from "../../framing/frame.ts";
 import { CloseSignal } from "../../http/close-signal.ts";
 import { connectFailure } from "../../http/connect-failure.ts";
 import { requestFields, responseFields } from "../../http/dropped-headers.ts";
-import { errorCode, failureStatus, type ResponseHead, rawFields, UpstreamBody } from "../../http/upstream.ts";
+import { errorCode, failureStatus, type ResponseHead, type UpstreamBody } from "../../http/upstream.ts";
 import { formatOf } from "../formats.ts";
 import { readObject } from "../json-document.ts";
 import { SocketCalls } from "../websocket/socket-calls.ts";
@@ -31,6 +29,7 @@ import type { FailedRequest, RequestContext } from "./ports.ts";
 import type { ProxyState } from "./request-handler.ts";
 import { newRequestId } from "./request-id.ts";
 import { type Route, routeOf } from "./routes.ts";
+import { headText, UpgradeAnswer } from "./upgrade-answer.ts";
 
 /** Each may hold on to the 64 KiB with which it arrived. */
 const MOST_FRAGMENTS = LIMITS.websocket_parts.most;
@@ -270,33 +269,4 @@ export class WebSocketRelay {
       ...{ serverId: null, rule: null },
     });
   }
-}
-
-/** The answer to a request to switch protocols. */
-class UpgradeAnswer extends UpstreamBody {
-  /** Whether the provider has switched; `head` then rejects. */
-  upgraded = false;
-  readonly #connected: (fields: string[], socket: Socket) => void;
-
-  constructor(connected: (fields: string[], socket: Socket) => void) {
-    super();
-    this.#connected = connected;
-  }
-
-  onRequestUpgrade(
-    controller: Dispatcher.DispatchController,
-    _status: number,
-    _headers: unknown,
-    socket: Duplex,
-  ): void {
-    this.upgraded = true;
-    this.onResponseError(controller, new Error("there is no answer but the switch"));
-    this.#connected(responseFields(rawFields(controller), false), socket as Socket);
-  }
-}
-
-function headText(status: number, message: string, fields: readonly string[]): Buffer {
-  const lines = [`HTTP/1.1 ${status} ${message.replace(/[^\x20-\x7e]/g, "?")}`];
-  for (let i = 0; i < fields.length; i += 2) lines.push(`${fields[i]}: ${fields[i + 1]}`);
-  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
 }
