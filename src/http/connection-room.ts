@@ -75,6 +75,11 @@ export class ConnectionRoom {
     return fits ? "served" : "full";
   }
 
+  /** Whether an earlier request of the connection waits for its answer, in which another protocol would end up. */
+  isAnswering(socket: Socket): boolean {
+    return (this.#open.get(socket)?.requests ?? 0) > 0;
+  }
+
   /** Counts a connection that leaves HTTP as busy until it ends. false: there is no room for it. */
   switched(socket: Socket): boolean {
     const connection = this.#open.get(socket);

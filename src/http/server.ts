@@ -84,7 +84,8 @@ export class HttpServer {
   static async start(options: ServerOptions): Promise<HttpServer> {
     const { part, name, noForwarding, errorBody, switching } = options;
     const settings: NodeServerOptions & { shouldUpgradeCallback(request: IncomingMessage): boolean } = {
-      shouldUpgradeCallback: (request) => switching?.wants(request) === true,
+      shouldUpgradeCallback: (request) =>
+        !room.isAnswering(request.socket) && switching?.wants(request) === true,
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: options.requestTimeoutMs,

@@ -167,6 +167,15 @@ test("a client that sent too early and stays after a refusal is cut off", async 
   });
 });
 
+test("a client that has another request under way is answered in order, without a switch", async () => {
+  const { port, sockets } = await started(() => {});
+  const client = await RawClient.open(port);
+  client.send(`GET /openai/v1/models HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n${upgrade(port)}`);
+  const text = await client.until((all) => (all.match(/HTTP\/1\.1 /g) ?? []).length === 2);
+  expect(text).toMatch(/^HTTP\/1\.1 401 .*no key.*HTTP\/1\.1 426 /s);
+  expect(sockets).toEqual([]);
+});
+
 test("a provider that cannot be reached is reported, and named in the answer", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
