@@ -130,8 +130,11 @@ export class RunSession {
   stop(reason: string): Promise<void> {
     const { watch } = this.layers;
     this.#ended ??= everyStep([
-      () => watch && endProcesses(watch.cgroupPath),
-      () => watch && killWithUs(null),
+      async () => {
+        if (!watch) return;
+        await endProcesses(watch.cgroupPath);
+        killWithUs(null); // not if processes may be left
+      },
       () => this.#plan.release(),
       () => this.layers.stop(reason),
     ]);
