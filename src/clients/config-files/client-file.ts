@@ -17,14 +17,18 @@ export interface ClientFile {
   document: JsonObject;
 }
 
-/** `file` identifies the client and appears in messages; it is not read. Throws ConfigError. */
-export function readClientFile(file: string, text: string): ClientFile {
+/**
+ * `file` identifies the client and appears in messages; it is not read. `own`: the client, if that is known: another's
+ * keys in its file, which it ignores, must not make it look like that one's. Throws ConfigError.
+ */
+export function readClientFile(file: string, text: string, own?: ClientImporter): ClientFile {
   if (text.length > MAX_CLIENT_CONFIG_CHARS)
     throw new ConfigError(file, [fileProblem("larger than any client configuration")]);
   const plain = text.replace(/^\uFEFF/, "");
   const document = file.endsWith(".toml") ? tomlDocument(file, plain) : jsonDocument(file, plain, true);
   const name = file.replaceAll("\\", "/");
-  const importer = CLIENTS.find((candidate) => candidate.matches(name, document));
+  const byName = (): ClientImporter | undefined => CLIENTS.find((candidate) => candidate.matches(name, {}));
+  const importer = own ?? byName() ?? CLIENTS.find((candidate) => candidate.matches(name, document));
   if (!importer) {
     const hint =
       "it has none of mcpServers (Claude, Copilot, Cursor, Gemini, Windsurf), servers (VS Code), context_servers (Zed), mcp (opencode), [mcp_servers] (Codex)";

@@ -7,7 +7,7 @@
  * understood has a reason in place of a start, and the others are not affected.
  */
 import { dirname, resolve } from "node:path";
-import type { FoundServer, JsonObject } from "../../agents/importer.ts";
+import type { ClientImporter, FoundServer, JsonObject } from "../../agents/importer.ts";
 import { isSseUrl } from "../../agents/importer.ts";
 import { type Environment, expand, missingPlaceholder } from "../../agents/placeholders.ts";
 import { readClientFile } from "./client-file.ts";
@@ -47,9 +47,14 @@ export interface ClientServers {
   servers: ClientServer[];
 }
 
-/** `file` identifies the client and its project; it is not read. Throws ConfigError. */
-export function readClientServers(file: string, text: string, env: Environment): ClientServers {
-  const { importer, document } = readClientFile(file, text);
+/** `file` identifies the client and its project; it is not read. `own`: see readClientFile. Throws ConfigError. */
+export function readClientServers(
+  file: string,
+  text: string,
+  env: Environment,
+  own?: ClientImporter,
+): ClientServers {
+  const { importer, document } = readClientFile(file, text, own);
   const { client, format = client, placeholders } = importer;
   const folder = projectFolder(file);
   const fill = (value: string): string => expand(value, placeholders, env, folder);

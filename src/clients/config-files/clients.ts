@@ -1,6 +1,6 @@
 /**
- * The configuration files of MCP clients: how each is recognized, and where it lists its servers. They are tried in this
- * order; the last one accepts any file with `mcpServers`.
+ * The configuration files of MCP clients: how each is recognized, and where it lists its servers. A file's name decides
+ * before its keys. They are tried in this order; the last one accepts any file with `mcpServers`.
  */
 
 import { AGENTS } from "../../agents/agents.ts";

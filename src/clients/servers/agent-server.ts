@@ -7,7 +7,7 @@
  */
 
 import type { EntryFilter } from "../../agents/config-file.ts";
-import type { FoundServer, JsonObject } from "../../agents/importer.ts";
+import type { ClientImporter, FoundServer, JsonObject } from "../../agents/importer.ts";
 import type { Environment } from "../../agents/placeholders.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { readClientServers } from "../config-files/client-server.ts";
@@ -40,13 +40,13 @@ export interface AgentServer {
   fill(text: string): string;
 }
 
-/** `label`: name of the file for people. Throws ConfigError. */
+/** `label`: name of the file for people. `importer`: of the agent, if the file is its own. Throws ConfigError. */
 export function agentServers(
-  { file, label, text }: { file: string; label: string; text: string },
+  { file, label, text, importer }: { file: string; label: string; text: string; importer?: ClientImporter },
   env: Environment,
   accepts: EntryFilter,
 ): AgentServer[] {
-  return readClientServers(file, text, env).servers.flatMap((server): AgentServer[] => {
+  return readClientServers(file, text, env, importer).servers.flatMap((server): AgentServer[] => {
     const { format, found, fill, start } = server;
     const chosen = found.unused === null ? accepts(found) : false;
     if (chosen === false) return [];

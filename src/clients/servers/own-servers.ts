@@ -8,6 +8,7 @@
 import { basename, resolve } from "node:path";
 import type { Agent } from "../../agents/agent.ts";
 import { type AgentEnvironment, all, type EntryFilter, isThere } from "../../agents/config-file.ts";
+import type { ClientImporter } from "../../agents/importer.ts";
 import { unreadable } from "../../config/input-file.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { append } from "../../framing/long-lists.ts";
@@ -24,7 +25,11 @@ export function agentOwnServers(
   const { cwd, env, files } = around;
   const servers: AgentServer[] = [];
   const notes: string[] = [];
-  const add = (label: string, read: () => { file: string; text: string }, accepts: EntryFilter): void => {
+  const add = (
+    label: string,
+    read: () => { file: string; text: string; importer?: ClientImporter },
+    accepts: EntryFilter,
+  ): void => {
     try {
       append(servers, agentServers({ label, ...read() }, env, accepts));
     } catch (error) {
@@ -34,9 +39,13 @@ export function agentOwnServers(
     }
   };
   const given = agent?.givenConfigs?.(args);
-  const found = given?.strict ? [] : (agent?.configFiles(around) ?? []);
-  for (const { file, within, label, accepts } of found.filter(({ file }) => isThere(file)))
-    add(label, () => ({ file, text: files.text(file, within) }), accepts);
+  if (agent !== null && given?.strict !== true) {
+    const { importer } = agent;
+    for (const { file, within, label, accepts } of agent
+      .configFiles(around)
+      .filter(({ file }) => isThere(file)))
+      add(label, () => ({ file, text: files.text(file, within), importer }), accepts);
+  }
   for (const value of given?.configs ?? []) {
     const isText = value.trimStart().startsWith("{");
     const file = isText ? "--mcp-config" : resolve(cwd, value);

@@ -147,6 +147,28 @@ it("opencode's project file wins over the user's", () => {
   expect(found("opencode")).toEqual({ a: "https://project.example/mcp" });
 });
 
+it.each([
+  [
+    "claude",
+    ".claude.json",
+    { servers: {}, mcp: { servers: {} }, context_servers: {}, mcpServers: { a: stdio } },
+  ],
+  ["claude", ".claude.json", { mcpServers: { a: stdio, b: { serverUrl: "https://b.example" } } }],
+  ["codex", ".codex/config.toml", '[context_servers.b]\n[mcp_servers.a]\ncommand = "npx"\n'],
+  ["gemini", ".gemini/settings.json", { context_servers: {}, servers: {}, mcpServers: { a: stdio } }],
+  [
+    "opencode",
+    ".config/opencode/config.json",
+    { mcpServers: { b: { httpUrl: "https://b.example" } }, mcp: { a: { command: ["npx"] } } },
+  ],
+  ["copilot", ".copilot/mcp-config.json", { servers: {}, context_servers: {}, mcpServers: { a: stdio } }],
+])("%s reads its own keys in %s, whatever keys of others it has", (agent, file, content) => {
+  write(file, content);
+  const { servers } = ownServers([agent], { home, cwd, account: OWN });
+  const format = ["claude", "copilot"].includes(agent) ? ".mcp.json" : agent;
+  expect(servers.find(({ name }) => name === "a")).toMatchObject({ format, own: { command: "npx" } });
+});
+
 describe("what each agent is given", () => {
   const yaml = (text: string): ReturnType<typeof parseConfig> => parseConfig("netmon.yaml", text);
 

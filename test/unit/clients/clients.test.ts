@@ -280,6 +280,20 @@ enabled = false
   });
 
   it.each([
+    ["config.toml", '[context_servers.x]\n[mcpServers.y]\nserverUrl = "https://y.example"\n', "codex"],
+    [
+      "opencode.json",
+      { context_servers: {}, mcpServers: { x: { httpUrl: "https://x.example" } } },
+      "opencode",
+    ],
+    [".gemini/settings.json", { context_servers: {}, mcp: { x: { type: "local" } } }, "gemini"],
+    ["claude_desktop_config.json", { mcp: { x: { type: "local" } }, mcpServers: {} }, "claude-desktop"],
+    [".vscode/mcp.json", { context_servers: {}, servers: {} }, "vscode"],
+  ])("knows %s by its name, whatever keys of others it has", (file, content, client) => {
+    expect(imported(`/home/u/${file}`, content).client).toBe(client);
+  });
+
+  it.each([
     [
       "comments in plain JSON",
       ".mcp.json",
