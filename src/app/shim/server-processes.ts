@@ -27,23 +27,22 @@ export class ServerProcesses {
     this.#timer = setInterval(look, OFTEN_MS).unref();
   }
 
-  has(pid: number): boolean {
-    const at = orElse(() => readStat(pid), null);
-    if (at === null) return this.#seen.has(pid);
-    let parent = at.parent;
-    for (let steps = 0; parent > 1 && steps < MOST_ANCESTORS; steps++) {
-      if (parent === this.#relay) return true;
-      parent = parentOf(parent);
-    }
-    return false;
+  /** `ancestors`: from ancestorsOf. */
+  has(pid: number, ancestors: readonly number[] | null): boolean {
+    return ancestors === null ? this.#seen.has(pid) : ancestors.includes(this.#relay);
   }
 
+  /** Forgets those that were seen: the numbers of ended ones become others'. */
   close(): void {
     clearInterval(this.#timer);
+    this.#seen.clear();
   }
 
   #look(): void {
-    if (performance.now() - this.#since > START_MS) this.close();
+    if (performance.now() - this.#since > START_MS) {
+      this.close();
+      return;
+    }
     const open = [this.#relay];
     const found = new Set(open);
     for (let pid = open.pop(); pid !== undefined; pid = open.pop())
@@ -56,6 +55,16 @@ export class ServerProcesses {
     // the number of one that has ended may be another's by now
     for (const pid of this.#seen) if (this.#seen.size > MOST && !found.has(pid)) this.#seen.delete(pid);
   }
+}
+
+/** The nearest first; null: the process has ended. */
+export function ancestorsOf(pid: number): number[] | null {
+  const at = orElse(() => readStat(pid), null);
+  if (at === null) return null;
+  const found: number[] = [];
+  for (let parent = at.parent; parent > 1 && found.length < MOST_ANCESTORS; parent = parentOf(parent))
+    found.push(parent);
+  return found;
 }
 
 function parentOf(pid: number): number {

@@ -8,10 +8,12 @@ import { destinationsOf } from "../../analysis/learn/network-evidence.ts";
 import { destinationOf } from "../../analysis/report/refused.ts";
 import type { McpNetworkConnection, NetmonDnsRefused, NetmonEvent, RefusedPlace } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
-import { ServerProcesses } from "./server-processes.ts";
+import { ancestorsOf, ServerProcesses } from "./server-processes.ts";
 
 const MOST_PLACES = 16;
 const MOST_NAMES = 64;
+const MOST_OWNERS = 1024;
+const OWNERS_MS = 100;
 
 /** One server's. */
 export interface ServerRefusals {
@@ -29,6 +31,9 @@ export class SessionRefusals {
   readonly #servers = new Set<Server>();
   readonly #names = new Map<string, { place: RefusedPlace; at: number }>();
   readonly #catchUp: () => void;
+  /** Keyed by process id; null: of no server. */
+  readonly #owners = new Map<number, Server | null>();
+  #ownersSince = 0;
 
   /** `catchUp`: has the kernel's events that are not read yet given to `take`. */
   constructor(catchUp: () => void) {
@@ -39,6 +44,7 @@ export class SessionRefusals {
   of(relay: number): ServerRefusals {
     const server = { processes: new ServerProcesses(relay), places: new Map<string, RefusedPlace>() };
     this.#servers.add(server);
+    this.#owners.clear();
     return {
       places: (since) => {
         this.#catchUp();
@@ -49,6 +55,7 @@ export class SessionRefusals {
       close: () => {
         server.processes.close();
         this.#servers.delete(server);
+        this.#owners.clear();
       },
     };
   }
@@ -61,13 +68,25 @@ export class SessionRefusals {
   #connection(event: McpNetworkConnection): void {
     const { action, pid, count } = event;
     if (action !== "block" || pid === 0 || sendsNothing(event)) return;
-    for (const { places, processes } of this.#servers) {
-      const place = placeOf(event);
-      const key = JSON.stringify({ ...place, count: 0 });
-      if ((!places.has(key) && places.size >= MOST_PLACES) || !processes.has(pid)) continue;
-      getOrInsert(places, key, () => place).count += count;
-      return;
+    const places = this.#ownerOf(pid)?.places;
+    if (places === undefined) return;
+    const place = placeOf(event);
+    const key = JSON.stringify(place);
+    if (places.has(key) || places.size < MOST_PLACES) getOrInsert(places, key, () => place).count += count;
+  }
+
+  /** Remembered for a moment, because one process may have thousands of connections refused. */
+  #ownerOf(pid: number): Server | null {
+    if (this.#servers.size === 0) return null;
+    const now = performance.now();
+    if (now - this.#ownersSince > OWNERS_MS || this.#owners.size >= MOST_OWNERS) {
+      this.#owners.clear();
+      this.#ownersSince = now;
     }
+    return getOrInsert(this.#owners, pid, () => {
+      const ancestors = ancestorsOf(pid);
+      return [...this.#servers].find(({ processes }) => processes.has(pid, ancestors)) ?? null;
+    });
   }
 
   #name({ name, reason }: NetmonDnsRefused): void {

@@ -50,11 +50,25 @@ export class Hindrances {
   }
 }
 
-/** Names come from the server: they are quoted and shortened, so that it cannot speak in netmon's name. */
+/**
+ * Names come from the server: they are quoted and shortened, so that it cannot speak in netmon's name. A name that the
+ * resolver refused may be another process's: it is not said to be the server's.
+ */
 export function hindranceText(refused: readonly RefusedPlace[]): string {
-  const said = refused.slice(0, MOST_SAID).map(placeText);
-  const more = refused.length > MOST_SAID ? `, and ${refused.length - MOST_SAID} more` : "";
-  return `[netmon] netmon has refused this server's processes, which may be why: ${said.join("; ")}${more}.`;
+  const names = refused.filter(({ destination }) => destination.startsWith("dns "));
+  const places = refused.filter((place) => !names.includes(place));
+  return [
+    "[netmon]",
+    ...said("netmon has refused this server's processes, which may be why", places),
+    ...said("meanwhile, netmon has refused names to processes of the session, perhaps this server's", names),
+  ].join(" ");
+}
+
+function said(what: string, places: readonly RefusedPlace[]): string[] {
+  if (places.length === 0) return [];
+  const first = places.slice(0, MOST_SAID).map(placeText);
+  const more = places.length > MOST_SAID ? `, and ${places.length - MOST_SAID} more` : "";
+  return [`${what}: ${first.join("; ")}${more}.`];
 }
 
 function placeText({ destination, reason, rule, allow, count }: RefusedPlace): string {
