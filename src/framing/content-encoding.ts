@@ -5,6 +5,7 @@
  * FramingError.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { LimitName } from "../event/limits.ts";
 import { ExpansionLimit } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
@@ -43,15 +44,16 @@ export function contentCodings(header: string | undefined): Coding[] {
  * Returns a decoder that works as a body arrives; bytes flushed by the sender's compressor are output at once. Throws
  * FramingError `unknown_encoding` itself; the iteration throws the others, and errors of the source unchanged. Without
  * a coding the decoder returns the source. An empty body decodes to nothing. `maxBytes`: limit on all decoded bytes, for
- * a consumer without a limit of its own.
+ * a consumer without a limit of its own; `limit`: its name.
  */
 export function contentDecoder(
   header: string | undefined,
   maxBytes = Number.POSITIVE_INFINITY,
+  limit: LimitName = "request_bytes",
 ): (source: ByteSource) => ByteSource {
   const codings = contentCodings(header);
   return (source) =>
-    codings.reduce((from, coding) => undo(coding, from, new ExpansionLimit(maxBytes)), source);
+    codings.reduce((from, coding) => undo(coding, from, new ExpansionLimit(maxBytes, limit)), source);
 }
 
 function undo(coding: Coding, source: ByteSource, limit: ExpansionLimit): ByteSource {
@@ -63,11 +65,12 @@ export async function decodeBody(
   header: string | undefined,
   bytes: Buffer,
   maxBytes: number,
+  limit: LimitName,
 ): Promise<Buffer> {
   if (bytes.length === 0 || contentCodings(header).length === 0) return bytes;
   const body = new GrowingBytes();
   let inTurn = 0;
-  for await (const piece of contentDecoder(header, maxBytes)(once(bytes))) {
+  for await (const piece of contentDecoder(header, maxBytes, limit)(once(bytes))) {
     body.append(piece);
     inTurn += piece.length;
     if (inTurn < TURN) continue;

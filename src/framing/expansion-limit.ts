@@ -3,7 +3,7 @@
  *
  * Fails closed: over a limit `spend` throws FramingError `too_large`.
  */
-import { LIMITS, limitWords } from "../event/limits.ts";
+import { LIMITS, type LimitName, limitWords } from "../event/limits.ts";
 import { FramingError } from "./frame.ts";
 
 /** Deflate cannot exceed 1032:1; only brotli and zstd of almost nothing do. */
@@ -13,12 +13,14 @@ const FREE_BYTES = 1 << 20;
 
 export class ExpansionLimit {
   readonly #max: number;
+  readonly #limit: LimitName;
   #in = 0;
   #out = 0;
 
-  /** `max`: limit on all decoded bytes. */
-  constructor(max: number) {
+  /** `max`: limit on all decoded bytes; `limit`: its name. */
+  constructor(max: number, limit: LimitName) {
     this.#max = max;
+    this.#limit = limit;
   }
 
   /** Counts encoded bytes. */
@@ -29,7 +31,7 @@ export class ExpansionLimit {
   /** Counts decoded bytes. */
   spend(bytes: number): void {
     this.#out += bytes;
-    if (this.#out > this.#max) throw tooLarge(`over ${this.#max} bytes ${limitWords("request_bytes")}`);
+    if (this.#out > this.#max) throw tooLarge(`over ${this.#max} bytes ${limitWords(this.#limit)}`);
     if (this.#out > FREE_BYTES + MAX_RATIO * this.#in)
       throw tooLarge(`over ${MAX_RATIO} times its encoded size ${limitWords("expansion")}`);
   }

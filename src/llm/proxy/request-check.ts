@@ -51,7 +51,9 @@ export async function checkRequest(
   const coding = listOf(request.rawHeaders, "content-encoding");
   const isEncoded = contentCodings(coding).length > 0;
   const needsWhole = isEncoded || redact !== null || store !== null;
-  const decoded = needsWhole ? await decodeBody(coding, await inOnePiece(body), maxBytes) : NOTHING;
+  const decoded = needsWhole
+    ? await decodeBody(coding, await inOnePiece(body), maxBytes, "request_bytes")
+    : NOTHING;
   const pieces = needsWhole ? [decoded] : body;
   const size = sizeOf(pieces);
   if (size === 0) return EMPTY;

@@ -72,13 +72,15 @@ async function messageBytes(
   }
   if (coding === undefined) return { bytes: bytes, decoded: false };
   try {
-    return { bytes: await decodeBody(coding, bytes, maxBytes), decoded: true };
+    return { bytes: await decodeBody(coding, bytes, maxBytes, "message_bytes"), decoded: true };
   } catch (error) {
     if (!(error instanceof FramingError)) throw error;
     const text = `the body cannot be decoded: ${error.message}`;
-    const why: Unreadable =
-      error.code === "too_large" ? tooLarge(maxBytes) : { status: 415, reason: "unparsed", text };
-    return { unread: bytes, why };
+    const large = error.code === "too_large";
+    return {
+      unread: bytes,
+      why: { status: large ? 413 : 415, reason: large ? "too_large" : "unparsed", text },
+    };
   }
 }
 

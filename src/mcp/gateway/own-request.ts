@@ -101,7 +101,7 @@ export function ownFields(
 
 /** Yields the texts of an answer that may be messages. */
 async function* textsOf({ fields, body }: UpstreamResponse, maxBytes: number): AsyncGenerator<string> {
-  const decoded = contentDecoder(listOf(fields, "content-encoding"), maxBytes)(body);
+  const decoded = contentDecoder(listOf(fields, "content-encoding"), maxBytes, "message_bytes")(body);
   const stream = /^\s*text\/event-stream\s*(?:;|$)/i.test(listOf(fields, "content-type") ?? "");
   const splitter = sseFraming.splitter({ maxEventBytes: maxBytes, limit: "message_bytes" });
   const whole = new GrowingBytes();

@@ -275,7 +275,9 @@ describe("requests", () => {
     expect(upstream.received[0]).toMatchObject({ rpc: { method: "ping" } });
     expect(upstream.received[0]?.headers).not.toHaveProperty("content-encoding");
     expect((await call("compress", Buffer.from("x"))).status).toBe(415);
-    expect((await call("gzip", gzipSync("x".repeat(1_000_000)))).status).toBe(413);
+    const large = await call("gzip", gzipSync("x".repeat(1_000_000)));
+    expect(large.status).toBe(413);
+    expect(await large.text()).toContain("mcp.inspection.max_message_bytes");
     expect(upstream.received).toHaveLength(1);
   });
 

@@ -50,7 +50,7 @@ const encoded: [string, Buffer][] = [
 describe("decodes", () => {
   it.each(encoded)("%s, whole", async (header, bytes) => {
     expect((await decode(header, [bytes])).toString()).toBe(TEXT);
-    expect((await decodeBody(header, bytes, MAX_BYTES)).toString()).toBe(TEXT);
+    expect((await decodeBody(header, bytes, MAX_BYTES, "request_bytes")).toString()).toBe(TEXT);
   });
 
   it.each(encoded)("%s, byte by byte", async (header, bytes) => {
@@ -65,7 +65,7 @@ describe("decodes", () => {
   it("no byte to no byte", async () => {
     for (const header of ["gzip", "deflate", "br", "zstd", "gzip, br"]) {
       expect(await decode(header, [])).toHaveLength(0);
-      expect(await decodeBody(header, Buffer.alloc(0), 10)).toHaveLength(0);
+      expect(await decodeBody(header, Buffer.alloc(0), 10, "request_bytes")).toHaveLength(0);
     }
   });
 
@@ -76,7 +76,7 @@ describe("decodes", () => {
     const zstd = Buffer.concat([ZSTD, skippable, ...ZSTD_STREAM.pieces]);
     const expected = TEXT + ZSTD_STREAM.texts.join("");
     expect((await decode("zstd", byteByByte(zstd))).toString()).toBe(expected);
-    expect((await decodeBody("zstd", zstd, 1 << 20)).toString()).toBe(expected);
+    expect((await decodeBody("zstd", zstd, 1 << 20, "request_bytes")).toString()).toBe(expected);
   });
 
   it("zstd blocks of one byte many times, and of none", async () => {
@@ -87,7 +87,7 @@ describe("decodes", () => {
     ]);
     const expected = "x".repeat(256 << 10) + ZSTD_STREAM.texts.join("");
     expect((await decode("zstd", byteByByte(bytes))).toString()).toBe(expected);
-    expect((await decodeBody("zstd", bytes, 1 << 20)).toString()).toBe(expected);
+    expect((await decodeBody("zstd", bytes, 1 << 20, "request_bytes")).toString()).toBe(expected);
   });
 
   it("at any cut", async () => {
@@ -149,7 +149,7 @@ describe("refuses", () => {
     const note = (error: unknown) => codes.push((error as { code?: unknown }).code);
     await decode(header, [bytes], maxBytes).catch(note);
     await decode(header, byteByByte(bytes), maxBytes).catch(note);
-    await decodeBody(header, bytes, maxBytes).catch(note);
+    await decodeBody(header, bytes, maxBytes, "request_bytes").catch(note);
     return codes;
   };
 
@@ -203,6 +203,11 @@ describe("refuses", () => {
       message: expect.stringContaining("times its encoded size"),
     });
     expect(decoded).toBeLessThan((1 << 20) + 1100 * bytes.length);
+  });
+
+  it("a body over its limit, and name the limit that it is", async () => {
+    const decoding = decodeBody("gzip", zlib.gzipSync("x".repeat(100)), 50, "message_bytes");
+    await expect(decoding).rejects.toThrow(/over 50 bytes \(mcp\.inspection\.max_message_bytes sets/);
   });
 
   it("zstd frames that want a large window, or a dictionary", async () => {
