@@ -201,8 +201,9 @@ func TestSettingsSayWhatIsWrong(t *testing.T) {
 	for _, settings := range []Settings{
 		{Directory: "relative"},
 		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: "perhaps"},
-		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff, Sealed: []string{".claude"}, Plugins: []plugin.Spec{{Name: "p"}}},
+		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff, Sealed: []string{".claude"}, SealedHome: []string{".claude.json"}, Plugins: []plugin.Spec{{Name: "p"}}},
 		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff},
+		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff, Sealed: []string{".claude"}},
 	} {
 		if _, err := New(settings); err == nil {
 			t.Errorf("%+v was accepted", settings)

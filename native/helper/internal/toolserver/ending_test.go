@@ -13,7 +13,7 @@ func TestASandboxThatIsMadeWhileTheServerClosesIsEnded(t *testing.T) {
 		t.Fatal(err)
 	}
 	server, err := New(Settings{Directory: root, Home: root, Writable: []string{root}, Readable: []string{"/"},
-		Sandbox: SandboxRequired, Outputs: root, Ripgrep: ripgrep(t)})
+		Sandbox: SandboxRequired, Outputs: root, Ripgrep: ripgrep(t), Sealed: []string{".claude"}, SealedHome: []string{".claude.json"}})
 	if err != nil {
 		t.Fatal(err)
 	}

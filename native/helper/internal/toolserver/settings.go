@@ -85,8 +85,8 @@ func (s *Settings) check() error {
 	if known := []Sandbox{SandboxRequired, SandboxWrites, SandboxOff}; !slices.Contains(known, s.Sandbox) {
 		return fmt.Errorf("settings: sandbox: %q is none of %q", s.Sandbox, known)
 	}
-	if !s.SettingsWritable && len(s.Sealed) == 0 {
-		return fmt.Errorf("settings: sealed: no agent's settings are named")
+	if !s.SettingsWritable && (len(s.Sealed) == 0 || len(s.SealedHome) == 0) {
+		return fmt.Errorf("settings: sealed, sealed_home: no agent's settings are named")
 	}
 	for i := range s.Plugins {
 		if err := s.Plugins[i].Check(); err != nil {
