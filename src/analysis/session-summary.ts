@@ -6,6 +6,7 @@
  */
 import { once } from "node:events";
 import { startWorker } from "../async/worker.ts";
+import { netmonPackage } from "../native/built-file.ts";
 import { StoreError, type StoreErrorCode } from "../store/error.ts";
 import type { LearnedPolicy } from "./learn/learned-policy.ts";
 import type { ReportOptions, SessionReport } from "./report/report.ts";
@@ -24,13 +25,22 @@ export interface SessionSummary {
   learned: LearnedPolicy | null;
 }
 
+/** `version`: of the netmon that asks. Another may have been installed since, whose thread would give another answer. */
+export type SummaryQuestion = SummaryRequest & { version: string };
+
 export type SummaryAnswer = SessionSummary | { code: StoreErrorCode; text: string };
 
 /** `stop` ends the thread. Rejects with StoreError; AbortError if it was stopped. */
 export async function sessionSummary(request: SummaryRequest, stop?: AbortSignal): Promise<SessionSummary> {
-  const worker = startWorker("session-thread", import.meta.url, request);
+  const asked: SummaryQuestion = { ...request, version: netmonPackage().version };
+  const worker = startWorker("session-thread", import.meta.url, asked);
+  const ended = async (): Promise<never> => {
+    await once(worker, "exit");
+    throw new Error("the thread that reads the session ended without an answer");
+  };
   try {
-    const [answer] = (await once(worker, "message", stop && { signal: stop })) as [SummaryAnswer];
+    const answered = once(worker, "message", stop && { signal: stop }) as Promise<[SummaryAnswer]>;
+    const [answer] = await Promise.race([answered, ended()]);
     if ("code" in answer) throw new StoreError(answer.code, answer.text);
     return answer;
   } finally {

@@ -1,17 +1,23 @@
 /** The thread that reads one stored session (session-summary.ts). It answers once, and ends. */
 import { parentPort, workerData } from "node:worker_threads";
 import { defaultConfig } from "../config/parse.ts";
+import { netmonPackage } from "../native/built-file.ts";
 import { StoreError } from "../store/error.ts";
 import { EventReader } from "../store/reader.ts";
 import { currentConfig } from "./learn/current-config.ts";
 import { gather } from "./learn/evidence.ts";
 import { learnedPolicy } from "./learn/learned-policy.ts";
 import { sessionReport } from "./report/report.ts";
-import type { SummaryAnswer, SummaryRequest } from "./session-summary.ts";
+import type { SummaryAnswer, SummaryQuestion } from "./session-summary.ts";
 
-const { store, sessionId, learns, ...options } = workerData as SummaryRequest;
+const { store, sessionId, learns, version, ...options } = workerData as SummaryQuestion;
 
 function answer(): SummaryAnswer {
+  const own = netmonPackage().version;
+  if (own !== version)
+    throw new Error(
+      `netmon ${own} was installed in place of ${version} meanwhile: netmon report reads the session`,
+    );
   try {
     const reader = new EventReader(store);
     try {

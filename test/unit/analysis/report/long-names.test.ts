@@ -1,12 +1,18 @@
 /** Names that fill a store: what reading them costs the process that reads, and what of them comes into a report. */
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, it, vi } from "vitest";
 import { DEFAULT_WINDOW_MS, sessionReport } from "../../../../src/analysis/report/report.ts";
 import { sessionSummary } from "../../../../src/analysis/session-summary.ts";
+import * as worker from "../../../../src/async/worker.ts";
 import type { NetmonEvent } from "../../../../src/event/event.ts";
+import * as builtFile from "../../../../src/native/built-file.ts";
 import { StoreError } from "../../../../src/store/error.ts";
 import { EventReader } from "../../../../src/store/reader.ts";
 import { newStore, storeOf } from "../../store/sample.ts";
 import { call, called, connection, proxyStarted, proxyStopped, shimStarted, shimStopped } from "./sample.ts";
+
+vi.mock("../../../../src/async/worker.ts", { spy: true });
+vi.mock("../../../../src/native/built-file.ts", { spy: true });
 
 const LONG = "n".repeat(5000);
 const REFUSED = { action: "block", reason: "tool_not_allowed", tool_hash: "" } as const;
@@ -76,4 +82,12 @@ it("says what is wrong with the store, and ends when nobody waits any more", asy
   const stopped = sessionSummary({ ...REQUEST, store: storeOf(refusedCalls(1)) }, stop.signal);
   stop.abort();
   await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
+}, 60_000);
+
+it("takes no answer of another version, which was installed meanwhile, and does not wait for a thread that is gone", async () => {
+  const store = storeOf(refusedCalls(1));
+  vi.mocked(builtFile.netmonPackage).mockReturnValueOnce({ root: "/", version: "0.0.1", built: true });
+  await expect(sessionSummary({ ...REQUEST, store })).rejects.toThrow("in place of 0.0.1 meanwhile");
+  vi.mocked(worker.startWorker).mockImplementationOnce(() => new Worker("", { eval: true }));
+  await expect(sessionSummary({ ...REQUEST, store })).rejects.toThrow("without an answer");
 }, 60_000);
