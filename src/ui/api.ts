@@ -3,6 +3,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promi
 import { DEFAULT_WINDOW_MS } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
 import { sessionSummary } from "../analysis/session-summary.ts";
+import { oneAtATime } from "../async/serial-queue.ts";
 import { inTurns } from "../async/steps.ts";
 import type { Config } from "../config/config.ts";
 import type { NetmonEvent } from "../event/event.ts";
@@ -17,6 +18,7 @@ import {
   type Right,
   type StateMessage,
 } from "../page/api.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { type StateDirs, storePath } from "../state/paths.ts";
 import { type Arrivals, type EventKey, EventPages, type EventText } from "../store/pages.ts";
 import { EventReader } from "../store/reader.ts";
@@ -64,6 +66,9 @@ export class Api {
   readonly #pages: EventPages;
   #reader: EventReader;
   #map: CountedMap | null = null;
+  /** Keyed by session. */
+  readonly #makingGaps = new Map<string, Promise<GapsAnswer>>();
+  readonly #gapsInTurn = oneAtATime();
 
   /** Throws StoreError. */
   constructor(options: ApiOptions) {
@@ -102,7 +107,7 @@ export class Api {
           ...inbox(this.#pages.path, this.#options.config),
         } satisfies InboxAnswer;
       case "gaps":
-        return await this.#gaps(required(params, "session"));
+        return this.#gaps(required(params, "session"));
       case "state":
         return this.state(right);
       default:
@@ -195,7 +200,14 @@ export class Api {
     return { id, event, rule: ruleText(event, this.#options.rules), allow: allowance(event) };
   }
 
-  async #gaps(sessionId: string): Promise<GapsAnswer> {
+  /** Requests for one session share an answer that is being made, and one is made at a time: each takes a thread. */
+  #gaps(sessionId: string): Promise<GapsAnswer> {
+    return getOrInsert(this.#makingGaps, sessionId, () =>
+      this.#gapsInTurn(() => this.#madeGaps(sessionId)).finally(() => this.#makingGaps.delete(sessionId)),
+    );
+  }
+
+  async #madeGaps(sessionId: string): Promise<GapsAnswer> {
     const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(sessionId), learns: false };
     const { report } = await sessionSummary({ store: this.#pages.path, sessionId, ...options });
     const { holes, losses } = report.not_seen;
