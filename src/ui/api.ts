@@ -8,6 +8,7 @@ import { inTurns } from "../async/steps.ts";
 import type { Config } from "../config/config.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import {
   type EventAnswer,
   type GapsAnswer,
@@ -18,7 +19,6 @@ import {
   type Right,
   type StateMessage,
 } from "../page/api.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
 import { type StateDirs, storePath } from "../state/paths.ts";
 import { type Arrivals, type EventKey, EventPages, type EventText } from "../store/pages.ts";
 import { EventReader } from "../store/reader.ts";
