@@ -2,8 +2,7 @@
  * The features of a sentence: its words, their neighbours, and the form that the classes of its words make, each
  * hashed into the model's table.
  */
-import { hashOf } from "./hash.ts";
-import type { Sentence } from "./tokens.ts";
+import { hashOf, type Sentence } from "./tokens.ts";
 
 export const BITS = 17;
 const SIZE_MASK = (1 << BITS) - 1;

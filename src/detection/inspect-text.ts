@@ -4,17 +4,14 @@
  */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { BoundedMap } from "../framing/bounded-map.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
-import { append } from "../framing/long-lists.ts";
 import { type Location, printableExcerpt } from "./detection.ts";
-import { hashOf } from "./hash.ts";
 import { levelOf, type Model, scoreOf, shippedModel } from "./model.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
 import { matchingRules } from "./rules.ts";
 import { type Fired, READS_LIKE_POISON, WEIGHTS } from "./score.ts";
 import type { Text } from "./texts.ts";
-import { kindOf, type NamesAround, type Sentence, sentencesOf, type Token } from "./tokens.ts";
+import { hashOf, type NamesAround, type Sentence, sentencesOf, type Token } from "./tokens.ts";
 import { CLASS } from "./word-classes.ts";
 
 export interface TextContext extends NamesAround {
@@ -32,53 +29,39 @@ export function inspectText(text: Text, context: TextContext): Fired[] {
 }
 
 const MAX_KEPT = 1024;
-/**
- * Texts that fire nothing, since schemas repeat them in many tools, by place; with the words that would be read in
- * another way if they were names around the text, as they were not.
- */
-const harmless = new Map<number, BoundedMap<string, readonly string[]>>();
-const MAX_HARMLESS = 8192;
+/** Texts that fire nothing, whatever the names around them, since schemas repeat them in many tools; by place. */
+const harmless = new BoundedMap<string, true>(16_384);
 
 /** Names that are short and plain hide nothing. */
 const PLAIN_NAME = /^[\w$./:-]{1,19}$/;
 
-/** Reports whether a text is known to fire nothing among these names. */
+function isName({ role }: Text): boolean {
+  return role === "name" || role === "parameter";
+}
+
+function placeOf(text: Text): string {
+  return `${isName(text) ? "name" : text.role} ${isName(text) ? "" : roleOf(text)} ${text.text}`;
+}
+
+/** Reports whether a text is known to fire nothing. */
 export function isHarmless(text: Text, context: TextContext): boolean {
-  const isName = text.role === "name" || text.role === "parameter";
-  if (isName && PLAIN_NAME.test(text.text)) return true;
-  if (text.text.length > MAX_KEPT || context.model !== undefined) return false;
-  return harmless.get(placeOf(text))?.get(text.text)?.every(isNoName(context)) === true;
-}
-
-function isNoName(context: TextContext): (word: string) => boolean {
-  return (word) => kindOf(word, context) === 0;
-}
-
-function placeOf(text: Text): number {
-  return text.role === "name" || text.role === "parameter"
-    ? 0
-    : roleOf(text) + (text.role === "value" ? 1 : 0);
+  if (isName(text) && PLAIN_NAME.test(text.text)) return true;
+  return text.text.length <= MAX_KEPT && context.model === undefined && harmless.has(placeOf(text));
 }
 
 export function* textSteps(text: Text, context: TextContext): Steps<Fired[]> {
   if (isHarmless(text, context)) return [];
-  const fired: Fired[] = [];
-  const asked: string[] = [];
+  const found: Found = { fired: [], asked: false };
   for (let from = 0, end = 0; end < text.text.length; from = end) {
     end = windowEnd(text.text, from);
-    const piece = from === 0 && end === text.text.length ? text.text : text.text.slice(from, end);
-    const read = yield* inspected({ ...text, text: piece }, context, 0);
-    for (const one of read.fired) fired.push(from === 0 ? one : { ...one, offset: one.offset + from });
-    append(asked, read.asked);
+    const known = found.fired.length;
+    yield* inspected({ ...text, text: text.text.slice(from, end) }, context, 0, found);
+    for (const one of found.fired.slice(known)) one.offset += from;
     if (end < text.text.length) yield;
   }
-  if (
-    fired.length === 0 &&
-    text.text.length <= MAX_KEPT &&
-    asked.every(isNoName(context)) &&
-    context.model === undefined
-  )
-    getOrInsert(harmless, placeOf(text), () => new BoundedMap(MAX_HARMLESS)).set(text.text, asked);
+  const { fired, asked } = found;
+  if (fired.length === 0 && !asked && text.text.length <= MAX_KEPT && context.model === undefined)
+    harmless.set(placeOf(text), true);
   return fired;
 }
 
@@ -95,97 +78,78 @@ function windowEnd(text: string, from: number): number {
   return at < 0 ? most : most - LOOK_BACK + at + 1;
 }
 
-interface Inspected {
+interface Found {
   fired: Fired[];
-  /** Words that the names around the text had a say in. */
-  asked: string[];
+  /** Whether the names around the text had a say. */
+  asked: boolean;
 }
 
-function* inspected(text: Text, context: TextContext, depth: number): Steps<Inspected> {
-  const normal = normalise(text.text);
-  const fired: Fired[] = [];
-  const asked: string[] = [];
-  const hidden = (signal: string, weight: number, offset: number, about: string, says: string): void => {
-    const excerpt = printableExcerpt(about);
-    fired.push({ category: "hidden_text", signal, weight, says, pointer: text.pointer, offset, excerpt });
-  };
-  function* deeper(decoded: string, offset: number): Steps<boolean> {
-    if (depth >= MAX_DEPTH) return false;
-    const inside = yield* inspected({ ...text, text: decoded, role: "prose" }, context, depth + 1);
-    for (const one of inside.fired) fired.push({ ...one, offset, says: `${one.says} (in hidden text)` });
-    append(asked, inside.asked);
-    return inside.fired.length > 0;
-  }
-  for (const { kind, offset, decoded } of normal.hidden) {
-    if (decoded.length >= 3) {
-      yield* deeper(decoded, offset);
-      hidden("invisible_text", 8, offset, decoded, "has text written in characters nobody sees");
-    } else {
-      const [signal, weight, says] = MARKS[kind];
-      hidden(signal, weight, offset, text.text, says);
-    }
-  }
-  for (const { encoding, index, decoded } of normal.encoded) {
-    const found = yield* deeper(decoded, index);
-    const isData = encoding === "base64" || encoding === "hex";
-    if (isData || found) {
-      const weight = !isData ? 4 : found || decoded.split(" ").length > 6 ? 6 : 3;
-      hidden("encoded_text", weight, index, decoded, `has text in another form (${encoding})`);
-    }
-  }
-  if (normal.lookalikes >= 0)
-    hidden("lookalike_letters", 6, normal.lookalikes, text.text, "mixes letters of other scripts into words");
-  if (normal.outOfView >= 0 && text.role === "prose")
-    hidden(
-      "out_of_view",
-      4,
-      normal.outOfView,
-      normal.text.text.trim().slice(-160),
-      "has text pushed out of view by white space",
-    );
-  if (normal.spacedOut >= 0)
-    hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
-  if (text.role === "name" || text.role === "parameter") return { fired, asked };
-  const marker = text.role === "prose" ? shoutedMarker(text.text) : -1;
-  if (marker >= 0)
-    fired.push({
-      ...MARKED,
-      pointer: text.pointer,
-      offset: marker,
-      excerpt: printableExcerpt(text.text.slice(marker, marker + 160)),
-    });
-  const read = yield* readSentences(text, normal.text, context);
-  append(fired, read.fired);
-  append(asked, read.asked);
-  return { fired, asked };
-}
-
-const CONTROL = ["control_characters", 4, "has control characters"] as const;
-const MARKS = {
+type Sign = readonly [signal: string, weight: number, says: string];
+const CONTROL: Sign = ["control_characters", 4, "has control characters"];
+const HIDDEN = {
   terminal: ["terminal_escape", 6, "has escape sequences for a terminal"],
   bidi: ["reordered_text", 6, "has marks that show text in another order"],
   zero_width: ["zero_width", 6, "has words broken up by invisible characters"],
   ...{ control: CONTROL, tags: CONTROL, selectors: CONTROL },
+  invisible: ["invisible_text", 8, "has text written in characters nobody sees"],
+  lookalikes: ["lookalike_letters", 6, "mixes letters of other scripts into words"],
+  outOfView: ["out_of_view", 4, "has text pushed out of view by white space"],
+  spacedOut: ["spaced_out", 3, "has words written letter by letter"],
 } as const;
 
-function* readSentences(text: Text, mapped: MappedText, context: TextContext): Steps<Inspected> {
+function* inspected(text: Text, context: TextContext, depth: number, found: Found): Steps<void> {
+  const normal = normalise(text.text);
+  const { pointer } = text;
+  const hidden = ([signal, weight, says]: Sign, offset: number, about: string): void => {
+    const excerpt = printableExcerpt(about);
+    found.fired.push({ category: "hidden_text", signal, weight, says, pointer, offset, excerpt });
+  };
+  function* deeper(decoded: string, offset: number): Steps<boolean> {
+    if (depth >= MAX_DEPTH) return false;
+    const known = found.fired.length;
+    yield* inspected({ ...text, text: decoded, role: "prose" }, context, depth + 1, found);
+    for (const one of found.fired.slice(known))
+      Object.assign(one, { offset, says: `${one.says} (in hidden text)` });
+    return found.fired.length > known;
+  }
+  for (const { kind, offset, decoded } of normal.hidden) {
+    const isText = decoded.length >= 3;
+    if (isText) yield* deeper(decoded, offset);
+    hidden(HIDDEN[isText ? "invisible" : kind], offset, isText ? decoded : text.text);
+  }
+  for (const { encoding, index, decoded } of normal.encoded) {
+    const isPoison = yield* deeper(decoded, index);
+    const isData = encoding === "base64" || encoding === "hex";
+    if (!isData && !isPoison) continue;
+    const weight = !isData ? 4 : isPoison || decoded.split(" ").length > 6 ? 6 : 3;
+    hidden(["encoded_text", weight, `has text in another form (${encoding})`], index, decoded);
+  }
+  const { lookalikes, outOfView, spacedOut } = normal;
+  if (lookalikes >= 0) hidden(HIDDEN.lookalikes, lookalikes, text.text);
+  if (outOfView >= 0 && text.role === "prose")
+    hidden(HIDDEN.outOfView, outOfView, normal.text.text.trim().slice(-160));
+  if (spacedOut >= 0) hidden(HIDDEN.spacedOut, spacedOut, normal.text.text);
+  if (isName(text)) return;
+  const offset = text.role === "prose" ? shoutedMarker(text.text) : -1;
+  const excerpt = printableExcerpt(text.text.slice(offset, offset + 160));
+  if (offset >= 0) found.fired.push({ ...MARKED, pointer, offset, excerpt });
+  yield* readSentences(text, normal.text, context, found);
+}
+
+function* readSentences(text: Text, mapped: MappedText, context: TextContext, found: Found): Steps<void> {
   const model = context.model === undefined ? shippedModel() : context.model;
   const role = roleOf(text);
-  const fired: Fired[] = [];
+  const fire = (sentence: Sentence, rule: Omit<Fired, keyof Location>): unknown => {
+    const says = `${rule.says}${objectOf(sentence)}`;
+    return found.fired.push({ ...rule, says, ...locationOf(sentence, mapped, text) });
+  };
   let [most, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [worst, before]: (Sentence | undefined)[] = [];
   let count = 0;
-  const asked: string[] = [];
   for (const sentence of sentencesOf(mapped.text, context)) {
     for (const { signal, category, severity, says } of matchingRules(sentence, mapped.text))
-      fired.push({
-        category,
-        signal,
-        weight: WEIGHTS[severity],
-        says: `${says}${objectOf(sentence)}`,
-        ...locationOf(sentence, mapped, text),
-      });
-    append(asked, sentence.asked);
+      fire(sentence, { category, signal, weight: WEIGHTS[severity], says });
+    found.asked ||= sentence.asked;
     const score = model === null ? most : scoreOf(sentence, { role, opens: count === 0 }, model);
     const together = score + Math.max(0, last);
     if (together > most) [most, worst] = [together, last > score ? before : sentence];
@@ -193,16 +157,10 @@ function* readSentences(text: Text, mapped: MappedText, context: TextContext): S
     if (++count % STEP === 0) yield;
   }
   const level = levelOf(most + (model?.bias ?? 0));
-  if (worst === undefined || level === null) return { fired, asked };
-  const says = `reads like a poisoned definition: ${traitsOf(worst)}${objectOf(worst)}`;
-  fired.push({
-    category: "hidden_instructions",
-    signal: READS_LIKE_POISON,
-    weight: WEIGHTS[level],
-    says,
-    ...locationOf(worst, mapped, text),
-  });
-  return { fired, asked };
+  if (worst === undefined || level === null) return;
+  const traits = TRAITS.filter(([bits]) => (worst.mask & bits) !== 0).map(([, says]) => says);
+  const says = `reads like a poisoned definition: ${traits.join(", ") || "its words"}`;
+  fire(worst, { category: "hidden_instructions", signal: READS_LIKE_POISON, weight: WEIGHTS[level], says });
 }
 
 const PLACES = {
@@ -236,11 +194,6 @@ const TRAITS: readonly [bits: number, says: string][] = [
   [CLASS.stake, "threatens"],
   [CLASS.reason, "gives a pretext"],
 ];
-
-function traitsOf({ mask }: Sentence): string {
-  const traits = TRAITS.filter(([bits]) => (mask & bits) !== 0).map(([, says]) => says);
-  return traits.length === 0 ? "its words" : traits.join(", ");
-}
 
 /** The file, address or other tool that the sentence names. */
 function objectOf(sentence: Sentence): string {
