@@ -60,32 +60,29 @@ function nameOf(tool: unknown): string {
 }
 
 /** Finds tools whose name is, or looks like, that of another server's tool. */
-function shadowed(names: readonly string[], { others }: InspectionContext): Fired[] {
-  if (others === undefined || others.size === 0) return [];
-  const known = [...others].map(([server, theirs]) => namesOf(server, theirs));
+function shadowed(names: readonly string[], { others = NOBODY }: InspectionContext): Fired[] {
+  const known = Array.from(others, ([server, theirs]) => {
+    return { server, own: new Set(theirs), forms: new Set(theirs.map(folded)) };
+  });
   return names.flatMap((name, index) => {
-    if (name === "") return [];
+    if (name === "" || known.length === 0) return [];
     const form = folded(name);
     return known.flatMap(({ server, own, forms }): Fired[] => {
       const same = own.has(name);
-      const alike = !same && forms.has(form);
-      if (!same && !alike) return [];
+      if (!same && !forms.has(form)) return [];
       const says = `has a tool named ${same ? "as" : "almost as"} one of server ${server}`;
-      return [fired("shadowed_name", "tool_shadowing", alike ? 6 : 3, says, `/tools/${index}/name`, name)];
+      const pointer = `/tools/${index}/name`;
+      return [fired("shadowed_name", "tool_shadowing", same ? 3 : 6, says, pointer, name)];
     });
   });
 }
 
-function namesOf(server: string, theirs: readonly string[]) {
-  return { server, own: new Set(theirs), forms: new Set(theirs.map(folded)) };
-}
-
+const NOBODY: ReadonlyMap<string, readonly string[]> = new Map();
 const MIN_ALIKE = 5;
 
-function lookalike(server: string | null, { others }: InspectionContext): Fired[] {
-  if (server === null) return [];
-  return [...(others?.keys() ?? [])].flatMap((other): Fired[] => {
-    if (other === server) return [];
+function lookalike(server: string | null, { others = NOBODY }: InspectionContext): Fired[] {
+  return [...others.keys()].flatMap((other): Fired[] => {
+    if (server === null || other === server) return [];
     const [a, b] = [folded(server), folded(other)];
     const alike = a === b || (Math.min(a.length, b.length) >= MIN_ALIKE && isOneEdit(a, b) && !/\d$/.test(b));
     const says = `has almost the same name as server ${other}`;

@@ -39,7 +39,7 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
   const { custom = [] } = context;
   const fired: Fired[] = [];
   // Schemas repeat their texts.
-  const read = new Map<string, Set<string>>();
+  const read = new Set<string>();
   let units = 0;
   for (const text of texts) {
     units += text.text.length + text.pointer.length;
@@ -50,10 +50,8 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
     if (custom.length > 0) append(fired, inspectCustom(text, custom));
     append(fired, demandingNames(text, purpose));
     if (isHarmless(text, around)) continue;
-    const known = read.get(text.role) ?? new Set();
-    read.set(text.role, known);
-    if (known.has(text.text)) continue;
-    known.add(text.text);
+    const known = read.size;
+    if (read.add(`${text.role} ${text.text}`).size === known) continue;
     append(fired, yield* textSteps(text, around));
   }
   return detectionsOf(fired.filter(({ category }) => !context.disabled?.has(category)));
@@ -61,32 +59,23 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
 
 /** The context of texts that belong to no tool. */
 export function textContext({ siblings = NOBODY, others, model }: InspectionContext): TextContext {
-  const foreign = others === undefined ? NONE : namesOf(others);
-  return { ownName: "", siblings: lowerCase(siblings), parameters: NONE, foreign, ...(model && { model }) };
-}
-
-const NONE: ReadonlySet<string> = new Set();
-/** Cache, since all tools of a listing have the same others. */
-const foreignNames = new WeakMap<object, ReadonlySet<string>>();
-
-function namesOf(others: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const known = foreignNames.get(others);
-  if (known !== undefined) return known;
-  const names = new Set([...others.values()].flat().map((one) => one.toLowerCase()));
-  foreignNames.set(others, names);
-  return names;
+  const foreign = others === undefined ? NONE : lowerCase(others, () => [...others.values()].flat());
+  const near = lowerCase(siblings, () => siblings, siblings.length);
+  return { ownName: "", siblings: near, parameters: NONE, foreign, ...(model && { model }) };
 }
 
 const NOBODY: readonly string[] = [];
-/** Cache, since all tools of a listing have the same siblings. */
-const lowered = new WeakMap<readonly string[], { length: number; names: ReadonlySet<string> }>();
+const NONE: ReadonlySet<string> = new Set();
+/** Cache, since all tools of a listing have the same siblings and others. */
+const lowered = new WeakMap<object, { length: number; names: ReadonlySet<string> }>();
 
-function lowerCase(names: readonly string[]): ReadonlySet<string> {
-  const known = lowered.get(names);
-  if (known?.length === names.length) return known.names;
-  const made = new Set(names.map((one) => one.toLowerCase()));
-  lowered.set(names, { length: names.length, names: made });
-  return made;
+/** `length`: of what can grow. */
+function lowerCase(of: object, listed: () => readonly string[], length = 0): ReadonlySet<string> {
+  const known = lowered.get(of);
+  if (known?.length === length) return known.names;
+  const names = new Set(listed().map((one) => one.toLowerCase()));
+  lowered.set(of, { length, names });
+  return names;
 }
 
 function asText(value: unknown): string {

@@ -185,8 +185,8 @@ function addChunk(chunk: string, from: number, names: NamesAround, into: Sentenc
 function amongNames(word: string, names: NamesAround, into: Sentence): Word | undefined {
   into.asked = true;
   if (word === names.ownName) return OWN;
-  if (names.siblings.has(word)) return SIBLING;
   if (names.parameters.has(word)) return PARAMETER;
+  if (names.siblings.has(word)) return SIBLING;
   return names.foreign?.has(word) === true ? NAME : undefined;
 }
 

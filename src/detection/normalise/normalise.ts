@@ -4,6 +4,7 @@
  *
  * Fails closed: hidden text that cannot be decoded is still a finding.
  */
+import { words } from "../../framing/words.ts";
 import { type Hidden, withoutInvisible } from "./invisible.ts";
 import { foldLetters } from "./letters.ts";
 import { type MappedText, originalOffset, plainText, replaceMapped } from "./mapped-text.ts";
@@ -58,15 +59,14 @@ const MAX_RUN = 8192;
 
 function encodedRuns(text: string): Encoded[] {
   const found: Encoded[] = [];
-  for (const match of text.matchAll(BASE64)) {
-    const decoded = Buffer.from(match[0].slice(0, MAX_RUN), "base64").toString("utf8");
-    if (readsAsText(decoded)) found.push({ encoding: "base64", index: match.index, decoded });
-  }
-  for (const match of text.matchAll(HEX)) {
-    const digits = match[0].slice(0, MAX_RUN * 2).replace(/[^0-9a-f]/gi, "");
-    const decoded = Buffer.from(digits, "hex").toString("utf8");
-    if (readsAsText(decoded)) found.push({ encoding: "hex", index: match.index, decoded });
-  }
+  const add = (encoding: "base64" | "hex", { 0: run, index }: RegExpExecArray): void => {
+    const digits =
+      encoding === "hex" ? run.slice(0, MAX_RUN * 2).replace(/[^0-9a-f]/gi, "") : run.slice(0, MAX_RUN);
+    const decoded = Buffer.from(digits, encoding).toString("utf8");
+    if (readsAsText(decoded)) found.push({ encoding, index, decoded });
+  };
+  for (const match of text.matchAll(BASE64)) add("base64", match);
+  for (const match of text.matchAll(HEX)) add("hex", match);
   if (/\brot-?13\b/i.test(text)) found.push({ encoding: "rot13", index: 0, decoded: rot13(text) });
   if (/\b(?:revers|backward)/i.test(text))
     found.push({ encoding: "reversed", index: 0, decoded: [...text].reverse().join("") });
@@ -92,20 +92,12 @@ const ANY = /\\u|\\x|%[0-9a-f]{2}|&[#a-z]/i;
 const ESCAPE =
   /\\u\{([0-9a-f]{1,6})\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|((?:%[0-9a-f]{2})+)|&#x([0-9a-f]{1,6});|&#([0-9]{1,7});|&([a-z]{2,8});/gi;
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  apos: "'",
-  gt: ">",
-  lt: "<",
-  nbsp: " ",
-  quot: '"',
-  shy: "\u00ad",
-  zwj: "\u200d",
-  zwnj: "\u200c",
-  colon: ":",
-  sol: "/",
-  period: ".",
-};
+/** Entities, each with its character at the end. */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  ["nbsp ", ...words(`amp& apos' gt> lt< quot" colon: sol/ period. shy\u00ad zwj\u200d zwnj\u200c`)].map(
+    (entity): [string, string] => [entity.slice(0, -1), entity.slice(-1)],
+  ),
+);
 
 /**
  * Decodes escapes that a model reads as characters: \u0069, \x69, %69, &#105;, &lt;. Incomplete ones stay unchanged.
@@ -115,7 +107,7 @@ function withoutEscapes(from: MappedText): MappedText {
   return replaceMapped(from, ESCAPE, (match) => {
     const [, braced, unit, byte, percent, hex, decimal, named] = match;
     if (percent !== undefined) return Buffer.from(percent.replaceAll("%", ""), "hex").toString("utf8");
-    if (named !== undefined) return NAMED[named.toLowerCase()] ?? null;
+    if (named !== undefined) return NAMED.get(named.toLowerCase()) ?? null;
     const code =
       decimal === undefined ? Number.parseInt(braced ?? unit ?? byte ?? hex ?? "", 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;
