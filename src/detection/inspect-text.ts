@@ -4,6 +4,8 @@
  */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { BoundedMap } from "../framing/bounded-map.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
+import { append } from "../framing/long-lists.ts";
 import { type Location, printableExcerpt } from "./detection.ts";
 import { levelOf, type Model, scoreOf, shippedModel } from "./model.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
@@ -11,7 +13,7 @@ import { normalise } from "./normalise/normalise.ts";
 import { matchingRules } from "./rules.ts";
 import { type Fired, READS_LIKE_POISON, WEIGHTS } from "./score.ts";
 import type { Text } from "./texts.ts";
-import { hashOf, type NamesAround, type Sentence, sentencesOf, type Token } from "./tokens.ts";
+import { amongNames, hashOf, type NamesAround, type Sentence, sentencesOf, type Token } from "./tokens.ts";
 import { CLASS } from "./word-classes.ts";
 
 export interface TextContext extends NamesAround {
@@ -29,8 +31,11 @@ export function inspectText(text: Text, context: TextContext): Fired[] {
 }
 
 const MAX_KEPT = 1024;
-/** Texts that fire nothing, whatever the names around them, since schemas repeat them in many tools; by place. */
-const harmless = new BoundedMap<string, true>(16_384);
+/**
+ * Texts that fire nothing, since schemas repeat them in many tools, by place; with the words that would be read in
+ * another way if they were names around the text, as they were not.
+ */
+const harmless = new Map<number, BoundedMap<string, readonly string[]>>();
 
 /** Names that are short and plain hide nothing. */
 const PLAIN_NAME = /^[\w$./:-]{1,19}$/;
@@ -39,19 +44,26 @@ function isName({ role }: Text): boolean {
   return role === "name" || role === "parameter";
 }
 
-function placeOf(text: Text): string {
-  return `${isName(text) ? "name" : text.role} ${isName(text) ? "" : roleOf(text)} ${text.text}`;
+function harmlessLike(text: Text): BoundedMap<string, readonly string[]> {
+  const place = isName(text) ? 0 : roleOf(text) + (text.role === "value" ? 1 : 0);
+  return getOrInsert(harmless, place, () => new BoundedMap(8192));
+}
+
+function hasNoName(words: readonly string[], context: TextContext): boolean {
+  return words.every((word) => amongNames(word, context) === undefined);
 }
 
 /** Reports whether a text is known to fire nothing. */
 export function isHarmless(text: Text, context: TextContext): boolean {
   if (isName(text) && PLAIN_NAME.test(text.text)) return true;
-  return text.text.length <= MAX_KEPT && context.model === undefined && harmless.has(placeOf(text));
+  if (text.text.length > MAX_KEPT || context.model !== undefined) return false;
+  const asked = harmlessLike(text).get(text.text);
+  return asked !== undefined && hasNoName(asked, context);
 }
 
 export function* textSteps(text: Text, context: TextContext): Steps<Fired[]> {
   if (isHarmless(text, context)) return [];
-  const found: Found = { fired: [], asked: false };
+  const found: Found = { fired: [], asked: [] };
   for (let from = 0, end = 0; end < text.text.length; from = end) {
     end = windowEnd(text.text, from);
     const known = found.fired.length;
@@ -60,8 +72,8 @@ export function* textSteps(text: Text, context: TextContext): Steps<Fired[]> {
     if (end < text.text.length) yield;
   }
   const { fired, asked } = found;
-  if (fired.length === 0 && !asked && text.text.length <= MAX_KEPT && context.model === undefined)
-    harmless.set(placeOf(text), true);
+  const isKept = text.text.length <= MAX_KEPT && context.model === undefined;
+  if (fired.length === 0 && isKept && hasNoName(asked, context)) harmlessLike(text).set(text.text, asked);
   return fired;
 }
 
@@ -80,8 +92,8 @@ function windowEnd(text: string, from: number): number {
 
 interface Found {
   fired: Fired[];
-  /** Whether the names around the text had a say. */
-  asked: boolean;
+  /** Words that the names around the text had a say in. */
+  asked: string[];
 }
 
 type Sign = readonly [signal: string, weight: number, says: string];
@@ -149,7 +161,7 @@ function* readSentences(text: Text, mapped: MappedText, context: TextContext, fo
   for (const sentence of sentencesOf(mapped.text, context)) {
     for (const { signal, category, severity, says } of matchingRules(sentence, mapped.text))
       fire(sentence, { category, signal, weight: WEIGHTS[severity], says });
-    found.asked ||= sentence.asked;
+    append(found.asked, sentence.asked);
     const score = model === null ? most : scoreOf(sentence, { role, opens: count === 0 }, model);
     const together = score + Math.max(0, last);
     if (together > most) [most, worst] = [together, last > score ? before : sentence];

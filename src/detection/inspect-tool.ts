@@ -1,5 +1,6 @@
 /** Inspects a tool definition: every text in it, among the names of its own server. */
 import { atOnce, type Steps } from "../async/steps.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";
 import { type CustomPattern, inspectCustom } from "./custom.ts";
 import type { Category, Detection } from "./detection.ts";
@@ -39,7 +40,7 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
   const { custom = [] } = context;
   const fired: Fired[] = [];
   // Schemas repeat their texts.
-  const read = new Set<string>();
+  const read = new Map<string, Set<string>>();
   let units = 0;
   for (const text of texts) {
     units += text.text.length + text.pointer.length;
@@ -50,8 +51,9 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
     if (custom.length > 0) append(fired, inspectCustom(text, custom));
     append(fired, demandingNames(text, purpose));
     if (isHarmless(text, around)) continue;
-    const known = read.size;
-    if (read.add(`${text.role} ${text.text}`).size === known) continue;
+    const known = getOrInsert(read, text.role, () => new Set());
+    if (known.has(text.text)) continue;
+    known.add(text.text);
     append(fired, yield* textSteps(text, around));
   }
   return detectionsOf(fired.filter(({ category }) => !context.disabled?.has(category)));

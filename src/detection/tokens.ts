@@ -26,8 +26,8 @@ export interface Sentence {
   tokens: Token[];
   /** All bits of its tokens. */
   mask: number;
-  /** Whether the names around the text had a say in its words. */
-  asked: boolean;
+  /** Words that the names around the text had a say in, in lower case. */
+  asked: string[];
 }
 
 /** The names around a text, in lower case. */
@@ -57,11 +57,11 @@ const LISTED = /^(?:[-*•#<]|\d+[.)])/;
 const TAG = /<\/?[A-Za-z_]+>/;
 
 export function* sentencesOf(text: string, names: NamesAround): Generator<Sentence> {
-  let sentence: Sentence = { start: 0, end: 0, tokens: [], mask: 0, asked: false };
+  let sentence: Sentence = { start: 0, end: 0, tokens: [], mask: 0, asked: [] };
   const closed = (end: number): Sentence => {
     const done = { ...sentence, end };
     for (const { mask } of done.tokens) done.mask |= mask;
-    sentence = { start: end, end, tokens: [], mask: 0, asked: false };
+    sentence = { start: end, end, tokens: [], mask: 0, asked: [] };
     return done;
   };
   for (const { 0: all, 1: space = "", 2: chunk = "", index } of text.matchAll(CHUNK)) {
@@ -182,8 +182,7 @@ function addChunk(chunk: string, from: number, names: NamesAround, into: Sentenc
 }
 
 /** What a word in lower case is among the names around it; undefined: none of them. */
-function amongNames(word: string, names: NamesAround, into: Sentence): Word | undefined {
-  into.asked = true;
+export function amongNames(word: string, names: NamesAround): Word | undefined {
   if (word === names.ownName) return OWN;
   if (names.parameters.has(word)) return PARAMETER;
   if (names.siblings.has(word)) return SIBLING;
@@ -192,13 +191,16 @@ function amongNames(word: string, names: NamesAround, into: Sentence): Word | un
 
 function quotedOr(core: string, isQuoted: boolean, names: NamesAround, into: Sentence): Word {
   const word = wordOf(core);
-  const known = isQuoted ? amongNames(word.word, names, into) : undefined;
+  if (!isQuoted) return word;
+  into.asked.push(word.word);
+  const known = amongNames(word.word, names);
   return known === undefined || known === NAME ? word : known;
 }
 
 function nameOf(core: string, isQuoted: boolean, names: NamesAround, into: Sentence): Word {
   const name = core.toLowerCase().replace("()", "");
-  const known = amongNames(name, names, into);
+  into.asked.push(name);
+  const known = amongNames(name, names);
   if (known !== undefined && known !== NAME) return known;
   const isCompound =
     /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(name) || core.endsWith("()") || /^[a-z]+[A-Z]/.test(core);

@@ -23,6 +23,9 @@ const ANY = new RegExp(
   "gu",
 );
 
+/** Most texts are: one expression for all kinds is slow. */
+const PLAIN = /^[\t\n\r -~]*$/;
+
 export type HiddenKind = keyof typeof KINDS;
 
 export interface Hidden {
@@ -42,6 +45,7 @@ const MIN_ZERO_WIDTH_RUN = 12;
 
 export function withoutInvisible(from: MappedText): { text: MappedText; hidden: Hidden[] } {
   const hidden: Hidden[] = [];
+  if (PLAIN.test(from.text)) return { text: from, hidden };
   let [previous, done] = ["", 0];
   const text = replaceMapped(from, ANY, ({ 0: run, index, groups = {} }) => {
     const kind = (Object.keys(groups) as HiddenKind[]).find((one) => groups[one] !== undefined);
