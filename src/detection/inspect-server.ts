@@ -2,12 +2,12 @@
 import { atOnce, type Steps } from "../async/steps.ts";
 import { append } from "../framing/long-lists.ts";
 import { inspectCustom } from "./custom.ts";
-import type { Detection, Signal } from "./detection.ts";
+import type { Detection } from "./detection.ts";
 import { textSteps } from "./inspect-text.ts";
 import { type InspectionContext, textContext, toolSteps } from "./inspect-tool.ts";
 import { foldLetters } from "./normalise/letters.ts";
 import { plainText } from "./normalise/mapped-text.ts";
-import { detectionsOf, type Fired } from "./score.ts";
+import { detectionsOf, type Fired, HIGH, WEIGHTS } from "./score.ts";
 import { textsOf } from "./texts.ts";
 
 export interface ServerListing {
@@ -72,7 +72,18 @@ function shadowed(names: readonly string[], { others = NOBODY }: InspectionConte
       if (!same && !forms.has(form)) return [];
       const says = `has a tool named ${same ? "as" : "almost as"} one of server ${server}`;
       const pointer = `/tools/${index}/name`;
-      return [fired("shadowed_name", "tool_shadowing", same ? 3 : 6, says, pointer, name)];
+      const weight = same ? WEIGHTS.medium : WEIGHTS.high;
+      return [
+        {
+          signal: "shadowed_name",
+          category: "tool_shadowing",
+          weight,
+          says,
+          pointer,
+          offset: 0,
+          excerpt: name,
+        },
+      ];
     });
   });
 }
@@ -86,7 +97,10 @@ function lookalike(server: string | null, { others = NOBODY }: InspectionContext
     const [a, b] = [folded(server), folded(other)];
     const alike = a === b || (Math.min(a.length, b.length) >= MIN_ALIKE && isOneEdit(a, b) && !/\d$/.test(b));
     const says = `has almost the same name as server ${other}`;
-    return alike ? [fired("lookalike_server", "impersonation", 6, says, "", server)] : [];
+    const at = { pointer: "", offset: 0, excerpt: server };
+    return alike
+      ? [{ signal: "lookalike_server", category: "impersonation", weight: HIGH, says, ...at }]
+      : [];
   });
 }
 
@@ -106,15 +120,4 @@ function folded(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "")
     .replace(/[1l|]/g, "i")
     .replaceAll("0", "o");
-}
-
-function fired(
-  signal: string,
-  category: Fired["category"],
-  weight: number,
-  says: string,
-  pointer: string,
-  excerpt: string,
-): Fired & Signal {
-  return { signal, category, weight, says, pointer, offset: 0, excerpt };
 }

@@ -243,9 +243,8 @@ const HEADING = /\b(?!HIDDEN|SECRET|IMPORTANT|NOTE|WARNING|CRITICAL)[A-Z]{3,20}:
 
 /** Returns the offset of a shouted marker; -1: none. */
 function shoutedMarker(text: string): number {
-  for (const { 0: marker, index } of text.matchAll(MARKER)) {
-    if (!OPENING.test(text.slice(Math.max(0, index - 16), index))) continue;
-    return marker.endsWith(":") && HEADING.test(text) ? -1 : index;
-  }
-  return -1;
+  const isOpening = ({ index }: RegExpExecArray): boolean =>
+    OPENING.test(text.slice(Math.max(0, index - 16), index));
+  const marker = text.matchAll(MARKER).find(isOpening);
+  return marker === undefined || (marker[0].endsWith(":") && HEADING.test(text)) ? -1 : marker.index;
 }

@@ -1,30 +1,11 @@
 /**
- * Names that are demands by themselves (name-rules.json): a model fills in what the name of a parameter asks for, even
+ * Names that are demands by themselves (rules.json): a model fills in what the name of a parameter asks for, even
  * without a description, and prefers a tool that has a rank in its name. A tool whose purpose it is may ask for such things.
  */
 import { BoundedMap } from "../framing/bounded-map.ts";
-import type { Category } from "./detection.ts";
-import file from "./name-rules.json" with { type: "json" };
+import { NAME_RULES } from "./rules.ts";
 import { type Fired, HIGH } from "./score.ts";
 import type { Text } from "./texts.ts";
-
-interface NameRule {
-  signal: string;
-  category: Category;
-  says: string;
-  /** Whose name: a tool's, or a parameter's or whatever is named like one. */
-  of: string;
-  /** Matches a name in lower case, its words joined by `_`. */
-  words: string;
-  /** Matches what an honest tool says that it is for. */
-  purpose?: string;
-}
-
-const RULES = (file as NameRule[]).map(({ words, purpose, ...rule }) => ({
-  ...rule,
-  words: new RegExp(words),
-  purpose: purpose === undefined ? null : new RegExp(purpose, "i"),
-}));
 
 /** Limits the input of patterns, some of which take quadratic time. A demand that a model would follow is shorter. */
 export const MAX_PART = 512;
@@ -49,9 +30,9 @@ export function demandingNames({ text, role, pointer, key }: Text, purpose: stri
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += MAX_PART - OVERLAP) {
     const part = text.slice(from, from + MAX_PART).replace(/([a-z0-9])([A-Z])/g, "$1_$2");
     const flat = part.toLowerCase().replace(/[^a-z0-9]+/g, "_");
-    for (const { signal, category, says, of, words, purpose: honest } of RULES) {
+    for (const { signal, category, says, of, words, purpose: honest } of NAME_RULES) {
       const applies = of === "tool" ? isTool : asks;
-      if (!applies || found.has(signal) || !words.test(flat)) continue;
+      if (!applies || found.has(signal) || words?.test(flat) !== true) continue;
       matched = true;
       if (honest?.test(purpose) === true) continue;
       const excerpt = text.slice(0, 100);

@@ -9,37 +9,42 @@ import file from "./rules.json" with { type: "json" };
 import type { Sentence } from "./tokens.ts";
 import { CLASS } from "./word-classes.ts";
 
-export interface Rule {
+interface Row {
   signal: string;
   category: Category;
   severity: Severity;
   /** For people: what the sentence makes the agent do. */
   says: string;
-  /** Bits of which the sentence has at least one each. */
-  needs: readonly number[];
-  /** Matches the sentence in one form: lower case, names and places as classes (`<secret>`, `<url>`, `<name>`). */
-  words: RegExp | null;
-  /** Matches the sentence as written; either is enough. */
-  raw: RegExp | null;
-  /** Matches the form of a sentence that is harmless. */
-  unless: RegExp | null;
-}
-
-interface RuleOfFile extends Pick<Rule, "signal" | "category" | "severity" | "says"> {
-  /** Names of classes. */
+  /** Whose name it reads instead of sentences: a tool's, or a parameter's or whatever is named like one. */
+  of?: string;
+  /** Names of classes, of which the sentence has at least one each. */
   needs?: string[];
+  /** Matches the sentence in one form: lower case, names and places as classes (`<secret>`, `<url>`, `<name>`). */
   words?: string;
+  /** Matches the sentence as written; either is enough. */
   raw?: string;
+  /** Matches the form of a sentence that is harmless. */
   unless?: string;
+  /** Matches what an honest tool with such a name says that it is for. */
+  purpose?: string;
 }
 
-export const RULES: readonly Rule[] = (file as RuleOfFile[]).map((rule) => ({
-  ...rule,
-  needs: (rule.needs ?? []).map(bitsOf),
-  words: rule.words === undefined ? null : new RegExp(rule.words),
-  raw: rule.raw === undefined ? null : new RegExp(rule.raw, "i"),
-  unless: rule.unless === undefined ? null : new RegExp(rule.unless),
+const ALL = (file as Row[]).map(({ needs = [], words, raw, unless, purpose, ...row }) => ({
+  ...row,
+  needs: needs.map(bitsOf),
+  words: pattern(words),
+  raw: pattern(raw, "i"),
+  unless: pattern(unless),
+  purpose: pattern(purpose, "i"),
 }));
+
+export type Rule = (typeof ALL)[number];
+export const RULES: readonly Rule[] = ALL.filter(({ of }) => of === undefined);
+export const NAME_RULES: readonly Rule[] = ALL.filter(({ of }) => of !== undefined);
+
+function pattern(source: string | undefined, flags = ""): RegExp | null {
+  return source === undefined ? null : new RegExp(source, flags);
+}
 
 function bitsOf(names: string): number {
   return names.split(" ").reduce((bits, name) => bits | CLASS[name as keyof typeof CLASS], 0);
