@@ -245,6 +245,6 @@ const HEADING = /\b(?!HIDDEN|SECRET|IMPORTANT|NOTE|WARNING|CRITICAL)[A-Z]{3,20}:
 function shoutedMarker(text: string): number {
   const isOpening = ({ index }: RegExpExecArray): boolean =>
     OPENING.test(text.slice(Math.max(0, index - 16), index));
-  const marker = text.matchAll(MARKER).find(isOpening);
+  const marker = [...text.matchAll(MARKER)].find(isOpening);
   return marker === undefined || (marker[0].endsWith(":") && HEADING.test(text)) ? -1 : marker.index;
 }
