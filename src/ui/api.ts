@@ -48,6 +48,8 @@ export interface ApiOptions {
   /** Configuration for detection and for recording decisions. */
   config: Config;
   log: Log;
+  /** How a session is read; default: in a thread. */
+  summaryOf?: typeof sessionSummary;
 }
 
 const MAX_LIMIT = 1000;
@@ -209,7 +211,8 @@ export class Api {
 
   async #madeGaps(sessionId: string): Promise<GapsAnswer> {
     const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(sessionId), learns: false };
-    const { report } = await sessionSummary({ store: this.#pages.path, sessionId, ...options });
+    const { summaryOf = sessionSummary } = this.#options;
+    const { report } = await summaryOf({ store: this.#pages.path, sessionId, ...options });
     const { holes, losses } = report.not_seen;
     return { lines: [...holes, ...losses] };
   }

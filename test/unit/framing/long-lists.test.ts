@@ -9,8 +9,8 @@ const SRC = new URL("../../../src", import.meta.url).pathname;
 
 /** Where the length of the list is netmon's own, or that of a command line: what it is a list of. */
 const SHORT: Readonly<Record<string, string>> = {
-  "agents/settings/claude.ts": "the words of a command line",
-  "agents/settings/codex-base-url.ts": "the words of a command line",
+  "agents/claude-code.ts": "the words of a command line",
+  "agents/codex.ts": "the words of a command line",
   "cli/commands/doctor.ts": "the checks of doctor",
   "cli/output/help-text.ts": "the lines of netmon's own help",
   "cli/output/policy-text.ts": "the stages of a decision",

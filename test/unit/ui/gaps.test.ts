@@ -1,23 +1,20 @@
 /** What the page asks about a session's gaps takes a thread, which no number of requests multiplies. */
 import { expect, it, onTestFinished, vi } from "vitest";
-import * as summary from "../../../src/analysis/session-summary.ts";
+import type { SessionSummary, SummaryRequest } from "../../../src/analysis/session-summary.ts";
 import { Api } from "../../../src/ui/api.ts";
 import { numbered, storeOf } from "../store/sample.ts";
 
-vi.mock("../../../src/analysis/session-summary.ts", { spy: true });
-
 it("reads one session at a time, once for all who ask", async () => {
-  const api = new Api({ store: storeOf([numbered(1)]) } as never);
-  onTestFinished(() => api.close());
-  const read = vi.mocked(summary.sessionSummary);
   let [running, most] = [0, 0];
-  read.mockImplementation(async ({ sessionId }) => {
+  const read = vi.fn(async ({ sessionId }: SummaryRequest): Promise<SessionSummary> => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
     if (sessionId === "none") throw new Error("no such session");
     return { report: { not_seen: { holes: [sessionId], losses: [] } }, learned: null } as never;
   });
+  const api = new Api({ store: storeOf([numbered(1)]), summaryOf: read } as never);
+  onTestFinished(() => api.close());
   const gaps = (session: string) => api.get("gaps", new URLSearchParams({ session }), "read");
   const asked = ["none", "a", "a", "b", "a", "b"].map((session) => gaps(session).catch(String));
   const answers = ["Error: no such session", ...["a", "a", "b", "a", "b"].map((one) => ({ lines: [one] }))];
