@@ -259,7 +259,8 @@ export async function runFromProcess(): Promise<void> {
   };
   // whatever was left open must neither keep the process nor go on listening
   if (io.failed) letGo(LETTING_GO_MS.failed);
-  const open = [stdout, stderr].filter(({ writable }) => writable);
+  // a terminal that is gone refuses even nothing
+  const open = [stdout, stderr].filter(({ writable, writableLength }) => writable && writableLength > 0);
   const written = Promise.all(open.map((stream) => new Promise((resolve) => stream.write("", resolve))));
   if (isAsking()) {
     await within(written, LAST_OUTPUT_MS);
