@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { pinsOf, READ, WRITE, write } from "../unit/decision/approval/sample.ts";
-import { callsUntil, changing, followsDecisions, greet } from "./changing-server.ts";
+import { callsUntil, changing, followsDecisions, greet, isStored } from "./changing-server.ts";
 import { ShimPlace } from "./shimming.ts";
 import { COMMAND, netmon } from "./start-netmon.ts";
 
@@ -44,6 +44,7 @@ it("leaves out of --all what a running shim hides by patterns of its own, and wh
   await callsUntil(shim, "result");
   const approveAll = () =>
     netmon(["--state-dir", place.state, "mcp", "registry", "approve", "--server", "numbers", "--all"]);
+  await isStored("numbers", place.state);
   expect((await approveAll()).stdout).toMatch(/approved +numbers:add/);
   // a definition that nobody has approved yet
   writeFileSync(description, "Adds three numbers.");

@@ -41,10 +41,17 @@ export async function followsDecisions(shim: Shimmed, file: string, state: strin
   expect(await callsUntil(shim, "error")).toMatchObject(refused);
   const decide = (decision: string) =>
     netmon(["--state-dir", state, "mcp", "registry", decision, "sums:add"]);
+  await isStored("sums", state);
   expect(await decide("approve")).toMatchObject({ code: 0 });
   expect(await callsUntil(shim, "result")).toMatchObject({ result: { content: [{ text: "done" }] } });
   expect(await decide("revoke")).toMatchObject({ code: 0 });
   expect(await callsUntil(shim, "error")).toMatchObject(refused);
+}
+
+/** Resolves when the server's definitions are on disk, which is a moment after the shim knows them. */
+export async function isStored(serverId: string, state: string): Promise<void> {
+  while (!(await netmon(["--state-dir", state, "mcp", "registry", "list"])).stdout.includes(serverId))
+    await sleep(100);
 }
 
 /** Calls the tool until its answer is of this kind. */
