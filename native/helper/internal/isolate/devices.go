@@ -1,6 +1,7 @@
 package isolate
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"path/filepath"
@@ -22,6 +23,8 @@ func outsideDevices() ([]string, error) {
 	var paths []string
 	err := filepath.WalkDir("/dev", func(path string, entry fs.DirEntry, err error) error {
 		switch {
+		case errors.Is(err, fs.ErrNotExist): // a directory of a device that was just unplugged
+			return nil
 		case err != nil:
 			return err
 		case otherFileSystems[path]:
