@@ -170,8 +170,9 @@ func coverProc(point string) error {
 			err = unix.Mount("", path, "", unix.MS_REMOUNT|unix.MS_BIND|unix.MS_RDONLY|unix.MS_NOSUID|
 				unix.MS_NODEV|unix.MS_NOEXEC, "")
 		}
-		if err != nil {
-			return fmt.Errorf("making %s read-only: %w", path, err)
+		var fs unix.Statfs_t
+		if err != nil && unix.Statfs(point, &fs) == nil && fs.Type == unix.PROC_SUPER_MAGIC {
+			return fmt.Errorf("making %s read-only: %w", path, err) // the mount has not ended meanwhile
 		}
 	}
 	return nil
