@@ -7,15 +7,16 @@
 import { defineConfig } from "vitest/config";
 
 const UNIT = [
-  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,native,policy,registry,tools,ui}/**/*.test.ts",
+  "test/unit/{agents,collections,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,native,policy,registry,tools,ui}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
-  "test/unit/app/{exec,gateway,inspect,run,shim,watch}/*.test.ts",
+  "test/unit/app/{exec,gateway,mcp-inspect,run,shim}/*.test.ts",
   "test/unit/async/{yield,serial-queue}.test.ts",
   "test/unit/approvals/{signed-answers,ticket,ticket-store}.test.ts",
   "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,heap-room,help,log-format,main,messages,state-directories,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
-  "test/unit/kernel/{entries,moved-address,redirect-entries,rule-names,selftest,table-change,table-cover,timestamp}.test.ts",
+  "test/unit/kernel/{canary,entries,moved-address,redirect-entries,rule-names,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",
+  "test/unit/watch/*.test.ts",
   "test/outside/*.test.ts",
   "test/unit/import-direction.test.ts",
   "test/llm/wire/**/*.test.ts",
@@ -40,19 +41,19 @@ const MACHINE = [
   "test/e2e/{ask-inside,ask-names,ask-notify,descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods,policy-held}.test.ts",
   "test/e2e/{bare-servers,other-user,run,run-outside,run-shims,run-tools,status,top,ui-port,url-secrets-kernel,user-mode-networks,wrapped-servers}.test.ts",
   "test/e2e/watch-{coverage,live,mcp,output,processes,proxy,refusals,reload,state}.test.ts",
-  "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",
+  "test/unit/{app/{fleet,kubernetes},watch/ready}/*.test.ts",
   "test/unit/{analysis/learn,cli/top,kernel/target}/*.test.ts",
   "test/unit/setup/*.test.ts",
   "test/unit/cli/doctor.test.ts",
   "test/unit/{kernel/layout,dns/sni/proxy}.test.ts",
-  "test/unit/state/{detach,health,other-pins,store}.test.ts",
+  "test/unit/state/{detach,health,other-bpffs-links,store}.test.ts",
   "test/unit/store/{reader,shared-thread,writer-disk}.test.ts",
 ];
 
 /** Each in a process of its own, of which they measure memory or descriptors. */
 const APART = [
   "test/addon/*.test.ts",
-  "test/kernel/!(death|killed-whole|pin).test.ts",
+  "test/kernel/!(bpffs|death|killed-whole).test.ts",
   "test/llm/proxy/flow.test.ts",
   "test/llm/redteam/one-byte-chunks.test.ts",
 ];
@@ -67,7 +68,7 @@ const CLIENTS = [
 
 /** netmon killed in many ways, many times, and what takes time to pass. */
 const LONG = [
-  "test/kernel/{death,killed-whole,pin}.test.ts",
+  "test/kernel/{bpffs,death,killed-whole}.test.ts",
   "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,fault-injection-ui,frozen-store,shim-freezer,shim-webhook,standstill,tools-killed}.test.ts",
 ];
 

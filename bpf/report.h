@@ -8,7 +8,7 @@
 #ifndef NETMON_REPORT_H
 #define NETMON_REPORT_H
 
-#include "table.h"
+#include "judge_connection.h"
 
 /* Set by the helper from its probe (Linux 5.18, commit b44123b4a3dc). */
 const volatile bool has_set_retval = false;

@@ -34,8 +34,8 @@ const START = "src/cli/start.cjs";
 const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
 /** Modules with files of their own, because a file is run when any part of it is used: large ones, and what they share. */
 const APART = [
-  ...["detection/inspect-result", "detection/inspect-server", "detection/inspect-tool"],
-  ...["async/steps", "framing/words", "approvals/webhook"],
+  ...["detection/scan-result", "detection/scan-server", "detection/scan-tool"],
+  ...["async/steps", "collections/word-set", "approvals/webhook"],
   ...["audit", "inspection", "mcp", "mcp-proxy", "network"].map((section) => `config/${section}-schema`),
 ].map((name) => `src/${name}.ts`);
 const KEPT_MS = 3_600_000;

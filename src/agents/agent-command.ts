@@ -5,7 +5,7 @@
  * Direction of failure: open; any other program is a plain command, and the status says what that means.
  */
 import { basename } from "node:path";
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import type { Agent } from "./agent.ts";
 import { AGENTS, agentNamed } from "./agents.ts";
 

@@ -5,7 +5,7 @@
  * Direction of failure: open; a process by another name is no agent.
  */
 import { basename } from "node:path";
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import { AGENTS } from "./agents.ts";
 
 /** Programs that run the script in one of their next words. */

@@ -3,7 +3,7 @@
  * claude.ai, whose servers it then omits.
  */
 import { join } from "node:path";
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import type { Agent, GivenConfigs } from "./agent.ts";
 import { claudeSettings, readGiven } from "./claude-settings.ts";

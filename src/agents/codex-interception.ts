@@ -3,7 +3,7 @@
  * keep apply_patch, code mode and sub-agents under any flag, so they get a catalogue without those. Three tools
  * remain, which read resources of MCP servers (codex 0.169).
  */
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import { isObject } from "./importer.ts";
 import { type Interception, refuseOptions, type SetupInput } from "./setup.ts";

@@ -6,8 +6,8 @@
  * Direction of failure: closed; a value that can go neither way is omitted, with a note.
  */
 import { join } from "node:path";
+import { words } from "../collections/word-set.ts";
 import { shownUrl } from "../event/shown-url.ts";
-import { words } from "../framing/words.ts";
 import type { Agent } from "./agent.ts";
 import { throughProxy } from "./base-url.ts";
 import { CODEX_REMAINS, codexInterception } from "./codex-interception.ts";

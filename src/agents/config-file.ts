@@ -1,7 +1,7 @@
 /** The files in which an agent looks for MCP servers, and the project in which it looks. */
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import type { FoundServer, JsonObject } from "./importer.ts";
 
 /** Whether an entry of the file is used; a string tells why not and continues a sentence that starts with the name. */

@@ -5,7 +5,7 @@
  * Its models are GitHub's, which netmon does not read, unless COPILOT_PROVIDER_BASE_URL names another provider.
  */
 import { join } from "node:path";
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import type { Agent } from "./agent.ts";
 import { throughProxy } from "./base-url.ts";
 import { ancestors, type EntryFilter, isThere, projectDirectories, projectRoot } from "./config-file.ts";

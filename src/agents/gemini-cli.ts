@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import type { Agent } from "./agent.ts";
 import { all, ancestors, projectRoot } from "./config-file.ts";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ParseError, parse as parseJsonc } from "jsonc-parser";
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import type { Agent } from "./agent.ts";
 import type { Vendor } from "./base-url.ts";
 import {

@@ -5,7 +5,7 @@
  */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { type OwnDirectory, removeTree } from "../files/directory.ts";
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { isAlive, readStat } from "../kernel/target/procfs.ts";

@@ -4,25 +4,27 @@
  *
  * On failure: a reload that cannot be used leaves the old configuration in force.
  */
-import type { ApprovalDesk } from "../approvals/desk.ts";
+import type { ApprovalDesk } from "../approvals/held-calls.ts";
+import { sessionDesk } from "../approvals/session-desk.ts";
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";
+import { type ConfigSource, effectiveConfig } from "../clients/session-config.ts";
 import type { Config } from "../config/config.ts";
 import { type Posture, postureOf } from "../config/posture.ts";
-import type { GuardContext } from "../decision/inspection/guard-context.ts";
-import type { RefusedTo } from "../decision/inspection/hindrances.ts";
-import { refusalEvents } from "../decision/inspection/refusals.ts";
-import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection/session-definitions.ts";
-import { SessionGuard } from "../decision/inspection/session-guard.ts";
+import type { GuardContext } from "../decision/guard/guard-context.ts";
+import type { RefusedTo } from "../decision/guard/hindrances.ts";
+import { refusalEvents } from "../decision/guard/refusals.ts";
+import { type OpenDefinitions, SessionDefinitions } from "../decision/guard/session-definitions.ts";
+import { SessionGuard } from "../decision/guard/session-guard.ts";
 import { Alerts } from "../decision/servers/alerts.ts";
 import type { ServerIdentity } from "../decision/servers/catalogue.ts";
 import { mayBeSecret, plainArguments } from "../decision/servers/declared-event.ts";
 import { Definitions } from "../decision/servers/definitions.ts";
+import { errorMessage } from "../errors/error-message.ts";
+import { orElse } from "../errors/or-else.ts";
 import { zeroInspectionCounters } from "../event/counters.ts";
-import { errorMessage } from "../event/error-message.ts";
 import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
-import { orElse } from "../event/or-else.ts";
 import { type SessionSink, sessionSink } from "../event/session-sink.ts";
 import type { Guard } from "../mcp/inspection/guard.ts";
 import { endIfStandingStill } from "../native/watchdog.ts";
@@ -31,12 +33,10 @@ import type { ToolFilter } from "../policy/tool-filter.ts";
 import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
 import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
-import { sessionDesk } from "./approval-desk.ts";
-import { type ConfigSource, effectiveConfig } from "./config-files.ts";
-import { previousPosture, reportPostureChange } from "./recording/posture.ts";
+import { previousPosture, reportPostureChange } from "../state/posture-change.ts";
+import type { PolicyOverrides } from "../watch/policy/policy-source.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
-import type { PolicyOverrides } from "./watch/policy-source.ts";
 
 export interface InspectionSessionOptions {
   sessionId: string;

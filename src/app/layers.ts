@@ -12,17 +12,17 @@ import { oneAtATime } from "../async/serial-queue.ts";
 import { within } from "../async/within.ts";
 import type { Config } from "../config/config.ts";
 import { POLICY_LAYERS, postureOf } from "../config/posture.ts";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import type { EventSink } from "../event/event.ts";
 import { endIfStandingStill } from "../native/watchdog.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
+import type { WatchPorts } from "../watch/ports.ts";
+import type { Attached } from "../watch/session-view.ts";
+import type { Watch, WatchOptions } from "../watch/watch.ts";
 import type { GatewaySession, GatewaySessionOptions } from "./gateway/gateway-session.ts";
 import type { LlmLayer } from "./proxy/llm-layer.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
-import type { WatchPorts } from "./watch/ports.ts";
-import type { Attached } from "./watch/session-view.ts";
-import type { Watch, WatchOptions } from "./watch/watch.ts";
 
 type OfSession = "sessionId" | "dirs";
 
@@ -222,7 +222,7 @@ export class Layers {
       this.kernelOff = kernel;
       return;
     }
-    const { startKernelLayer } = await import("./watch/kernel-layer.ts");
+    const { startKernelLayer } = await import("./kernel-layer.ts");
     try {
       const reconfigure = (config: Config, cause: Cause): Promise<void> => this.#reconfigure(config, cause);
       const { watch, attached } = await startKernelLayer(

@@ -7,7 +7,7 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { type Answer, type DeskState, MAX_LINE, type Question, type Reply } from "./protocol.ts";
 import { socketDirectory } from "./server.ts";

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { actingUser } from "../files/account.ts";
 import { readBeginning, readStat, readStatus } from "../kernel/target/procfs.ts";
 import { type StateDirs, SYSTEM_DIRS } from "../state/paths.ts";

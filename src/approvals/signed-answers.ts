@@ -6,7 +6,7 @@
  * Fails closed. An answer that is unsigned, old, or of another form is refused with the reason.
  */
 import * as z from "zod";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { hasSignature, signatureOf } from "../export/webhook/signature.ts";
 import type { TicketAnswer } from "./ticket-store.ts";
 

@@ -11,7 +11,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ApprovalsConfig } from "../config/config.ts";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import type { NetmonApprovalWebhookFailed } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
 import { backoffMs } from "../export/backoff.ts";

@@ -4,7 +4,7 @@
  *
  * Fails open. A job that fails is logged; the verdict it concerns has been given already.
  */
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import type { Log } from "../event/log.ts";
 
 export class AfterTurnQueue {

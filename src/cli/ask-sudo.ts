@@ -8,11 +8,11 @@
 import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installedCopy, PREFIX } from "../app/install/install.ts";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { execute } from "../native/execute.ts";
 import { isSudo } from "./callers-environment.ts";
+import { ownOf } from "./command-words.ts";
 import { whoChangesProgram } from "./own-program.ts";
-import { ownOf } from "./words.ts";
 
 /** For people: sudo shows it if it needs a password. */
 const PROMPT = "netmon needs root for the kernel layer. Password of %p: ";

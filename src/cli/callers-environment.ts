@@ -7,7 +7,7 @@
  */
 import { readFileSync, readlinkSync, statSync } from "node:fs";
 import { basename, delimiter } from "node:path";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { readStat, readStatus } from "../kernel/target/procfs.ts";
 
 /** As distributions name the two that there are. */

@@ -1,7 +1,7 @@
 /** Common parts of long-running commands: log, events on stdout, messages on stderr, their end. */
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { OutputFile } from "../files/output-file.ts";
 import { addon } from "../native/addon.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";

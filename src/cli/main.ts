@@ -9,6 +9,7 @@ import { errorText, frames, processFaults } from "../event/faults.ts";
 import { isAsking } from "../files/answering.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { allowWatchdog } from "../native/watchdog.ts";
+import { normalizedHelp, ownOf, selected } from "./command-words.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
 import { releaseLostTerminal } from "./lost-terminal.ts";
 import { addGlobalOptions } from "./options/global-options.ts";
@@ -19,7 +20,6 @@ import { messageOutput, ownOutput } from "./output/own-output.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
 import { refuseWritableProgram } from "./own-program.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
-import { normalizedHelp, ownOf, selected } from "./words.ts";
 
 interface CommandModule {
   /** Adds the command to the program. `tree`: every command with its options. */

@@ -8,8 +8,8 @@ import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { changedBy, foreignHand, isRealRoot } from "../files/root-only.ts";
 import { netmonPackage } from "../native/built-file.ts";
+import { ownOf, selected } from "./command-words.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
-import { ownOf, selected } from "./words.ts";
 
 const OPTION = "--allow-writable-program";
 /** Set for the processes that this one starts. */

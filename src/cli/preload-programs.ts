@@ -1,7 +1,8 @@
 /** Lets the kernel verify a single session's programs while the rest of netmon and the configuration load. */
-import { sessionCapacities } from "../app/watch/capacity.ts";
+
 import { defaults } from "../config/defaults.ts";
 import { ProgramLoader } from "../kernel/program-loader.ts";
+import { sessionCapacities } from "../watch/policy/capacity.ts";
 
 /** `isWanted`: whether the command will load programs, unless it fails earlier. What `run` does not take is dropped. */
 export async function withProgramsAhead(

@@ -6,7 +6,6 @@
  * Fails closed. If it dies, so do its shims and their servers; the next shim starts another.
  */
 import { Writable } from "node:stream";
-import type { FileSource } from "../app/config-files.ts";
 import { ShimController } from "../app/shim/controller.ts";
 import { HandedFiles } from "../app/shim/handed-files.ts";
 import type { Hello } from "../app/shim/hello.ts";
@@ -14,9 +13,10 @@ import { inspectServer } from "../app/shim/inspected-server.ts";
 import { objectionToRelay } from "../app/shim/peer.ts";
 import type { Relay } from "../app/shim/relay.ts";
 import { SharedRecords } from "../app/shim/shared-records.ts";
+import type { FileSource } from "../clients/session-config.ts";
 import { unreadable } from "../config/input-file.ts";
 import { overrideConfig } from "../config/override.ts";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { removeFile } from "../files/write.ts";
 import { addon } from "../native/addon.ts";
 import { startWatchdog } from "../native/watchdog.ts";

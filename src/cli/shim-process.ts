@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import { builtFile } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
-import { ownOf, selected } from "./words.ts";
+import { ownOf, selected } from "./command-words.ts";
 
 /** Command that starts the controller; not for users. */
 export const CONTROLLER = "shim-controller";

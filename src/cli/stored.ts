@@ -1,5 +1,5 @@
 /** Common parts of the commands on the event store: opening it, unknown sessions, long output. */
-import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
+import { REGISTRY_SESSION } from "../decision/pins/trust-decisions.ts";
 import { type StateDirs, SYSTEM_DIRS, storePath, systemHasSessions } from "../state/paths.ts";
 import { StoreError } from "../store/error.ts";
 import { EventReader } from "../store/reader.ts";

@@ -5,7 +5,7 @@
  */
 import { builtFile, netmonPackage } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
-import { selected } from "./words.ts";
+import { selected } from "./command-words.ts";
 
 /** Process id of the supervisor (native/helper/internal/supervise). */
 const VARIABLE = "NETMON_SUPERVISOR";

@@ -2,7 +2,7 @@
  * Life cycle of a long-running session: start, announcement, reload on SIGHUP and changed files, orderly end with a
  * summary. A failure ends the session with that reason, and then the command.
  */
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
 import { silentAmong } from "../files/answering.ts";

@@ -6,7 +6,7 @@
  * On failure: anything ambiguous is a ValueError.
  */
 import { isIPv4 } from "node:net";
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import { networkAddress } from "../registry/address.ts";
 import { type Host, parseHost, parsePort } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";

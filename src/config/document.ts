@@ -21,8 +21,8 @@ import {
   Parser,
   parseDocument,
 } from "yaml";
-import { errorMessage } from "../event/error-message.ts";
-import { orElse } from "../event/or-else.ts";
+import { errorMessage } from "../errors/error-message.ts";
+import { orElse } from "../errors/or-else.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 
 /** A list of 100,000 destinations takes about 4 MB. */

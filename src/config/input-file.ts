@@ -1,5 +1,5 @@
 /** Files named on the command line, read with the rights that their location calls for. */
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { readNamedFile } from "../files/input.ts";
 import { withPathRights } from "../files/path-rights.ts";
 import { ConfigError, fileProblem } from "./error.ts";

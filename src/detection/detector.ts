@@ -6,9 +6,9 @@
 import type { Steps } from "../async/steps.ts";
 import { type CustomPattern, customPattern } from "./custom.ts";
 import { atLeast, CATEGORIES, type Category, type Detection, type Severity } from "./detection.ts";
-import { inspectResultText } from "./inspect-result.ts";
-import { type ServerDetection, type ServerListing, serverSteps } from "./inspect-server.ts";
-import { type InspectionContext, toolSteps } from "./inspect-tool.ts";
+import { inspectResultText } from "./scan-result.ts";
+import { type ServerDetection, type ServerListing, serverSteps } from "./scan-server.ts";
+import { type InspectionContext, toolSteps } from "./scan-tool.ts";
 
 /** The groups of patterns that settings can switch off. */
 export type DetectionGroup = Exclude<Category, "custom">;

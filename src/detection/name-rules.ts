@@ -2,7 +2,7 @@
  * Names that are demands by themselves (rules.json): a model fills in what the name of a parameter asks for, even
  * without a description, and prefers a tool that has a rank in its name. A tool whose purpose it is may ask for such things.
  */
-import { BoundedMap } from "../framing/bounded-map.ts";
+import { BoundedMap } from "../collections/bounded-map.ts";
 import { NAME_RULES } from "./rules.ts";
 import { type Fired, HIGH } from "./score.ts";
 import type { Text } from "./texts.ts";

@@ -2,7 +2,7 @@
  * The words of a text, cut into sentences. A text is passed once; a word or a sentence that does not end is cut at a
  * limit, so that work and memory grow with the text alone.
  */
-import { BoundedMap } from "../framing/bounded-map.ts";
+import { BoundedMap } from "../collections/bounded-map.ts";
 import { CLASS, classOf } from "./word-classes.ts";
 
 /** A word by itself, without its surroundings. */

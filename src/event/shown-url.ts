@@ -4,7 +4,7 @@
  *
  * Fails closed: of a text that cannot be parsed as a URL, only the scheme is shown.
  */
-import { orElse } from "./or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 
 const HIDDEN = "(hidden)";
 

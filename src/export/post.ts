@@ -4,7 +4,7 @@
  *
  * Fails open. The outcome says whether to retry: after 408, 429 and 5xx, and if there was no answer.
  */
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { retryAfterMs } from "./backoff.ts";
 
 export type PostOutcome =

@@ -7,7 +7,7 @@
  */
 import { lstatSync, readlinkSync, type Stats } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 
 /** Maximum number of symbolic links that Linux follows in a path (MAXSYMLINKS, include/linux/namei.h). */
 const MAX_LINKS = 40;

@@ -1,5 +1,5 @@
 /** Errors of a file that netmon must read or write. Every message says what, where and what to do. */
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 
 export type FileErrorCode =
   | "insecure" // others could make netmon reach another file

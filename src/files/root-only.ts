@@ -5,7 +5,7 @@
  * Fails closed: a group counts as others unless it is root's, or is known to have no members.
  */
 import { readFileSync, type Stats } from "node:fs";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { entriesTo } from "./changeable.ts";
 
 const STICKY = 0o1000;

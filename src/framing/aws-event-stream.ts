@@ -8,7 +8,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { EventStreamCodec, type MessageHeaders } from "@smithy/eventstream-codec";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import {
   type Frame,
   FramingError,

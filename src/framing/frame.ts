@@ -5,7 +5,7 @@
  * silently.
  */
 
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 import type { LimitName } from "../event/limits.ts";
 /** One event of a stream: SSE, an element of a JSON array, or a message of an AWS event stream. */
 export interface Frame {

@@ -5,7 +5,7 @@
  */
 import { pipeline } from "node:stream";
 import * as zlib from "node:zlib";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import type { ExpansionLimit } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
 

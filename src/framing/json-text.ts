@@ -6,7 +6,7 @@
  * MAX_VALUES throws JsonCostError before it is parsed.
  */
 
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { limitWords } from "../event/limits.ts";
 import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
 import type { JsonSpan } from "./json-span.ts";

@@ -6,7 +6,7 @@
  * Fails closed. Damaged and truncated data throws FramingError `malformed`. Checksums are not verified.
  */
 import { Decompress } from "fzstd";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import type { ExpansionLimit } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
 import { ZstdFrames } from "./zstd-frames.ts";

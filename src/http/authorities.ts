@@ -9,8 +9,8 @@
 import { X509Certificate } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
-import { errorMessage } from "../event/error-message.ts";
-import { orElse } from "../event/or-else.ts";
+import { errorMessage } from "../errors/error-message.ts";
+import { orElse } from "../errors/or-else.ts";
 import { type Environment, OutgoingError } from "./proxy-environment.ts";
 
 /** The system's store on Debian, Fedora, SUSE, Alpine. */

@@ -11,7 +11,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import { within } from "../async/within.ts";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 
 const MAX_LIMIT = 2048;
 const MIN_LIMIT = 16;

@@ -3,8 +3,8 @@
  * and those that the caller names. All others keep their order, case and repetitions. In enforce the LLM proxy keeps
  * only known response fields (src/llm/proxy/response-headers.ts).
  */
-import { append } from "../framing/long-lists.ts";
-import { words } from "../framing/words.ts";
+import { append } from "../collections/long-lists.ts";
+import { words } from "../collections/word-set.ts";
 import { listOf } from "./header-fields.ts";
 
 /** RFC 9110 §7.6.1 and §11.7, and `Expect`, which Node handles itself (§10.1.1). */

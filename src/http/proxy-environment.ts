@@ -5,7 +5,7 @@
  * On failure: what no reading fits throws OutgoingError, which names the variable and none of its credentials.
  */
 import { BlockList, isIP, isIPv6 } from "node:net";
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

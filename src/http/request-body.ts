@@ -6,7 +6,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { afterOthers } from "../async/yield.ts";
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 import { limitWords } from "../event/limits.ts";
 import { BodyPieces, BodyTurn, sizeOf } from "./body-pieces.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";

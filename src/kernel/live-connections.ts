@@ -10,7 +10,7 @@ import { addressKey } from "../registry/address.ts";
 import type { DestroyReply, OpenSocket, SocketsReply } from "./helper/messages.ts";
 import { encodeFlowKey } from "./layout.ts";
 import { addressText } from "./table/address.ts";
-import type { Judge } from "./table/judge.ts";
+import type { Judge } from "./table/kernel-model.ts";
 
 export interface LiveConnections {
   /** Established outbound sockets that the table refuses. */

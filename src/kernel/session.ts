@@ -7,7 +7,7 @@
  * Direction of failure: any error before `attach` returns leaves nothing attached. Closing detaches unpinned links
  * (the session is unprotected from then on); pinned ones stay, with the last table.
  */
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
 import type { Calls, Feature } from "./helper/messages.ts";

@@ -4,7 +4,7 @@
  *
  * Fails closed. A shape is refused whatever it means in its context; text without the words is not searched.
  */
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import { type JsonObject, MAX_SEARCHED, someObject } from "./json-document.ts";
 import { UnreadableError } from "./wire.ts";
 

@@ -7,7 +7,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { FramingError } from "../framing/frame.ts";
 import { JsonCostScanner } from "../framing/json-cost.ts";
 import {

@@ -5,7 +5,7 @@
  * Errors of gateways and local servers differ in shape from their API's: the message is sought in all the usual
  * members. The result is null if there is no message.
  */
-import { words } from "../framing/words.ts";
+import { words } from "../collections/word-set.ts";
 import { isObject, type JsonObject, UNSAFE_KEYS } from "./json-document.ts";
 import type { KnownError } from "./wire.ts";
 

@@ -5,7 +5,7 @@
  * LoopError; nothing is retried, since netmon's proxy may have refused the response.
  */
 import { fetch } from "undici";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { FramingError } from "../framing/frame.ts";
 import { sseFraming } from "../framing/sse.ts";
 import { OutgoingConnections } from "../http/outgoing.ts";

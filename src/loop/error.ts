@@ -1,4 +1,4 @@
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 
 /** Why a loop ended without the model's final response. */
 export type LoopFailure =

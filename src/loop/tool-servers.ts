@@ -13,7 +13,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import * as z from "zod";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { classifyFailure } from "../mcp/client/classify.ts";
 import { allPages } from "../mcp/client/pages.ts";
 import type { ToolCall } from "./answer.ts";

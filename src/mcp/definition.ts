@@ -9,7 +9,7 @@
  */
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 
 /** Levels of arrays and objects in one definition. JSON Schemas of real tools stay below 40. */
 export const MAX_DEFINITION_DEPTH = 256;

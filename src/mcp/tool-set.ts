@@ -7,7 +7,7 @@
  * Entries without a usable name cannot be called and are left out, with a problem for each; if several tools have the
  * same name, none is chosen, and their common hash covers all of them.
  */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import { canonicalDefinition, canonicalHash } from "./definition.ts";
 
 /** The name under which a server's instructions are kept. */

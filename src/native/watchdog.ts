@@ -5,7 +5,7 @@
  *
  * Fails open. Without the thread, a standstill lasts as long as what causes it.
  */
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { processFaults } from "../event/faults.ts";
 import { addon } from "./addon.ts";
 import { kernelCall } from "./error.ts";

@@ -6,7 +6,7 @@
  * blocks.
  */
 import { JSONPathEnvironment, type JSONValue } from "json-p3";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { ValueError } from "../registry/value-error.ts";
 
 export interface ArgumentPath {

@@ -5,7 +5,7 @@
  * Worst case: patterns that begin and end with a wildcard, or share that literal text, are all tried, at about 50 ns
  * each.
  */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 
 interface Entry<T> {
   value: T;

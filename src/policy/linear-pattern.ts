@@ -5,7 +5,7 @@
  * A pattern that RE2 does not support (look-around, back references) throws ValueError.
  */
 import { RE2JS } from "re2js";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { ValueError } from "../registry/value-error.ts";
 
 export interface LinearPattern {

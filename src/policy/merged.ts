@@ -1,5 +1,5 @@
 /** Merges rules for the same destination into one rule that names all their servers. Pure; keeps the order. */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import { addressKey, isThisHost } from "../registry/address.ts";
 import type { NetworkRule } from "./network-rule.ts";
 

@@ -5,9 +5,10 @@
  * A rule with `sni` allows TCP only through netmon's SNI proxy, and denies UDP on its ports, because the server name in
  * QUIC is encrypted with keys that netmon does not derive.
  */
+
+import { getOrInsert } from "../collections/get-or-insert.ts";
+import { append } from "../collections/long-lists.ts";
 import type { Destination } from "../config/config.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
-import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";

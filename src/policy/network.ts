@@ -9,8 +9,9 @@
  * A host name without known addresses yields no rule, so an allowed one is closed with fail_closed and a denied one is
  * open otherwise; the resolver counts and reports such names.
  */
+
+import { append } from "../collections/long-lists.ts";
 import type { Config, Destination, ResolverAddress } from "../config/config.ts";
-import { append } from "../framing/long-lists.ts";
 import { addressBytesOf, addressIndex, addressKey, isThisHost } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
 import { type GuardedEndpoint, guardRule } from "./bypass.ts";

@@ -8,8 +8,9 @@
  *
  * With fail_closed, an undeclared id is blocked.
  */
+
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { McpConfig, ServerRule } from "../config/config.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
 import { type OtherNames, otherNamesOf, permittedNames } from "../registry/server-names.ts";
 import { GlobIndex, hasWildcard } from "./glob.ts";
 

@@ -5,7 +5,7 @@
  *
  * Denials of an address or a range, and netmon's own (bypass.ts), never yield.
  */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { NetworkRule } from "./network-rule.ts";
 
 /** A denial that yields to an allowance. */

@@ -7,7 +7,7 @@
  * wrote `Delete_all`, and Claude Code writes `files.delete` as `files_delete`.) They also compare them in Unicode's
  * compatibility form without invisible characters, since two spellings of `café` look alike.
  */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import { foldName, foldPattern, visibleName } from "../registry/fold.ts";
 import { GlobIndex } from "./glob.ts";
 

@@ -2,7 +2,7 @@
  * An index of servers and tools by the skeleton of their names (fold.ts), which finds the meanings of a wire name
  * without examining every tool. Changed servers are updated at the next lookup.
  */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import { skeletonText } from "./fold.ts";
 import type { Registry } from "./registry.ts";
 import { claimedId } from "./server-names.ts";

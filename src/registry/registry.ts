@@ -5,10 +5,11 @@
  * Declared servers come from the configuration and stay until the next declareServers; others are registered while
  * running. Host names get their addresses from the resolver through setAddresses.
  */
+
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { DeclaredServer } from "../config/config.ts";
 import type { ServerType } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
 import { canonicalAddress } from "./address.ts";
 import { hostPort, hostText } from "./host.ts";
 import { isOwnServer } from "./own-server.ts";

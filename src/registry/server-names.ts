@@ -4,7 +4,7 @@
  * whoever chooses a command chooses the derived id. A server with a distinct id, because another command has its own,
  * keeps the permissions of the id that both claimed, which it had without the other one. Pure.
  */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 
 export interface NamedServer {
   readonly id: string;

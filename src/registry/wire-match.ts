@@ -2,7 +2,7 @@
  * The possible readings of a name on the LLM wire: as which known server's tool, in which form. Finds too many rather
  * than too few; wire-name.ts chooses among them.
  */
-import { append } from "../framing/long-lists.ts";
+import { append } from "../collections/long-lists.ts";
 import { foldedEnds, foldsTo, type Skeleton, skeletonOf, skeletonText } from "./fold.ts";
 import { type NameIndex, vscodeLabel } from "./name-index.ts";
 import { claimedId } from "./server-names.ts";

@@ -4,7 +4,7 @@
  */
 import { lstatSync, type Stats, statSync } from "node:fs";
 import { userInfo } from "node:os";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import { type StateDirs, userStateDirs } from "./paths.ts";
 
 /** `stateDir`: the value of --state-dir. */

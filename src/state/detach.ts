@@ -8,11 +8,11 @@
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../kernel/target/session-cgroup.ts";
 import { isPopulated } from "../kernel/target/subtree.ts";
+import { pinDirOn } from "./bpffs-directory.ts";
+import { bpffsMounts, pinsExist, removePins } from "./bpffs-links.ts";
 import { StateError } from "./error.ts";
 import type { TryLock } from "./lock.ts";
 import { checkSessionId, type StateDirs } from "./paths.ts";
-import { pinDirOn } from "./pin-directory.ts";
-import { bpffsMounts, pinsExist, removePins } from "./pins.ts";
 import type { SessionRecord } from "./record.ts";
 import { readSession, SessionState, watcherAlive } from "./store.ts";
 

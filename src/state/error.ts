@@ -3,7 +3,7 @@
  * fail closed (no second netmon on a session, no directory that others can write); a full or read-only disk is a
  * reported degradation if enforcing does not depend on it.
  */
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 import { FileError } from "../files/error.ts";
 
 export type StateErrorCode =

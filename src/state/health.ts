@@ -5,8 +5,8 @@
  * Fails closed. Anything that cannot be determined counts as not guarded, with the reason.
  */
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
+import { type PinnedLink, pinnedLinks } from "./bpffs-links.ts";
 import { type Claim, claimOf } from "./claim.ts";
-import { type PinnedLink, pinnedLinks } from "./pins.ts";
 import type { SessionRecord } from "./record.ts";
 import { watcherAlive } from "./store.ts";
 

@@ -4,10 +4,10 @@
  */
 import type { NotSeen } from "../event/coverage.ts";
 import type { Counters, Coverage, DnsCounters, FaultCounts, Mode } from "../event/event.ts";
+import { pinnedCounters } from "./bpffs-links.ts";
 import type { ClaimState } from "./claim.ts";
 import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
 import type { StateDirs } from "./paths.ts";
-import { pinnedCounters } from "./pins.ts";
 import type { SessionRecord } from "./record.ts";
 import { listSessions, readCounters } from "./store.ts";
 

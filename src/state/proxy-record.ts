@@ -3,7 +3,7 @@
  * status`; and of pages, for watches to refuse their ports.
  */
 import * as z from "zod";
-import { orElse } from "../event/or-else.ts";
+import { orElse } from "../errors/or-else.ts";
 import {
   type ListenerClaim,
   type ListenerRecord,

@@ -6,9 +6,9 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { orElse } from "../errors/or-else.ts";
 import type { NotSeen } from "../event/coverage.ts";
 import type { Counters, DnsCounters, FaultCounts } from "../event/event.ts";
-import { orElse } from "../event/or-else.ts";
 import { removeTree } from "../files/directory.ts";
 import { errnoOf } from "../kernel/target/error.ts";
 import { isAlive } from "../kernel/target/procfs.ts";

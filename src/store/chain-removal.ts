@@ -3,7 +3,7 @@
  * later events still verify. Streams without any events left are forgotten, the session's oldest first.
  * Direction of failure: all of it in the transaction that removes the events, or none.
  */
-import { getOrInsert } from "../framing/get-or-insert.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import { sign } from "./chain.ts";
 import { writeSession } from "./chain-stream.ts";
 import type { Db, Statement } from "./database.ts";

@@ -3,8 +3,8 @@
  * cannot be understood is refused and left unchanged, never recreated; one that cannot be written at the moment
  * is tried again.
  */
-import { CodedError } from "../event/coded-error.ts";
-import { errorMessage } from "../event/error-message.ts";
+import { CodedError } from "../errors/coded-error.ts";
+import { errorMessage } from "../errors/error-message.ts";
 
 export type StoreErrorCode =
   | "not_found" // there is no store at this path

@@ -5,8 +5,9 @@
  * Direction of failure: closed. Nothing is removed unless the event that says who did it is written. Bodies go first,
  * so that a session that is half removed is still listed and can be removed again.
  */
+
+import { greatest } from "../collections/long-lists.ts";
 import type { NetmonEvent } from "../event/event.ts";
-import { greatest } from "../framing/long-lists.ts";
 import { ChainRemoval, REMOVED_COLUMNS, type RemovedRow } from "./chain-removal.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase, type Statement } from "./database.ts";

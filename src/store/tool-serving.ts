@@ -3,7 +3,7 @@
  *
  * Direction of failure: closed. An error is the answer, and the store is opened again at the next request.
  */
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { StoreError } from "./error.ts";
 import type { ToolAnswer, ToolEnd, ToolRequest, ToolWrite } from "./tool-protocol.ts";
 import { openToolStore } from "./tools.ts";

@@ -2,8 +2,9 @@
  * Tool definitions and pins in SQLite, or in memory if the store is off. Direction of failure: closed; a write that
  * did not reach the disk throws, and the caller decides what that means for its mode.
  */
+
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { NetmonEvent } from "../event/event.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase, openDatabaseForReading, openMemory } from "./database.ts";
 import { Inserter } from "./insert.ts";

@@ -6,7 +6,7 @@
  */
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase } from "./database.ts";
 import { isPassing, StoreError } from "./error.ts";

@@ -5,10 +5,10 @@ import { runningLayers } from "../analysis/report/running-layers.ts";
 import { sessionSummary } from "../analysis/session-summary.ts";
 import { oneAtATime } from "../async/serial-queue.ts";
 import { inTurns } from "../async/steps.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { Config } from "../config/config.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
 import {
   type EventAnswer,
   type GapsAnswer,
@@ -34,7 +34,7 @@ import {
   waiting,
   waitingTickets,
 } from "./inbox.ts";
-import { MapCount } from "./map.ts";
+import { MapCount } from "./map-aggregation.ts";
 import { sessionStates } from "./proof.ts";
 import { RequestError } from "./request-error.ts";
 import { timelineOf } from "./timeline.ts";

@@ -8,7 +8,7 @@
 import type { Socket } from "node:net";
 import { oneAtATime } from "../async/serial-queue.ts";
 import { type Walked, walk } from "../async/steps.ts";
-import { errorMessage } from "../event/error-message.ts";
+import { errorMessage } from "../errors/error-message.ts";
 import { allOpenFiles, linesOf, socketInode } from "../kernel/target/open-files.ts";
 import { addon } from "../native/addon.ts";
 import { descriptorOf } from "../native/descriptor.ts";

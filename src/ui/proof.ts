@@ -5,7 +5,7 @@
  * Fails open: anything that cannot be read is reported as unknown, never 0.
  */
 import { present } from "../analysis/top.ts";
-import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
+import { REGISTRY_SESSION } from "../decision/pins/trust-decisions.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import type { NetmonEventsDropped } from "../event/network.ts";
 import type { SessionState, StateMessage } from "../page/api.ts";

@@ -7,7 +7,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { CodedError } from "../event/coded-error.ts";
+import { CodedError } from "../errors/coded-error.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
 import { setAccess } from "../files/write.ts";

@@ -6,8 +6,8 @@
  */
 import type { StoredCall } from "../analysis/report/joined.ts";
 import { type Running, traceCall } from "../analysis/trace/trace.ts";
+import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { NetmonEvent } from "../event/event.ts";
-import { getOrInsert } from "../framing/get-or-insert.ts";
 import type { Lane, TimelineAnswer, TimelineItem } from "../page/api.ts";
 import type { EventKey, EventPages } from "../store/pages.ts";
 import type { EventReader } from "../store/reader.ts";

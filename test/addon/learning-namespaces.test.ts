@@ -8,12 +8,12 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { NameLearning } from "../../src/app/watch/name-learning.ts";
 import { defaultConfig } from "../../src/config/parse.ts";
 import { zeroApprovalCounters } from "../../src/event/counters.ts";
 import { Faults } from "../../src/event/faults.ts";
 import { NetworkNamespace } from "../../src/kernel/netns.ts";
 import { listenUdp } from "../../src/kernel/netns-sockets.ts";
+import { NameLearning } from "../../src/watch/names/name-learning.ts";
 
 const LOOPBACK = "127.0.0.1";
 const NO_APPROVALS = {

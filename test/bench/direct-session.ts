@@ -2,7 +2,7 @@
  * A session attached without a watch: the programs and the table, without a reader of the ring and, by default,
  * without events. For measurements that `netmon watch` has no option for.
  */
-import { type EffectivePolicy, settingsInput, tableInput } from "../../src/app/watch/policy.ts";
+
 import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { SettingFlag } from "../../src/kernel/layout.ts";
 import { KernelSession } from "../../src/kernel/session.ts";
@@ -11,6 +11,7 @@ import { Reconciler } from "../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../src/kernel/table/rule-names.ts";
 import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
 import { addressBytesOf } from "../../src/registry/address.ts";
+import { type EffectivePolicy, settingsInput, tableInput } from "../../src/watch/policy/policy.ts";
 
 /** A canary without a listener: its entries count like those of a watch. */
 export const CANARY: Canary = {

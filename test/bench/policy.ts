@@ -2,8 +2,8 @@
  * Configurations of a given size: one declared server, and a deny list like that of a threat feed.
  */
 import { writeFileSync } from "node:fs";
-import { ConfigFiles } from "../../src/app/config-files.ts";
-import { PolicySource } from "../../src/app/watch/policy-source.ts";
+import { ConfigFiles } from "../../src/clients/session-config.ts";
+import { PolicySource } from "../../src/watch/policy/policy-source.ts";
 import { TARGET } from "../kernel/topology.ts";
 
 export interface ConfigOptions {

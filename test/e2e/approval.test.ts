@@ -8,7 +8,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { pinsOf, READ, WRITE, write } from "../unit/decision/approval/sample.ts";
+import { pinsOf, READ, WRITE, write } from "../unit/decision/pins/sample.ts";
 import { callsUntil, changing, followsDecisions, greet, isStored } from "./changing-server.ts";
 import { ShimPlace } from "./shimming.ts";
 import { COMMAND, netmon } from "./start-netmon.ts";

@@ -19,7 +19,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { orElse } from "../../src/event/or-else.ts";
+import { orElse } from "../../src/errors/or-else.ts";
 import { claimOf } from "../../src/state/claim.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";

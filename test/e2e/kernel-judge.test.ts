@@ -1,5 +1,5 @@
 /**
- * Compares the kernel's verdict with the one that TypeScript computes (src/kernel/table/judge.ts), for random tables and
+ * Compares the kernel's verdict with the one that TypeScript computes (src/kernel/table/kernel-model.ts), for random tables and
  * destinations: a process inside its own cgroup sends datagrams, and EPERM is a refusal.
  */
 import { spawn } from "node:child_process";
@@ -11,7 +11,7 @@ import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { KernelMode, SettingFlag } from "../../src/kernel/layout.ts";
 import { KernelSession } from "../../src/kernel/session.ts";
 import { compileTable, emptyTable } from "../../src/kernel/table/compile.ts";
-import { judgeOf } from "../../src/kernel/table/judge.ts";
+import { judgeOf } from "../../src/kernel/table/kernel-model.ts";
 import { Reconciler } from "../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../src/kernel/table/rule-names.ts";
 import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";

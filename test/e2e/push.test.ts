@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { ConfigFiles } from "../../src/app/config-files.ts";
 import { Layers } from "../../src/app/layers.ts";
-import { PolicySource } from "../../src/app/watch/policy-source.ts";
+import { ConfigFiles } from "../../src/clients/session-config.ts";
 import { Definitions } from "../../src/decision/servers/definitions.ts";
 import type { Log } from "../../src/event/log.ts";
 import { stateDirs } from "../../src/state/paths.ts";
+import { PolicySource } from "../../src/watch/policy/policy-source.ts";
 import { greet } from "./changing-server.ts";
 import { Shimmed, scripted } from "./shimming.ts";
 

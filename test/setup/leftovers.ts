@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT_RUN_DIR } from "../../src/app/run/run-directory.ts";
+import { OWN_BPFFS } from "../../src/state/bpffs-directory.ts";
 import { SYSTEM_DIRS } from "../../src/state/paths.ts";
-import { OWN_BPFFS } from "../../src/state/pin-directory.ts";
 import type { TestRun } from "./test-run.ts";
 
 function namesIn(directory: string): string[] {

@@ -9,7 +9,7 @@
  * Exit code 1 with file and line number for data that cannot be read. A server that does not answer is named.
  */
 import { printable } from "../../src/cli/output/terminal.ts";
-import { inspectServer } from "../../src/detection/inspect-server.ts";
+import { inspectServer } from "../../src/detection/scan-server.ts";
 import { readSamples, type Sample } from "./definitions.ts";
 import { ownTexts } from "./fit.ts";
 import { judge } from "./judge.ts";

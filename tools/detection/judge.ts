@@ -1,7 +1,7 @@
 /** Judges each definition as netmon would, among the tools of its server, and measures the time it takes. */
 import { type Detection, maxSeverity, SEVERITIES, type Severity } from "../../src/detection/detection.ts";
-import { inspectTool } from "../../src/detection/inspect-tool.ts";
 import type { Model } from "../../src/detection/model.ts";
+import { inspectTool } from "../../src/detection/scan-tool.ts";
 import { type Sample, siblingsOf } from "./definitions.ts";
 
 export interface Judged extends Sample {

@@ -6,9 +6,9 @@
  * rounds, rounded to bytes.
  */
 import { BITS, featuresOf } from "../../src/detection/form.ts";
-import { roleOf } from "../../src/detection/inspect-text.ts";
 import { type Model, UNIT } from "../../src/detection/model.ts";
 import { normalise } from "../../src/detection/normalise/normalise.ts";
+import { roleOf } from "../../src/detection/scan-text.ts";
 import { textsOf } from "../../src/detection/texts.ts";
 import { sentencesOf } from "../../src/detection/tokens.ts";
 import { type Sample, siblingsOf } from "./definitions.ts";

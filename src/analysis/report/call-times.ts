@@ -1,6 +1,6 @@
 /** Times at which calls were made, to explain what followed them. In microseconds. */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
-import { greatest, least } from "../../framing/long-lists.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
+import { greatest, least } from "../../collections/long-lists.ts";
 import { timeMicros } from "../../store/time.ts";
 import { CLOCK_TOLERANCE, type McpCall, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
 

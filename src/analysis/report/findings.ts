@@ -4,7 +4,7 @@
  *
  * A finding is never based on a time at which the other layer was not running: such events count as not judged.
  */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { timeMicros } from "../../store/time.ts";
 import { HINDRANCES } from "../learn/network-evidence.ts";
 import type { CallTimes } from "./call-times.ts";

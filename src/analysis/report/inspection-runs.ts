@@ -4,7 +4,7 @@
  *
  * On failure: a run without a recorded end is reported as such; its counters are unknown.
  */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import type { LayerRun } from "./layer-runs.ts";

@@ -1,7 +1,8 @@
 /** Part of a report about MCP itself: servers, their tools, the detections in them, and the calls that reached them. */
+
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { SEVERITIES } from "../../detection/detection.ts";
 import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
 import { type RefusedCall, RefusedCalls } from "./refused.ts";

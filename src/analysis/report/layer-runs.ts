@@ -3,7 +3,7 @@
  * no finding may be based on them. On failure: an unrecorded end counts as the layer's last event, so that less is
  * claimed to be known, not more.
  */
-import { greatest, least } from "../../framing/long-lists.ts";
+import { greatest, least } from "../../collections/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type EventOf, type EventType, each, newest, oldest } from "./stored-events.ts";

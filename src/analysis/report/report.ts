@@ -2,8 +2,9 @@
  * Report of one session: calls, connections and refusals, inconsistencies between layers, and what netmon could not
  * see. On failure: a layer that did not run is reported as unknown, never as "nothing happened".
  */
+
+import { greatest } from "../../collections/long-lists.ts";
 import type { NotSeen } from "../../event/coverage.ts";
-import { greatest } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { CallTimes } from "./call-times.ts";
 import { type CoverageGaps, coverageGaps, isByName } from "./coverage-gaps.ts";
@@ -91,7 +92,7 @@ export interface SessionReport {
 /** netmon's own listeners that the session connects to. */
 export type OwnListener = "proxy" | "gateway" | "resolver";
 
-/** Keyed by the rule that permits the listener (src/app/watch). */
+/** Keyed by the rule that permits the listener (src/watch). */
 const OWN_LISTENERS: Readonly<Record<string, OwnListener>> = {
   "proxy.port": "proxy",
   "gateway.port": "gateway",

@@ -1,7 +1,8 @@
 /** Sections of a report on policy changes, names, approvals and model requests. */
+
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { policyFileText, postureChangeText } from "../../config/posture.ts";
 import type { DnsCounters, NetmonPolicyChanged } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { LayerRun, StopOf } from "./layer-runs.ts";
 import { type EventOf, each } from "./stored-events.ts";

@@ -2,7 +2,7 @@
  * Connections that may belong to a tool call. The kernel shares no id with calls: only server (or address) and time
  * relate them. A join within 100 ms is strong; a later one is marked weak.
  */
-import { greatest, least } from "../../framing/long-lists.ts";
+import { greatest, least } from "../../collections/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { expand, missingPlaceholder, shellPlaceholders } from "../../agents/placeholders.ts";
 import { ConfigError } from "../../config/error.ts";
 import { checkServerId } from "../../config/server-id.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import type { ToolServer } from "../../loop/tool-servers.ts";
 
 const texts = z.record(z.string(), z.string()).default({});

@@ -12,7 +12,7 @@ import { has } from "../../kernel/target/capabilities.ts";
 import { errnoOf } from "../../kernel/target/error.ts";
 import { type LoopbackAlias, loopbackAliases } from "../../kernel/target/loopback-aliases.ts";
 import { findCgroup2Mounts } from "../../kernel/target/mountinfo.ts";
-import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
+import { bpffsSources, chooseBpffs } from "../../state/bpffs-directory.ts";
 import type { Answer, Check, Group } from "./promise.ts";
 
 export interface HostSources {

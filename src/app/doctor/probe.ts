@@ -2,10 +2,10 @@
  * Checks what the kernel lets the helper load, by asking the helper (proto: Probe). Attaches nothing to existing
  * objects. On failure: if the helper gives no answer, every feature is `unknown`.
  */
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { HelperClient } from "../../kernel/helper/client.ts";
 import type { Feature } from "../../kernel/helper/messages.ts";
-import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
+import { bpffsSources, chooseBpffs } from "../../state/bpffs-directory.ts";
 import type { Check, Group } from "./promise.ts";
 
 const HOOK_PURPOSE: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@
 import { realpathSync, type Stats, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError, fileProblem } from "../../config/error.ts";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { canChange, changeableLink } from "../../files/changeable.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 

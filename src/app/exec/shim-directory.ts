@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { type Launcher, launcherOf } from "../../clients/config-files/server-launchers.ts";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import type { Account } from "../../files/account.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { globMatcher } from "../../policy/glob.ts";

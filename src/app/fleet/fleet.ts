@@ -8,6 +8,7 @@
  */
 import { availableParallelism } from "node:os";
 import { Semaphore } from "../../async/semaphore.ts";
+import type { ConfigSource } from "../../clients/session-config.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import { systemNameService } from "../../dns/resolver/name-service.ts";
@@ -20,11 +21,10 @@ import { ProcessList } from "../../kernel/target/process-list.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { sharedThreads } from "../../store/shared-thread.ts";
-import type { ConfigSource } from "../config-files.ts";
+import type { Pinning } from "../../watch/attachment/session-attachment.ts";
+import { type PolicyOverrides, PolicySource } from "../../watch/policy/policy-source.ts";
+import type { SharedParts } from "../../watch/ports.ts";
 import { Layers, type WatchedLayers } from "../layers.ts";
-import { type PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
-import type { SharedParts } from "../watch/ports.ts";
-import type { Pinning } from "../watch/session-attachment.ts";
 import { FLEET_MAPS, paceOf, SharedFiles, sharedNames } from "./shared.ts";
 
 export interface SessionSpec {

@@ -3,10 +3,10 @@
  * answer. On failure: as for the name service below; a failure is shared only while its lookup runs.
  */
 import type { MergedConfig } from "../../clients/config-files/import.ts";
+import type { ConfigSource } from "../../clients/session-config.ts";
+import { least } from "../../collections/long-lists.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService } from "../../dns/resolver/answer.ts";
 import type { Clock } from "../../dns/resolver/clock.ts";
-import { least } from "../../framing/long-lists.ts";
-import type { ConfigSource } from "../config-files.ts";
 
 /** Milliseconds that an answer is reused, if it lives that long: sessions that start together look up together. */
 const KEEP_MS = 5000;

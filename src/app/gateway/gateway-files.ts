@@ -5,11 +5,11 @@
  * On failure: a file that cannot be read or has a problem throws, and the caller keeps the previous configuration.
  */
 import type { MergedConfig } from "../../clients/config-files/import.ts";
+import { type ConfigFileOptions, ConfigFiles } from "../../clients/session-config.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { MAX_RULE_BYTES, parseRuleFile, type RuleFile } from "../../config/rule-file.ts";
-import { type ConfigFileOptions, ConfigFiles } from "../config-files.ts";
 import { commandLineServer, type UpstreamOptions, withServer } from "./command-line-server.ts";
 
 export interface GatewayFileOptions extends ConfigFileOptions {

@@ -9,7 +9,7 @@ import type { Dispatcher } from "undici";
 import { everyStep } from "../../async/every-step.ts";
 import type { Config } from "../../config/config.ts";
 import { serverAddr } from "../../decision/servers/tool-poller.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import { LIMITS } from "../../event/limits.ts";
@@ -23,8 +23,8 @@ import { netmonPackage } from "../../native/built-file.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { claimGateway, type GatewayClaim } from "../../state/proxy-record.ts";
+import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
-import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { GatewayFiles } from "./gateway-files.ts";
 import { type OfferedEndpoint, offered } from "./offered.ts";
 

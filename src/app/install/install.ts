@@ -8,8 +8,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
-import { CodedError } from "../../event/coded-error.ts";
-import { orElse } from "../../event/or-else.ts";
+import { CodedError } from "../../errors/coded-error.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { makeDirectory, OwnDirectory, removeTree } from "../../files/directory.ts";
 import { withPathRights } from "../../files/path-rights.ts";
 import { readRegularFile } from "../../files/read.ts";

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { type IncomingMessage, get as plainGet } from "node:http";
 import { get } from "node:https";
 import { join } from "node:path";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { linesOf } from "../../framing/lines.ts";
 

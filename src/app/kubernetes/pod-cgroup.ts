@@ -12,7 +12,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { TargetError } from "../../kernel/target/error.ts";
 import { requireCgroup2Mount } from "../../kernel/target/mountinfo.ts";
 

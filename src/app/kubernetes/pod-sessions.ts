@@ -4,7 +4,7 @@
  * On failure: a pod without a session is reported, counted and retried for as long as it exists; netmon attaches to the
  * pod's own cgroup or nowhere. While the API cannot be reached the sessions stay.
  */
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import { type Pod, sessionIdOf } from "./pod.ts";

@@ -6,8 +6,8 @@
  * failure is reported and retried with growing pauses.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { append } from "../../collections/long-lists.ts";
 import { processFaults } from "../../event/faults.ts";
-import { append } from "../../framing/long-lists.ts";
 import { type KubernetesApi, KubernetesError } from "./api.ts";
 import { type Pod, parsePod } from "./pod.ts";
 

@@ -3,13 +3,14 @@
  *
  * On failure: a failed start leaves nothing behind. A reload takes effect completely or not at all.
  */
-import type { ApprovalDesk } from "../../approvals/desk.ts";
+import type { ApprovalDesk } from "../../approvals/held-calls.ts";
+import { sessionDesk } from "../../approvals/session-desk.ts";
 import { everyStep } from "../../async/every-step.ts";
 import { PacedTask } from "../../async/paced-task.ts";
 import type { Config } from "../../config/config.ts";
 import { type Posture, postureOf } from "../../config/posture.ts";
 import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
-import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
+import { ToolCallJudge } from "../../decision/tool-calls/tool-call-judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
 import type { NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
@@ -21,9 +22,8 @@ import { LlmProxy } from "../../llm/proxy/proxy.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
+import { previousPosture, reportPostureChange } from "../../state/posture-change.ts";
 import { claimProxy, type ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
-import { sessionDesk } from "../approval-desk.ts";
-import { previousPosture, reportPostureChange } from "../recording/posture.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import type { SessionToolStore } from "../recording/tool-store.ts";
 import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";

@@ -16,11 +16,11 @@ import {
   sameServer,
 } from "../../analysis/report/same-server.ts";
 import { rows } from "../../analysis/report/stored-events.ts";
+import { greatest, least } from "../../collections/long-lists.ts";
 import type { McpNetworkConnection, McpToolCalled, NetmonEvent } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { JoinedCall } from "../../export/otlp/exporter.ts";
 import { type Call, spanContext } from "../../export/otlp/ids.ts";
-import { greatest, least } from "../../framing/long-lists.ts";
 import { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 

@@ -4,7 +4,7 @@
  * Fails closed up to the store: a decision that is not recorded does not count. Fails open for the sinks.
  */
 import type { Config } from "../../config/config.ts";
-import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
+import { REGISTRY_SESSION } from "../../decision/pins/trust-decisions.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import { readKeyFile } from "../../state/key-file.ts";

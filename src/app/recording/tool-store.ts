@@ -4,7 +4,7 @@
  */
 import type { FSWatcher } from "node:fs";
 import type { Config } from "../../config/config.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import type { Log } from "../../event/log.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
 import type { ToolStore } from "../../store/records.ts";

@@ -7,8 +7,8 @@
 import type { Config } from "../../config/config.ts";
 import { type SettingChange, settingChanges } from "../../config/loosened.ts";
 import { shownConfig } from "../../config/show.ts";
-import { boundedDiff } from "../../decision/approval/unified-diff.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { boundedDiff } from "../../decision/pins/unified-diff.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import type { NetmonPolicyFileChanged } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { Unstamped } from "../../event/session-sink.ts";

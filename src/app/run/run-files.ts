@@ -17,8 +17,8 @@ import { inputFile } from "../../config/input-file.ts";
 import { overrideConfig } from "../../config/override.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import { isObject } from "../../framing/json-document.ts";
+import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import { GatewayFiles } from "../gateway/gateway-files.ts";
-import type { PolicyOverrides } from "../watch/policy-source.ts";
 
 export interface RunFilesOptions {
   /** null: the defaults. */

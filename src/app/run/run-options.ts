@@ -3,8 +3,8 @@ import type { Log } from "../../event/log.ts";
 import type { Account } from "../../files/account.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { StateDirs } from "../../state/paths.ts";
-import type { PolicyOverrides } from "../watch/policy-source.ts";
-import type { Pinning } from "../watch/session-attachment.ts";
+import type { Pinning } from "../../watch/attachment/session-attachment.ts";
+import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import type { PolicyFileChange } from "./last-policy.ts";
 import type { ServeShims } from "./run-shims.ts";
 

@@ -15,20 +15,20 @@ import { declaredEvent } from "../../decision/servers/declared-event.ts";
 import { sessionSink } from "../../event/session-sink.ts";
 import { environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
+import { endProcesses } from "../../kernel/target/end-processes.ts";
 import { killWithUs } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
+import { PolicySource } from "../../watch/policy/policy-source.ts";
+import type { Watch } from "../../watch/watch.ts";
 import { launch, launchOutside, type Terminal } from "../exec/launch.ts";
 import { Layers } from "../layers.ts";
 import { SessionRefusals } from "../shim/server-refusals.ts";
-import { PolicySource } from "../watch/policy-source.ts";
-import type { Watch } from "../watch/watch.ts";
 import { LastPolicy } from "./last-policy.ts";
 import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
 import { runSealing } from "./run-sealing.ts";
 import { sessionLaunch } from "./session-launch.ts";
-import { endProcesses } from "./session-processes.ts";
 
 export class RunSession {
   readonly layers: Layers;

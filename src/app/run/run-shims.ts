@@ -6,13 +6,13 @@
  * only be stricter than the run. Any other request is refused and counted.
  */
 import type { MergedConfig } from "../../clients/config-files/import.ts";
+import type { ConfigSource } from "../../clients/session-config.ts";
 import type { Config } from "../../config/config.ts";
 import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
 import { removeFile, setAccess } from "../../files/write.ts";
 import type { StateDirs } from "../../state/paths.ts";
-import type { ConfigSource } from "../config-files.ts";
 import type { Layers } from "../layers.ts";
 import type { SessionToolStore } from "../recording/tool-store.ts";
 import { ShimController, type ShimControllerOptions } from "../shim/controller.ts";

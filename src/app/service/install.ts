@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CodedError } from "../../event/coded-error.ts";
+import { CodedError } from "../../errors/coded-error.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
 
 export const UNIT_DIRECTORY = "/etc/systemd/system";

@@ -8,15 +8,15 @@
 import { constants, fstatSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import { getSystemErrorMap } from "node:util";
+import type { FileSource } from "../../clients/session-config.ts";
 import { reading, unreadable } from "../../config/input-file.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { processFaults } from "../../event/faults.ts";
-import { orElse } from "../../event/or-else.ts";
 import { FileError } from "../../files/error.ts";
 import { kindOf, readUpTo } from "../../files/read.ts";
 import { opened } from "../../files/walk.ts";
 import type { NativeFrame } from "../../native/addon.ts";
 import { discard } from "../../native/stranger.ts";
-import type { FileSource } from "../config-files.ts";
 
 /** What hands files over: a relay. */
 export interface FileHolder {

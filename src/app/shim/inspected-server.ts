@@ -7,6 +7,7 @@
  * passes. A failure after the start ends the server.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ConfigSource } from "../../clients/session-config.ts";
 import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
 import { circumstancesText } from "../../decision/servers/circumstances.ts";
@@ -23,9 +24,8 @@ import { type InspectionSettings, StdioConversation } from "../../mcp/stdio/stdi
 import { toolFilter } from "../../policy/tool-filter.ts";
 import { permittedNames } from "../../registry/server-names.ts";
 import { checkSessionId, type StateDirs } from "../../state/paths.ts";
-import type { ConfigSource } from "../config-files.ts";
+import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
-import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { ProcessEnd, Relay } from "./relay.ts";
 import { chooseServerId, commandDigest, type ServerCommand } from "./server-choice.ts";
 import type { ServerClaim, ServerClaims } from "./server-claims.ts";

@@ -8,7 +8,7 @@
  */
 import { readFileSync, readlinkSync } from "node:fs";
 import { dirname } from "node:path";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import { cgroupOfPid } from "../../kernel/target/pid.ts";
 import { addon } from "../../native/addon.ts";

@@ -7,9 +7,9 @@
 import type { Socket } from "node:net";
 import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
-import { CodedError } from "../../event/coded-error.ts";
+import { CodedError } from "../../errors/coded-error.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { processFaults } from "../../event/faults.ts";
-import { orElse } from "../../event/or-else.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 import { addon, type NativeFrame } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";

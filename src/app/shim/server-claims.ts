@@ -5,7 +5,7 @@
  * A server that starts with other arguments after the former one has ended keeps the id, and is compared with its pins:
  * new arguments must not be a way around them.
  */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { distinctId } from "../../registry/server-names.ts";
 
 export interface ServerClaim {

@@ -5,8 +5,8 @@
  * Fails open: a process that ends between two looks, or whose parent has ended, is not known.
  */
 import { readdirSync, readFileSync } from "node:fs";
+import { orElse } from "../../errors/or-else.ts";
 import { processFaults } from "../../event/faults.ts";
-import { orElse } from "../../event/or-else.ts";
 import { readStat } from "../../kernel/target/procfs.ts";
 
 const OFTEN_MS = 200;

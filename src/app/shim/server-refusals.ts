@@ -6,8 +6,8 @@
  */
 import { destinationsOf } from "../../analysis/learn/network-evidence.ts";
 import { destinationOf } from "../../analysis/report/refused.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { McpNetworkConnection, NetmonDnsRefused, NetmonEvent, RefusedPlace } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { ancestorsOf, ServerProcesses } from "./server-processes.ts";
 
 const MOST_PLACES = 16;

@@ -9,16 +9,16 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { MergedConfig } from "../../clients/config-files/import.ts";
+import type { ConfigFileOptions } from "../../clients/session-config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { Secret } from "../../config/secret.ts";
 import { withToolServer } from "../../config/tool-server.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { createFile } from "../../files/write.ts";
 import { parseServerUrl } from "../../registry/host.ts";
 import { isToolServer } from "../../registry/own-server.ts";
 import { ValueError } from "../../registry/value-error.ts";
-import type { ConfigFileOptions } from "../config-files.ts";
 import { GatewayFiles } from "../gateway/gateway-files.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 

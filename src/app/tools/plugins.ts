@@ -12,8 +12,8 @@ import { decodeText, parseYaml } from "../../config/document.ts";
 import { nearestValueHint } from "../../config/nearest-key.ts";
 import type { PathProblem } from "../../config/problems.ts";
 import { treePath } from "../../config/values.ts";
-import { errorMessage } from "../../event/error-message.ts";
-import { orElse } from "../../event/or-else.ts";
+import { errorMessage } from "../../errors/error-message.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { readNamedFile } from "../../files/input.ts";
 
 export interface FoundPlugin {

@@ -6,12 +6,12 @@
  */
 import { AGENTS } from "../../agents/agents.ts";
 import type { MergedConfig } from "../../clients/config-files/import.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import type { Config } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import { treePath } from "../../config/values.ts";
 import { builtFile } from "../../native/built-file.ts";
-import { ConfigFiles } from "../config-files.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 import { chosenPlugins, type PluginSpec } from "./plugins.ts";
 

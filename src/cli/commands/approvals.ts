@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { answerTicket, listTickets } from "../../approvals/client.ts";
 import { standingRulesPath } from "../../approvals/standing-rules.ts";
 import type { Ticket } from "../../approvals/ticket.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";

@@ -3,9 +3,9 @@
  */
 import type { Command } from "commander";
 import { stringify } from "yaml";
-import { ConfigFiles } from "../../app/config-files.ts";
 import { askHere, checkPlugins } from "../../app/tools/plugin-reports.ts";
 import { importClientConfig, type MergedConfig } from "../../clients/config-files/import.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile, reading } from "../../config/input-file.ts";

@@ -4,7 +4,6 @@
  */
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import { ConfigFiles } from "../../app/config-files.ts";
 import { findEntrance } from "../../app/exec/entrance.ts";
 import { launch } from "../../app/exec/launch.ts";
 import { outsideProxies } from "../../app/exec/proxies.ts";
@@ -17,6 +16,7 @@ import {
   type TrustedPath,
 } from "../../app/exec/sealed-paths.ts";
 import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/client.ts";
 import type { StateDirs } from "../../state/paths.ts";

@@ -7,7 +7,6 @@
 import type { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { type OfferedEndpoint, offered } from "../../app/gateway/offered.ts";
 import { type InspectionRecords, InspectionSession } from "../../app/inspection-session.ts";
-import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import { serverAddr } from "../../decision/servers/tool-poller.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
@@ -18,6 +17,7 @@ import type { ToolFilter } from "../../policy/tool-filter.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
 import { memoryToolStore, openToolReader } from "../../store/tools.ts";
+import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import { ExitCode, usageError } from "../exit-codes.ts";
 import { complain } from "../output/messages.ts";
 import { type CliIo, printable } from "../output/terminal.ts";

@@ -7,7 +7,7 @@ import { currentConfig } from "../../analysis/learn/current-config.ts";
 import { gather } from "../../analysis/learn/evidence.ts";
 import { isEmpty, learnedPolicy } from "../../analysis/learn/learned-policy.ts";
 import { modelAnswered, NO_ANSWER } from "../../analysis/learn/model-answered.ts";
-import { ConfigFiles } from "../../app/config-files.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";

@@ -1,9 +1,9 @@
 /** netmon mcp events: the events of every layer, from the event store. */
 import { type Command, InvalidArgumentError } from "commander";
+import { greatest } from "../../collections/long-lists.ts";
 import { atLeast, SEVERITIES } from "../../detection/detection.ts";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
 import { EVENT_TYPES } from "../../event/types.ts";
-import { greatest } from "../../framing/long-lists.ts";
 import { choice, usage } from "../options/shared-options.ts";
 import { eventLine } from "../output/event-line.ts";
 import { type FilterOptions, withFilters, writeListing } from "../output/listing.ts";

@@ -5,8 +5,8 @@
  * On failure: a server that cannot be queried ends the command with an error code, after other findings are shown.
  */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Inspected, inspectTargets } from "../../app/inspect/inspect.ts";
-import { InspectTargetError, type Target, targetsOf } from "../../app/inspect/targets.ts";
+import { type Inspected, inspectTargets } from "../../app/mcp-inspect/inspect.ts";
+import { InspectTargetError, type Target, targetsOf } from "../../app/mcp-inspect/targets.ts";
 import { atLeast, maxSeverity, SEVERITIES, type Severity } from "../../detection/detection.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import { FileError } from "../../files/error.ts";

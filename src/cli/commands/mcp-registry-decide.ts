@@ -5,6 +5,8 @@
 import { createInterface } from "node:readline";
 import { type Command, Option } from "commander";
 import { recordDecisions } from "../../app/recording/decision-records.ts";
+import { findEntry, serverEntries } from "../../decision/pins/entry-reference.ts";
+import { type RegistryEntry, storedEntries, withAllBuiltin } from "../../decision/pins/registry-entries.ts";
 import {
   approval,
   checkApproval,
@@ -12,9 +14,7 @@ import {
   type Decider,
   formRevocation,
   revocation,
-} from "../../decision/approval/decisions.ts";
-import { type RegistryEntry, storedEntries, withAllBuiltin } from "../../decision/approval/entries.ts";
-import { findEntry, serverEntries } from "../../decision/approval/reference.ts";
+} from "../../decision/pins/trust-decisions.ts";
 import { actingUser } from "../../files/account.ts";
 import { storePath } from "../../state/paths.ts";
 import type { Decision } from "../../store/tools.ts";

@@ -5,8 +5,8 @@
  * Fails closed. A store that cannot be read is an error, never an empty list.
  */
 import { type Command, InvalidArgumentError } from "commander";
-import { ENTRY_STATUSES, type EntryStatus, storedEntries } from "../../decision/approval/entries.ts";
-import { serverEntries } from "../../decision/approval/reference.ts";
+import { serverEntries } from "../../decision/pins/entry-reference.ts";
+import { ENTRY_STATUSES, type EntryStatus, storedEntries } from "../../decision/pins/registry-entries.ts";
 import { differentStarts } from "../../decision/servers/circumstances.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { definitionChanges } from "../../mcp/definition-changes.ts";

@@ -6,7 +6,7 @@
 import { type Command, Option } from "commander";
 import { AGENTS } from "../../agents/agents.ts";
 import { replay, replayedEvents } from "../../analysis/replay/replay.ts";
-import { ConfigFiles } from "../../app/config-files.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import type { Config } from "../../config/config.ts";
 import { knownTools } from "../../decision/tool-calls/known-tools.ts";
 import { type HypotheticalCall, testCall } from "../../decision/tool-calls/test-call.ts";

@@ -3,9 +3,9 @@
  * acts. Needs no root and no kernel layer.
  */
 import { type Command, Option } from "commander";
-import { ConfigFiles } from "../../app/config-files.ts";
 import { Layers } from "../../app/layers.ts";
-import { PolicySource } from "../../app/watch/policy-source.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
+import { PolicySource } from "../../watch/policy/policy-source.ts";
 import { type LongRunningOptions, longRunning } from "../long-running.ts";
 import {
   failClosedOption,

@@ -6,9 +6,9 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { present } from "../../analysis/top.ts";
-import { ConfigFiles } from "../../app/config-files.ts";
 import { deliver } from "../../app/recording/decision-records.ts";
-import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
+import { REGISTRY_SESSION } from "../../decision/pins/trust-decisions.ts";
 import type { NetmonEvent, NetmonSessionPruned } from "../../event/event.ts";
 import { actingUser } from "../../files/account.ts";
 import { removeTree } from "../../files/directory.ts";

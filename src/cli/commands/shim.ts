@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import type { ConfigSource } from "../../app/config-files.ts";
 import type { ShimOptions } from "../../app/shim/inspected-server.ts";
+import type { ConfigSource } from "../../clients/session-config.ts";
 import { defaults } from "../../config/defaults.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import type { Log } from "../../event/log.ts";
@@ -125,7 +125,7 @@ async function configSource(
       onChange: () => {},
       close: () => {},
     };
-  const { ConfigFiles } = await import("../../app/config-files.ts");
+  const { ConfigFiles } = await import("../../clients/session-config.ts");
   return new ConfigFiles({ config, mcpConfigs, env, source: await files?.() });
 }
 

@@ -8,7 +8,7 @@ import {
   startHttpToolServer,
   tokenOf,
 } from "../../app/tools/http-tool-server.ts";
-import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
+import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import { usageError } from "../exit-codes.ts";
 import { type LongRunningOptions, longRunning } from "../long-running.ts";
 import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";

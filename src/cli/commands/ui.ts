@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Command, InvalidArgumentError } from "commander";
-import { ConfigFiles } from "../../app/config-files.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import { shownConfig } from "../../config/show.ts";
 import type { Log } from "../../event/log.ts";
 import { removeFile } from "../../files/write.ts";

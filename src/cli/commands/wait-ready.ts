@@ -1,7 +1,7 @@
 /** netmon wait-ready: waits until a session is attached and verified. A readiness probe, and a gate before an agent. */
 import { type Command, Option } from "commander";
-import { noteReadiness, type Readiness, waitUntilReady } from "../../app/ready/ready-note.ts";
 import { checkSessionId } from "../../state/paths.ts";
+import { noteReadiness, type Readiness, waitUntilReady } from "../../watch/ready/ready-note.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
@@ -68,6 +68,6 @@ async function lookOf(
   if (session === undefined) throw usage("name the session, or give --ready-file PATH");
   if (inside) throw usage("--inside needs --ready-file: the session's record does not name its canary");
   const { dirs } = globalOptions(self);
-  const { sessionReadiness } = await import("../../app/ready/session-readiness.ts");
+  const { sessionReadiness } = await import("../../watch/ready/session-readiness.ts");
   return () => sessionReadiness(dirs, session, enforcing);
 }

@@ -1,7 +1,7 @@
-import { ConfigFiles } from "../../app/config-files.ts";
 import { Fleet } from "../../app/fleet/fleet.ts";
 import type { WatchedLayers } from "../../app/layers.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
 import { type FleetArguments, pinningOf } from "../options/session-arguments.ts";

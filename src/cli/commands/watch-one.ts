@@ -1,13 +1,13 @@
 /** netmon watch of a single session: from its options to its exit code. */
 import type { Command } from "commander";
-import { ConfigFiles } from "../../app/config-files.ts";
 import { Layers, type WatchedLayers } from "../../app/layers.ts";
-import { PolicySource } from "../../app/watch/policy-source.ts";
-import { targetAppears } from "../../app/watch/target-choice.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import { UNCOVERED } from "../../event/coverage.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
+import { targetAppears } from "../../watch/attachment/target-choice.ts";
+import { PolicySource } from "../../watch/policy/policy-source.ts";
 import { ExitCode } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
 import { pinningOf, type WatchCommandOptions } from "../options/session-arguments.ts";

@@ -11,8 +11,8 @@ import { cgroupOfPod, nodeCgroupRoot } from "../../app/kubernetes/pod-cgroup.ts"
 import { PodSessions } from "../../app/kubernetes/pod-sessions.ts";
 import { PodWatch } from "../../app/kubernetes/pod-watch.ts";
 import type { WatchedLayers } from "../../app/layers.ts";
+import { orElse } from "../../errors/or-else.ts";
 import type { Log } from "../../event/log.ts";
-import { orElse } from "../../event/or-else.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { openCgroup } from "../../kernel/target/cgroup2.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";

@@ -15,8 +15,8 @@ import {
   wrapConfig,
 } from "../../clients/wrap-config/wrap-config.ts";
 import { loadConfig } from "../../config/parse.ts";
-import { unifiedDiff } from "../../decision/approval/unified-diff.ts";
-import { orElse } from "../../event/or-else.ts";
+import { unifiedDiff } from "../../decision/pins/unified-diff.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { replaceFile } from "../../files/write.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { ExitCode } from "../exit-codes.ts";

@@ -1,7 +1,7 @@
 /** Options of every command; they may stand before or after the command's name. */
 import { homedir } from "node:os";
 import { type Command, Option } from "commander";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
 import { LOG_LEVELS, type LogLevel } from "../output/messages.ts";
 

@@ -1,10 +1,10 @@
 /** Common parts of the registry commands: options, reading the store, finding tools by name. */
 import type { Command } from "commander";
-import { ConfigFiles } from "../../app/config-files.ts";
+import { ConfigFiles } from "../../clients/session-config.ts";
 import type { Config, InspectionConfig } from "../../config/config.ts";
-import { DecisionError } from "../../decision/approval/decisions.ts";
-import { type EntryStatus, type RegistryEntry, storedEntries } from "../../decision/approval/entries.ts";
-import { findEntry, UnknownEntryError } from "../../decision/approval/reference.ts";
+import { findEntry, UnknownEntryError } from "../../decision/pins/entry-reference.ts";
+import { type EntryStatus, type RegistryEntry, storedEntries } from "../../decision/pins/registry-entries.ts";
+import { DecisionError } from "../../decision/pins/trust-decisions.ts";
 import { storePath } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import type { CliIo } from "../output/terminal.ts";

@@ -3,9 +3,9 @@
  * A single --config applies to all. Fails closed: a session without a configuration is an error if others have one.
  */
 import type { Command } from "commander";
-import type { Pinning } from "../../app/watch/session-attachment.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { checkSessionId } from "../../state/paths.ts";
+import type { Pinning } from "../../watch/attachment/session-attachment.ts";
 import type { LongRunningOptions } from "../long-running.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { type PolicyOptions, usage } from "./shared-options.ts";

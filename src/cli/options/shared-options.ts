@@ -1,9 +1,9 @@
 /** Options of several commands, and their conversion. Loads no file readers: a shim starts with this module. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import type { Mode } from "../../event/event.ts";
 import { shownUrl } from "../../event/shown-url.ts";
+import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";

@@ -4,7 +4,7 @@
  *
  * Pure. Text of definitions is data in JSON, not for a terminal.
  */
-import type { Inspected } from "../../app/inspect/inspect.ts";
+import type { Inspected } from "../../app/mcp-inspect/inspect.ts";
 import type { Severity } from "../../detection/detection.ts";
 
 const LEVEL: Readonly<Record<Severity, "note" | "warning" | "error">> = {

@@ -2,14 +2,14 @@
 import { dnsTrouble } from "../../analysis/report/not-seen.ts";
 import type { EndpointFacts, GatewaySession } from "../../app/gateway/gateway-session.ts";
 import type { LlmLayer } from "../../app/proxy/llm-layer.ts";
-import type { Attached } from "../../app/watch/session-view.ts";
-import type { Watch } from "../../app/watch/watch.ts";
 import type { Config } from "../../config/config.ts";
 import { postureOf, postureText } from "../../config/posture.ts";
 import type { Counters, DnsCounters, InspectionCounters, ProxyCounters } from "../../event/event.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { holesText } from "../../state/claim.ts";
+import type { Attached } from "../../watch/session-view.ts";
+import type { Watch } from "../../watch/watch.ts";
 import { plural } from "./layout.ts";
 import { printable } from "./terminal.ts";
 

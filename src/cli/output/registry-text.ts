@@ -2,8 +2,8 @@
  * Formats the registry of tools for display and as JSON. Definitions come from servers: all of their text is escaped
  * for the terminal.
  */
-import type { EntryStatus, RegistryEntry } from "../../decision/approval/entries.ts";
-import { wordDiff } from "../../decision/approval/word-diff.ts";
+import type { EntryStatus, RegistryEntry } from "../../decision/pins/registry-entries.ts";
+import { wordDiff } from "../../decision/pins/word-diff.ts";
 import { circumstancesOf, differentStarts } from "../../decision/servers/circumstances.ts";
 import { instructionsText } from "../../decision/servers/findings.ts";
 import { atLeast, maxSeverity } from "../../detection/detection.ts";

@@ -5,10 +5,10 @@
 
 import type { SetupServer } from "../../agents/setup.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
+import { greatest } from "../../collections/long-lists.ts";
 import { configWarnings } from "../../config/warnings.ts";
 import { unlistedDenialsNote } from "../../decision/tool-calls/unlisted-servers.ts";
 import { shownUrl } from "../../event/shown-url.ts";
-import { greatest } from "../../framing/long-lists.ts";
 import { holesText } from "../../state/claim.ts";
 import { plural } from "./layout.ts";
 import { postureSummary } from "./posture-table.ts";

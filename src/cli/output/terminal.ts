@@ -3,8 +3,8 @@
  * stdout's reader closes it. Enforcement does not depend on output.
  */
 import type { Writable } from "node:stream";
-import type { FileSource } from "../../app/config-files.ts";
 import type { ShimEnd, ShimOptions } from "../../app/shim/inspected-server.ts";
+import type { FileSource } from "../../clients/session-config.ts";
 import type { Log } from "../../event/log.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import { shownText, UNCLEAR } from "../../event/unseen.ts";

@@ -10,7 +10,7 @@ import { parse as parseJsonc } from "jsonc-parser";
 import { parse as parseToml } from "smol-toml";
 import type { SettingsReader } from "../../agents/config-file.ts";
 import { isObject, type JsonObject } from "../../agents/importer.ts";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { canChange } from "../../files/changeable.ts";
 import { FileError } from "../../files/error.ts";
 import { MAX_CLIENT_FILE_BYTES, readNamedFile } from "../../files/input.ts";

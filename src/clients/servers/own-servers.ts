@@ -9,9 +9,9 @@ import { basename, resolve } from "node:path";
 import type { Agent } from "../../agents/agent.ts";
 import { type AgentEnvironment, all, type EntryFilter, isThere } from "../../agents/config-file.ts";
 import type { ClientImporter } from "../../agents/importer.ts";
+import { append } from "../../collections/long-lists.ts";
 import { unreadable } from "../../config/input-file.ts";
-import { errorMessage } from "../../event/error-message.ts";
-import { append } from "../../framing/long-lists.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import type { AgentFiles } from "./agent-files.ts";
 import { type AgentServer, agentServers } from "./agent-server.ts";
 

@@ -7,7 +7,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
-import { CodedError } from "../../event/coded-error.ts";
+import { CodedError } from "../../errors/coded-error.ts";
 import { FileError } from "../../files/error.ts";
 import { readRegularFile } from "../../files/read.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";

@@ -5,7 +5,7 @@
  * Direction of failure: closed. The file is replaced only after a copy of its content is on disk, and only
  * by a text that was compared with the intended one.
  */
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { withPathRights } from "../../files/path-rights.ts";
 import {
   differsByShimsOnly,

@@ -4,10 +4,11 @@
  * A definition is registered under its new hash before anything else can fail, so a changed tool never passes under
  * its old one.
  */
+
+import { BoundedMap } from "../../collections/bounded-map.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { worse } from "../../detection/detection.ts";
 import type { ServerType, Severity } from "../../event/event.ts";
-import { BoundedMap } from "../../framing/bounded-map.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { Registry, Tool } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";

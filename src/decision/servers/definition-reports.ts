@@ -8,13 +8,13 @@ import { definitionChanges } from "../../mcp/definition-changes.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import { isPinned } from "../../policy/pinning.ts";
 import type { StoredTool } from "../../store/records.ts";
+import type { PinBook } from "../pins/pin-book.ts";
+import { renames } from "../pins/renamed-tools.ts";
+import type { Trust } from "../pins/trust.ts";
+import { trustedForm } from "../pins/trusted-form.ts";
 import type { ServerIdentity } from "./catalogue.ts";
 import { detectionEvents } from "./detection-events.ts";
 import type { Findings } from "./findings.ts";
-import type { PinBook } from "./pin-book.ts";
-import { renames } from "./rename.ts";
-import type { Trust } from "./trust.ts";
-import { trustedForm } from "./trusted-form.ts";
 
 export interface ReportsOptions {
   emit: SessionSink;

@@ -16,16 +16,16 @@ import { isPinned, PINS_UNREADABLE } from "../../policy/pinning.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
-import { definitionDiff } from "../approval/unified-diff.ts";
+import { PinBook } from "../pins/pin-book.ts";
+import { INSTRUCTIONS_CHANGED, Trust } from "../pins/trust.ts";
+import { type SeenDefinition, trustedForm } from "../pins/trusted-form.ts";
+import { definitionDiff } from "../pins/unified-diff.ts";
 import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
 import { DefinitionReports } from "./definition-reports.ts";
 import type { Detected } from "./detection-events.ts";
 import { Findings } from "./findings.ts";
-import { PinBook } from "./pin-book.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext, type Scanned } from "./scanner.ts";
 import { StoreWrites } from "./store-writes.ts";
-import { INSTRUCTIONS_CHANGED, Trust } from "./trust.ts";
-import { type SeenDefinition, trustedForm } from "./trusted-form.ts";
 
 /** Milliseconds of scanning at once. */
 const SLICE_MS = 5;

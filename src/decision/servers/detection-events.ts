@@ -3,11 +3,12 @@
  *
  * A forgotten detection is reported again.
  */
+
+import { BoundedMap } from "../../collections/bounded-map.ts";
 import type { DefinitionAction, McpConfig } from "../../config/config.ts";
 import type { Detection } from "../../detection/detection.ts";
 import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
-import { BoundedMap } from "../../framing/bounded-map.ts";
 
 export interface Detected {
   serverId: string;

@@ -5,11 +5,11 @@
  * Fails closed: the strictest of several actions applies, and one blocking definition blocks its whole server.
  */
 import { atOnce, type Steps } from "../../async/steps.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
+import { greatest } from "../../collections/long-lists.ts";
 import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
 import { maxSeverity } from "../../detection/detection.ts";
 import type { DetectionResult, Severity } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
-import { greatest } from "../../framing/long-lists.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";

@@ -7,12 +7,12 @@
 
 import { createHash } from "node:crypto";
 import { inTurns, type Steps } from "../../async/steps.ts";
+import { BoundedMap } from "../../collections/bounded-map.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { InspectionConfig } from "../../config/config.ts";
 import { type DetectionSettings, type Detector, detector } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { LIMITS, limitWords } from "../../event/limits.ts";
-import { BoundedMap } from "../../framing/bounded-map.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { detectionResult } from "./detection-events.ts";
 import { LONG_LIST, longScan } from "./long-scan.ts";
 import { namesOutside } from "./name-grammar.ts";

@@ -1,8 +1,8 @@
 /** What is detected in a tool, or in several of one name, in the form of events. */
 import type { Steps } from "../../async/steps.ts";
+import { append } from "../../collections/long-lists.ts";
 import type { Detector, Surroundings } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
-import { append } from "../../framing/long-lists.ts";
 import { detectionResult } from "./detection-events.ts";
 import { namesOutside } from "./name-grammar.ts";
 

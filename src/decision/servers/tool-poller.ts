@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Semaphore } from "../../async/semaphore.ts";
 import type { DeclaredServer, McpConfig } from "../../config/config.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { ListToolsError } from "../../mcp/client/error.ts";
 import type { ServerAddress } from "../../mcp/client/list-tools.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";

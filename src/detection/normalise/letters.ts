@@ -6,7 +6,7 @@
  * Fails open: an all-Cyrillic word, in a text with other Cyrillic, stays Cyrillic.
  * Source of the pairs: Unicode confusables.txt (UTS 39), the letters that can occur in English words.
  */
-import { words } from "../../framing/words.ts";
+import { words } from "../../collections/word-set.ts";
 import { type MappedText, originalOffset } from "./mapped-text.ts";
 
 /** Each letter with the Latin ones that it replaces: Cyrillic, Greek, Armenian, others. */

@@ -4,7 +4,7 @@
  *
  * Fails closed: hidden text that cannot be decoded is still a finding.
  */
-import { words } from "../../framing/words.ts";
+import { words } from "../../collections/word-set.ts";
 import { type Hidden, withoutInvisible } from "./invisible.ts";
 import { foldLetters } from "./letters.ts";
 import { type MappedText, originalOffset, plainText, replaceMapped } from "./mapped-text.ts";

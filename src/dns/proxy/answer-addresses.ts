@@ -5,7 +5,7 @@
  * Fails closed: throws on an answer that cannot be read, and on an address of a name outside the chain. Some
  * clients accept it (musl, Go), others do not (glibc).
  */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { type AnswerRecord, answerRecords } from "./records.ts";
 
 export interface AnswerAddress {

@@ -5,8 +5,9 @@
  * Direction of failure: closed. An answer that does not fit is refused whole; no address that a connection or a
  * client may still be using is dropped for another.
  */
+
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { DnsCounters } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { isNamed, NameIndex, type NameRule, rulesAtAddress } from "../../policy/name-rules.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 import { Aliases } from "./aliases.ts";

@@ -7,7 +7,7 @@
  * offset is read once, however many names lead there.
  */
 import ipaddr from "ipaddr.js";
-import { append } from "../../framing/long-lists.ts";
+import { append } from "../../collections/long-lists.ts";
 import { HEADER, labelText, MAX_NAME, TYPE } from "./message.ts";
 
 interface RecordHead {

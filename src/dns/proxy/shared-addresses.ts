@@ -1,5 +1,5 @@
 /** Addresses at which a name's denial gives way to what is allowed there (src/policy/shared-address.ts). */
-import { BoundedMap } from "../../framing/bounded-map.ts";
+import { BoundedMap } from "../../collections/bounded-map.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
 /** A denial that gives way at an address. */

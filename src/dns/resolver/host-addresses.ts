@@ -7,7 +7,7 @@
  * - A failure changes nothing: the last good answer stays, however old, and the host counts as stale. A
  *   resolver that does not answer must neither open nor close anything.
  */
-import { least } from "../../framing/long-lists.ts";
+import { least } from "../../collections/long-lists.ts";
 import type { Answer, FamilyAnswer } from "./answer.ts";
 
 export interface AddressLimits {

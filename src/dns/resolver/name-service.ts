@@ -9,7 +9,7 @@
 import { Resolver, lookup as systemLookup } from "node:dns/promises";
 import { readFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { canonicalAddress } from "../../registry/address.ts";
 import { isSpecialAddress } from "../proxy/special-address.ts";
 import {

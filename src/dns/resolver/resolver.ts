@@ -4,7 +4,7 @@
  *
  * On failure: see host-addresses.ts; every failure is counted, and the last one of each host is kept for reports.
  */
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService } from "./answer.ts";
 import type { Clock, Timer } from "./clock.ts";

@@ -5,8 +5,8 @@
  * Fails open: an event of an unknown type is counted by its type only.
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { NetmonEvent } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 
 const MAX_VALUES = 256;
 const MAX_CHARACTERS = 128;

@@ -1,7 +1,7 @@
 /** All metrics of one session, counted from its events and read from its layers. For failures see its parts. */
 import { Gauge, type Registry } from "prom-client";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { NetmonEvent } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { DeliveryCounts } from "../sink.ts";
 import { counters, Instruments } from "./instruments.ts";
 import type { Layer, Readiness, Sources } from "./sources.ts";

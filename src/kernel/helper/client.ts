@@ -7,7 +7,7 @@
  * What is attached or pinned at that time stays unchanged.
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
-import { errorMessage } from "../../event/error-message.ts";
+import { errorMessage } from "../../errors/error-message.ts";
 import { addon, type NativeFrame } from "../../native/addon.ts";
 import { builtFile, netmonPackage } from "../../native/built-file.ts";
 import { closeAll, Descriptor } from "../../native/descriptor.ts";

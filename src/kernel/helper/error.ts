@@ -1,4 +1,4 @@
-import { CodedError } from "../../event/coded-error.ts";
+import { CodedError } from "../../errors/coded-error.ts";
 
 /**
  * An error in or with the privileged helper. The code is the helper's own (`EPERM`, `root_cgroup`, ...), or one of this

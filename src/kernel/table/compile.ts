@@ -1,7 +1,7 @@
 /**
  * Compiles network rules to the exact contents of the kernel maps. Pure.
  *
- * The stricter rule always wins: within one key here, between keys in the kernel (bpf/table.h). A range trie returns
+ * The stricter rule always wins: within one key here, between keys in the kernel (bpf/judge_connection.h). A range trie returns
  * only the longest prefix, so a denied range is also written into the allowed ranges it covers. An exact rule is
  * decided without the ranges, so a denied range is written into those rules as well.
  *

@@ -3,8 +3,9 @@
  * names here. A number is never reused in a session, and the names are kept in the session record (`legend`), so that
  * events of earlier generations, and those that waited in a pinned ring, can still be named.
  */
+
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { ServerType } from "../../event/event.ts";
-import { getOrInsert } from "../../framing/get-or-insert.ts";
 
 export interface RuleOrigin {
   /** Location of the rule in the configuration, e.g. `sandbox.mcp.servers[0]`. */

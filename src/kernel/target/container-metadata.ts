@@ -7,7 +7,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { type ContainerMonitor, containerMonitors } from "./container-monitors.ts";
 import type { Engine } from "./container-paths.ts";
 import { errnoOf } from "./error.ts";

@@ -3,7 +3,7 @@
  * closed. A target that is not certain is an error; netmon never attaches to a guess, because a program on the
  * wrong cgroup can cut off the machine.
  */
-import { CodedError } from "../../event/coded-error.ts";
+import { CodedError } from "../../errors/coded-error.ts";
 
 export type TargetErrorCode =
   | "no_cgroup2" // no usable cgroup v2 mount

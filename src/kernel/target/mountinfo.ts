@@ -5,7 +5,7 @@
  */
 import { readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { TargetError } from "./error.ts";
 
 /** CGROUP2_SUPER_MAGIC, include/uapi/linux/magic.h. */

@@ -5,7 +5,7 @@
  * Fails open. A process that ended, or that netmon may not look into, holds nothing.
  */
 import { closeSync, type Dir, opendirSync, openSync, readdirSync, readlinkSync, readSync } from "node:fs";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 
 export interface OpenFile {
   pid: number;

@@ -7,7 +7,7 @@
  */
 import { readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { type Cgroup, cgroupType, openCgroup } from "./cgroup2.ts";
 import { TargetError } from "./error.ts";
 import { type Cgroup2Mount, type FileSystemRoot, requireCgroup2Mounts } from "./mountinfo.ts";

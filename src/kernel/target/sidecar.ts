@@ -7,7 +7,7 @@
  * never the pod's, a slice or the root.
  */
 import { basename, dirname } from "node:path";
-import { least } from "../../framing/long-lists.ts";
+import { least } from "../../collections/long-lists.ts";
 import { type Cgroup, openCgroup } from "./cgroup2.ts";
 import { containerOfCgroup } from "./container-paths.ts";
 import { TargetError } from "./error.ts";

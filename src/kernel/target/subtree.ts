@@ -6,7 +6,7 @@
 import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { errnoOf } from "./error.ts";
 import { readThreadGroup } from "./procfs.ts";
 

@@ -2,7 +2,7 @@
  * Resolves the target the user named (--cgroup, --pid, --container, --sidecar) to one cgroup to attach to.
  * Direction of failure: closed. The root cgroup is refused unless the caller insists.
  */
-import { append } from "../../framing/long-lists.ts";
+import { append } from "../../collections/long-lists.ts";
 import { type Cgroup, cgroupType, openCgroup, refuseRoot } from "./cgroup2.ts";
 import { type Container, cgroupOfContainer } from "./container.ts";
 import type { FileSystemRoot } from "./mountinfo.ts";

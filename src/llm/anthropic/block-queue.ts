@@ -8,8 +8,9 @@
  *
  * Fails closed. maxBlockBytes bounds the held frames, once for the call and once for everything behind it.
  */
+
+import { append } from "../../collections/long-lists.ts";
 import { LIMITS, limitWords } from "../../event/limits.ts";
-import { append } from "../../framing/long-lists.ts";
 import { HeldBlock } from "../frame-filter.ts";
 import { type CallCounts, type Frame, type Judge, UnreadableError, type Verdict } from "../wire.ts";
 import type { BlockCall, BlockKind } from "./content-block.ts";

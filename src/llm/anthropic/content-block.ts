@@ -5,9 +5,10 @@
  * Fails closed. A block of an unknown type is refused; if the configuration lets it pass, it counts as a call
  * when it looks like one.
  */
+
+import { words } from "../../collections/word-set.ts";
 import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import { duplicateKey, sourceOf, treeAt } from "../../framing/json-text.ts";
-import { words } from "../../framing/words.ts";
 import {
   ambiguousArguments,
   isObject,

@@ -7,8 +7,9 @@
  * blocks it; an event that cannot be attributed to a block is an UnreadableError. If the judge allows a call
  * that is over the limit, the rest of it passes unread.
  */
+
+import { words } from "../../collections/word-set.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { words } from "../../framing/words.ts";
 import { ANY_WORDS, refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import {

@@ -5,9 +5,10 @@
  * Fails closed. An event without a type, and one that clients would read in different ways, is an
  * UnreadableError.
  */
+
+import { words } from "../../collections/word-set.ts";
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { words } from "../../framing/words.ts";
 import {
   isObject,
   type JsonDocument,

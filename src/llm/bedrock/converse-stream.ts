@@ -6,10 +6,11 @@
  * Fails closed. Input without the start of its block, and a call's index that is used twice, are
  * UnreadableErrors. A call that has not ended when the message ends is malformed.
  */
+
+import { append } from "../../collections/long-lists.ts";
+import { words } from "../../collections/word-set.ts";
 import { LIMITS, limitWords } from "../../event/limits.ts";
 import { JsonEdits } from "../../framing/json-text.ts";
-import { append } from "../../framing/long-lists.ts";
-import { words } from "../../framing/words.ts";
 import { refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter, HeldBlock } from "../frame-filter.ts";
 import { isObject, type JsonObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";

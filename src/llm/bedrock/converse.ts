@@ -4,7 +4,7 @@
  *
  * Fails closed. An answer without that content, and repeated keys, are UnreadableErrors.
  */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import {
   duplicateKey,
   elements,

@@ -6,8 +6,9 @@
  * Call arguments and thinking written by the model itself are left alone: the provider already has them, and signed
  * thinking must come back byte for byte.
  */
+
+import { words } from "../../collections/word-set.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
-import { words } from "../../framing/words.ts";
 
 /** Members of the request that hold the conversation. */
 const ROOTS = words(

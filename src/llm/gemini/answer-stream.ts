@@ -4,7 +4,7 @@
  *
  * Fails closed. maxBlockBytes bounds the held chunks; a larger call is judged with the flaw `too_large`.
  */
-import { append } from "../../framing/long-lists.ts";
+import { append } from "../../collections/long-lists.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { frameBytes, named, readAnswer, withData } from "../json-document.ts";
 import type { Frame, Judge, StreamOptions } from "../wire.ts";

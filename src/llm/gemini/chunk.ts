@@ -4,7 +4,7 @@
  *
  * Fails closed. Any other form, and repeated keys on the path to the parts, are UnreadableErrors.
  */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { ANY_WORDS } from "../call-shape.ts";
 import {

@@ -4,7 +4,7 @@
  *
  * Fails closed. A part of an unknown kind that looks like a call counts as one.
  */
-import { words } from "../../framing/words.ts";
+import { words } from "../../collections/word-set.ts";
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { AnswerScope } from "../wire.ts";

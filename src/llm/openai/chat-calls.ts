@@ -5,7 +5,7 @@
  * calls with different ids, a name in pieces or repeated. Such a choice is `unusual`: it is sent in the documented
  * form, so that the agent runs what was judged.
  */
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 import { JsonCostScanner } from "../../framing/json-cost.ts";
 import { NO_CALL, type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
 import { flawOf, MAX_POSITION } from "./call-input.ts";

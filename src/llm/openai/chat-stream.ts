@@ -4,8 +4,9 @@
  *
  * Fails closed. A chunk that deviates from the documentation is an UnreadableError.
  */
+
+import { append } from "../../collections/long-lists.ts";
 import { duplicateKey, elements, JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { append } from "../../framing/long-lists.ts";
 import { ANY_WORDS } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import {

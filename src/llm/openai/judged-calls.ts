@@ -4,7 +4,7 @@
  *
  * Fails closed. A copy that differs from the call with the same id is judged as a malformed call of its own.
  */
-import { getOrInsert } from "../../framing/get-or-insert.ts";
+import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { Judge, ToolCall, Verdict } from "../wire.ts";
 
 export type VerdictOf = (call: ToolCall) => Verdict;

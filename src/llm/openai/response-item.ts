@@ -12,7 +12,7 @@
  * Fails closed. An item of an unknown type is refused; if the configuration lets it pass, it counts as a call when
  * it looks like one.
  */
-import { words } from "../../framing/words.ts";
+import { words } from "../../collections/word-set.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { ToolCall } from "../wire.ts";
 import { argumentsText, flawOf } from "./call-input.ts";

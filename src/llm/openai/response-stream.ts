@@ -7,7 +7,7 @@
  *
  * Fails closed. An event that deviates from the documentation is an UnreadableError.
  */
-import { words } from "../../framing/words.ts";
+import { words } from "../../collections/word-set.ts";
 import { ANY_WORDS } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { holds, isObject, type JsonObject, textAt, withData } from "../json-document.ts";

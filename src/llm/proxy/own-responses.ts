@@ -1,6 +1,7 @@
 /** The proxy's own responses: errors in the form that the vendor's clients read, and its front page. */
+
+import { append } from "../../collections/long-lists.ts";
 import type { Mode } from "../../event/event.ts";
-import { append } from "../../framing/long-lists.ts";
 import type { NotAdmitted } from "../../http/admission.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { ErrorReason, WireFormat } from "../wire.ts";

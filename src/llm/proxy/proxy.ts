@@ -5,10 +5,11 @@
  * Enforce refuses what it cannot check, observe passes and counts it. A request that is not valid HTTP, or does not
  * come from a program on this machine, is refused in every mode.
  */
-import { CodedError } from "../../event/coded-error.ts";
+
+import { InProgress } from "../../collections/in-progress.ts";
+import { CodedError } from "../../errors/coded-error.ts";
 import { isLoopback, OutgoingConnections } from "../../http/outgoing.ts";
 import { HttpServer, type ListenFailure, MAX_HEADER_BYTES, type Switching } from "../../http/server.ts";
-import { InProgress } from "../../http/under-way.ts";
 import { AlteredAnswers } from "../anthropic/threads.ts";
 import { admissionRules } from "./admission.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";

@@ -10,6 +10,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { agentOfRequest } from "../../agents/agents.ts";
 import { inTurns } from "../../async/steps.ts";
+import type { InProgress } from "../../collections/in-progress.ts";
 import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import { limitWords } from "../../event/limits.ts";
@@ -27,7 +28,6 @@ import {
   readPieces,
   startAndRest,
 } from "../../http/request-body.ts";
-import type { InProgress } from "../../http/under-way.ts";
 import type { Dispatch, UpstreamRequest } from "../../http/upstream.ts";
 import { type AlteredAnswers, THREAD_LOST } from "../anthropic/threads.ts";
 import { callFree, errorFormatOf, formatOf } from "../formats.ts";

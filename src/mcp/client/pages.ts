@@ -6,8 +6,8 @@
  */
 import { type Client, ProtocolError, ProtocolErrorCode, type Transport } from "@modelcontextprotocol/client";
 import * as z from "zod";
+import { append } from "../../collections/long-lists.ts";
 import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
-import { append } from "../../framing/long-lists.ts";
 import { ListIncompleteError, toolPages } from "../tool-pages.ts";
 import { httpStatus } from "./classify.ts";
 import { ListToolsError } from "./error.ts";

@@ -4,13 +4,14 @@
  *
  * Rejects on failure; the engine then decides by its mode about the messages that were waiting.
  */
+
+import { words } from "../../collections/word-set.ts";
 import { limitWords } from "../../event/limits.ts";
 import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { isObject } from "../../framing/json-document.ts";
 import { sseFraming } from "../../framing/sse.ts";
-import { words } from "../../framing/words.ts";
 import { CloseSignal } from "../../http/close-signal.ts";
 import { listOf } from "../../http/header-fields.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";

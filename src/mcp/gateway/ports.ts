@@ -3,7 +3,7 @@
  * knows HTTP and MCP over HTTP, but no policy, configuration or pins.
  */
 import type { Dispatcher } from "undici";
-import { CodedError } from "../../event/coded-error.ts";
+import { CodedError } from "../../errors/coded-error.ts";
 import type { Log } from "../../event/log.ts";
 import type { ListenFailure } from "../../http/server.ts";
 import type { Guard } from "../inspection/guard.ts";

@@ -18,7 +18,7 @@ import {
 import { HANDSHAKE, Method } from "./methods.ts";
 import { errorMessage, idText, refusalMessage, refusedResult } from "./own-message.ts";
 import { envelopeOf, incomingCall } from "./tool-call.ts";
-import { guessedEnvelope } from "./unreadable.ts";
+import { guessedEnvelope } from "./unreadable-message.ts";
 
 interface RequestFacts {
   wireId: string;

@@ -1,5 +1,5 @@
 /** State shared by both directions of a conversation: the guard, pending requests and known tools. */
-import { BoundedMap } from "../../framing/bounded-map.ts";
+import { BoundedMap } from "../../collections/bounded-map.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { CallEnd, Guard, Refusal, RequestId, ToolsListing } from "./guard.ts";
 import { STARTING } from "./methods.ts";

@@ -7,8 +7,8 @@
 import { processFaults } from "../../event/faults.ts";
 import { ClientMessages } from "./client-messages.ts";
 import { Conversation, type InspectionOptions, ToolListState } from "./conversation.ts";
+import { HeldMessages } from "./early-messages.ts";
 import type { RequestId } from "./guard.ts";
-import { HeldMessages } from "./held-messages.ts";
 import { askForTools } from "./learn-tools.ts";
 import {
   DROPPED,

@@ -5,8 +5,9 @@
  * Fails closed. Go's encoding/json takes `Method` for `method`; a name on which such a reader would act must not pass
  * as unknown.
  */
+
+import { words } from "../../collections/word-set.ts";
 import { UNSEEN } from "../../event/unseen.ts";
-import { words } from "../../framing/words.ts";
 
 const DROPPED = new RegExp(`[\\p{Cc}\\p{Z}\\s${UNSEEN}]+`, "gu");
 const PLAIN = /^[\w/]*$/;

@@ -28,7 +28,7 @@ import type { RequestId } from "./guard.ts";
 import type { Message, Messages } from "./message.ts";
 import { METHODS, Method } from "./methods.ts";
 import { holdsAmbiguous, isAmbiguous, mayHoldAmbiguous, NameSet } from "./name-set.ts";
-import { idOf, unreadable } from "./unreadable.ts";
+import { idOf, unreadable } from "./unreadable-message.ts";
 
 const MESSAGE_KEYS = new NameSet("id method params result error");
 /** Members of `params` that determine what is requested. */

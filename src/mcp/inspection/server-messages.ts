@@ -18,7 +18,7 @@ import { Method } from "./methods.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
 import { ServerAnswer } from "./server-answer.ts";
 import { inputRequestsRefusal, isServerRequest } from "./server-requests.ts";
-import { guessedEnvelope } from "./unreadable.ts";
+import { guessedEnvelope } from "./unreadable-message.ts";
 
 const INTERNAL_ERROR = -32603;
 

@@ -5,9 +5,9 @@
  */
 
 import { within } from "../../async/within.ts";
+import { append } from "../../collections/long-lists.ts";
 import { LIMITS, limitWords } from "../../event/limits.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
-import { append } from "../../framing/long-lists.ts";
 import { ListIncompleteError, type ToolPage, toolPages } from "../tool-pages.ts";
 import type { InspectionOptions } from "./conversation.ts";
 import { Method } from "./methods.ts";

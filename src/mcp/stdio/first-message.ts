@@ -4,7 +4,7 @@
  *
  * Fails open: what is not certainly MCP is none.
  */
-import { orElse } from "../../event/or-else.ts";
+import { orElse } from "../../errors/or-else.ts";
 
 /** Requests and notifications that a client sends, of every revision; `ping` is others' too. */
 const CLIENT_METHODS =

@@ -1,6 +1,6 @@
 /** The cost of inspecting a definition: our own labelled definitions, and one large text. */
-import { inspectResultText } from "../../../src/detection/inspect-result.ts";
-import { inspectTool } from "../../../src/detection/inspect-tool.ts";
+import { inspectResultText } from "../../../src/detection/scan-result.ts";
+import { inspectTool } from "../../../src/detection/scan-tool.ts";
 import { ownTexts } from "../../../tools/detection/fit.ts";
 import { type Figure, figure, percentile } from "../figure.ts";
 

@@ -7,15 +7,15 @@
  * The client is on the other CPU and tries continuously.
  */
 import { readFileSync } from "node:fs";
-import { ConfigFiles } from "../../../src/app/config-files.ts";
-import { LearnedTable } from "../../../src/app/watch/learned-table.ts";
-import { settingsInput, tableInput } from "../../../src/app/watch/policy.ts";
 import { oneAtATime } from "../../../src/async/serial-queue.ts";
+import { ConfigFiles } from "../../../src/clients/session-config.ts";
 import { LearnedNames } from "../../../src/dns/proxy/learned-names.ts";
 import { compileTable, emptyTable } from "../../../src/kernel/table/compile.ts";
 import { Reconciler } from "../../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import { cgroupId } from "../../../src/kernel/target/cgroup2.ts";
+import { LearnedTable } from "../../../src/watch/names/learned-table.ts";
+import { settingsInput, tableInput } from "../../../src/watch/policy/policy.ts";
 import type { Arena } from "../arena.ts";
 import { attachDirectly, CANARY } from "../direct-session.ts";
 import { type Figure, figure, percentile } from "../figure.ts";

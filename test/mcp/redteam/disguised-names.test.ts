@@ -1,6 +1,6 @@
 /** An agent that writes names differently from their server, to get past denials. */
 import { describe, expect, it } from "vitest";
-import { place, run, tool } from "../../unit/decision/inspection/session.ts";
+import { place, run, tool } from "../../unit/decision/guard/session.ts";
 import { greeted, request } from "../../unit/mcp/inspection/talk.ts";
 
 /** All of Unicode's that are assigned, and what fonts draw nothing for. */

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, it } from "vitest";
-import { type Place, place, run, tool } from "../../unit/decision/inspection/session.ts";
+import { type Place, place, run, tool } from "../../unit/decision/guard/session.ts";
 
 const ENFORCE = { mode: "enforce" } as const;
 const ADD = tool("add");

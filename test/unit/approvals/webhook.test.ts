@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApprovalDesk } from "../../../src/approvals/desk.ts";
+import { ApprovalDesk } from "../../../src/approvals/held-calls.ts";
 import { TicketStore } from "../../../src/approvals/ticket-store.ts";
 import { zeroInspectionCounters } from "../../../src/event/counters.ts";
 import type { NetmonEvent } from "../../../src/event/event.ts";

@@ -1,7 +1,7 @@
 /** Any repeated text: doubling it doubles the work, over all rules and normalizers; no rule gets more than a sentence. */
 import { expect, it } from "vitest";
-import { inspectTool } from "../../../src/detection/inspect-tool.ts";
 import { RULES } from "../../../src/detection/rules.ts";
+import { inspectTool } from "../../../src/detection/scan-tool.ts";
 import { sentencesOf } from "../../../src/detection/tokens.ts";
 import { countedWork } from "./counted-work.ts";
 

@@ -1,9 +1,9 @@
 /** Definitions whose names, pointers, depth and number an attacker chooses: doubling them at most doubles the work. */
 import { expect, it } from "vitest";
-import { inspectResultText } from "../../../src/detection/inspect-result.ts";
-import { inspectServer } from "../../../src/detection/inspect-server.ts";
-import { inspectTool, toolSteps } from "../../../src/detection/inspect-tool.ts";
 import { MAX_PART } from "../../../src/detection/name-rules.ts";
+import { inspectResultText } from "../../../src/detection/scan-result.ts";
+import { inspectServer } from "../../../src/detection/scan-server.ts";
+import { inspectTool, toolSteps } from "../../../src/detection/scan-tool.ts";
 import { textsOf } from "../../../src/detection/texts.ts";
 import { toolSet } from "../../../src/mcp/tool-set.ts";
 import { countedWork } from "./counted-work.ts";

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { maxSeverity } from "../../../src/detection/detection.ts";
-import { inspectServer } from "../../../src/detection/inspect-server.ts";
+import { inspectServer } from "../../../src/detection/scan-server.ts";
 
 interface Pair {
   name: string;

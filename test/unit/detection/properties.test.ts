@@ -1,7 +1,7 @@
 /** For any definition: no exception; invisible characters do not hide text; eight times the size, eight times the work. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inspectTool } from "../../../src/detection/inspect-tool.ts";
+import { inspectTool } from "../../../src/detection/scan-tool.ts";
 
 const SEED = { seed: 20261121 };
 

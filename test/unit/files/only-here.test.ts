@@ -14,8 +14,8 @@ const CHANGES =
 /** Modules that may, and why. */
 const ELSEWHERE: Record<string, string> = {
   "kernel/target/session-cgroup.ts": "cgroupfs: root's, without symbolic links",
-  "state/pins.ts": "bpffs: root's, without symbolic links",
-  "state/pin-directory.ts": "bpffs: root's, without symbolic links",
+  "state/bpffs-links.ts": "bpffs: root's, without symbolic links",
+  "state/bpffs-directory.ts": "bpffs: root's, without symbolic links",
   "config/write-json-schema.ts": "a tool of the build",
   "event/injected-faults.ts": "tests only: faults that they ask for",
 };

@@ -7,7 +7,7 @@ import { RangeClass } from "../../../src/kernel/layout.ts";
 import { compileTable, emptyTable, type TableContents } from "../../../src/kernel/table/compile.ts";
 import { diffTables, type Stage } from "../../../src/kernel/table/diff.ts";
 import { MAPS } from "../../../src/kernel/table/entries.ts";
-import { judgeOf } from "../../../src/kernel/table/judge.ts";
+import { judgeOf } from "../../../src/kernel/table/kernel-model.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { addressBytesOf } from "../../../src/registry/address.ts";

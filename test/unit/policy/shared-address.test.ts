@@ -1,7 +1,7 @@
 /** Rules for an address shared by a denied name and an allowed one. */
 import { expect, it } from "vitest";
 import { compileTable } from "../../../src/kernel/table/compile.ts";
-import { judgeOf } from "../../../src/kernel/table/judge.ts";
+import { judgeOf } from "../../../src/kernel/table/kernel-model.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import { merged } from "../../../src/policy/merged.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";

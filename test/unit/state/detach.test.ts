@@ -8,17 +8,17 @@ import { readStat } from "../../../src/kernel/target/procfs.ts";
 import { createSessionCgroup, removeSessionCgroup } from "../../../src/kernel/target/session-cgroup.ts";
 import { addon } from "../../../src/native/addon.ts";
 import { Descriptor } from "../../../src/native/descriptor.ts";
-import { detachSession } from "../../../src/state/detach.ts";
-import { overview } from "../../../src/state/overview.ts";
-import { stateDirs } from "../../../src/state/paths.ts";
-import { makePinParent, pinDirOn } from "../../../src/state/pin-directory.ts";
+import { makePinParent, pinDirOn } from "../../../src/state/bpffs-directory.ts";
 import {
   pinnedCounters,
   pinnedLinks,
   pinsAreComplete,
   removePins,
   replacePins,
-} from "../../../src/state/pins.ts";
+} from "../../../src/state/bpffs-links.ts";
+import { detachSession } from "../../../src/state/detach.ts";
+import { overview } from "../../../src/state/overview.ts";
+import { stateDirs } from "../../../src/state/paths.ts";
 import { SessionState } from "../../../src/state/store.ts";
 import { record } from "./sample.ts";
 

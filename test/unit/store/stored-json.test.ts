@@ -9,7 +9,7 @@ import { Inserter } from "../../../src/store/insert.ts";
 import { EventPages } from "../../../src/store/pages.ts";
 import { EventReader } from "../../../src/store/reader.ts";
 import { ChangedText, storedObject } from "../../../src/store/stored-json.ts";
-import { MapCount } from "../../../src/ui/map.ts";
+import { MapCount } from "../../../src/ui/map-aggregation.ts";
 import { connection } from "../analysis/report/sample.ts";
 import { newStore, storeOf } from "./sample.ts";
 

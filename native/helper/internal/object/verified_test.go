@@ -2,7 +2,7 @@ package object
 
 import "testing"
 
-// Each start of netmon waits for the verifier; without FORGET (bpf/table.h) egress alone costs it 110,000 instructions.
+// Each start of netmon waits for the verifier; without FORGET (bpf/judge_connection.h) egress alone costs it 110,000 instructions.
 func TestProgramsAreSoonVerified(t *testing.T) {
 	const most = 20_000
 	for name, program := range newBench(t).set.Programs {

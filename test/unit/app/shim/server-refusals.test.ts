@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ancestorsOf, ServerProcesses } from "../../../../src/app/shim/server-processes.ts";
 import { SessionRefusals } from "../../../../src/app/shim/server-refusals.ts";
-import { orElse } from "../../../../src/event/or-else.ts";
+import { orElse } from "../../../../src/errors/or-else.ts";
 import * as procfs from "../../../../src/kernel/target/procfs.ts";
 import { connection } from "../../analysis/report/sample.ts";
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { overrideConfig } from "../../../../src/config/override.ts";
 import { defaultConfig } from "../../../../src/config/parse.ts";
+import { trustedForm } from "../../../../src/decision/pins/trusted-form.ts";
 import { circumstancesText } from "../../../../src/decision/servers/circumstances.ts";
 import { Definitions } from "../../../../src/decision/servers/definitions.ts";
-import { trustedForm } from "../../../../src/decision/servers/trusted-form.ts";
 import type { NetmonEvent } from "../../../../src/event/event.ts";
 import { canonicalDefinition, definitionHash } from "../../../../src/mcp/definition.ts";
 import { toolSet } from "../../../../src/mcp/tool-set.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { McpConfig } from "../../../../src/config/config.ts";
 import { defaultConfig, parseConfig } from "../../../../src/config/parse.ts";
+import { INSTRUCTIONS_CHANGED } from "../../../../src/decision/pins/trust.ts";
 import { Inventory } from "../../../../src/decision/servers/inventory.ts";
-import { INSTRUCTIONS_CHANGED } from "../../../../src/decision/servers/trust.ts";
 import type {
   McpDetection,
   McpServerUnreachable,

@@ -1,7 +1,7 @@
 /** A judge with a registry and a configuration, and what it emitted and counted. */
 
 import { parseConfig } from "../../../../src/config/parse.ts";
-import { ToolCallJudge } from "../../../../src/decision/tool-calls/judge.ts";
+import { ToolCallJudge } from "../../../../src/decision/tool-calls/tool-call-judge.ts";
 import { zeroProxyCounters } from "../../../../src/event/counters.ts";
 import type { McpToolCallIntercepted, NetmonEvent } from "../../../../src/event/event.ts";
 import type { RequestContext } from "../../../../src/llm/proxy/ports.ts";

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { compileTable, emptyTable, type TableContents } from "../../../../src/kernel/table/compile.ts";
 import { joined } from "../../../../src/kernel/table/diff.ts";
-import { judgeOf } from "../../../../src/kernel/table/judge.ts";
+import { judgeOf } from "../../../../src/kernel/table/kernel-model.ts";
 import { Overlay } from "../../../../src/kernel/table/overlay.ts";
 import { Reconciler } from "../../../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../../../src/kernel/table/rule-names.ts";

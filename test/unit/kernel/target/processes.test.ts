@@ -2,7 +2,6 @@ import { chmodSync, chownSync, mkdirSync, rmdirSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { cgroupNames } from "../../../../src/app/watch/cgroup-names.ts";
 import { Faults } from "../../../../src/event/faults.ts";
 import { escapingCapabilities } from "../../../../src/kernel/target/capabilities.ts";
 import { cgroupId, openCgroup } from "../../../../src/kernel/target/cgroup2.ts";
@@ -12,6 +11,7 @@ import { requireCgroup2Mount } from "../../../../src/kernel/target/mountinfo.ts"
 import { inspectProcesses } from "../../../../src/kernel/target/processes.ts";
 import { readStatus } from "../../../../src/kernel/target/procfs.ts";
 import { listPids } from "../../../../src/kernel/target/subtree.ts";
+import { cgroupNames } from "../../../../src/watch/attachment/cgroup-names.ts";
 import { Scratch } from "./scratch-cgroup.ts";
 
 const scratch = new Scratch("processes");

@@ -1,0 +1,70 @@
+/**
+ * Pins of other sessions on this machine, as a starting netmon finds them. Those whose cgroup is gone guard nothing,
+ * and hold the memory of their maps until the machine restarts: they are removed, whoever made them. A removed cgroup's
+ * link never becomes live again, so this needs no lock.
+ *
+ * On failure: pins that cannot be read, and a directory with one live link, stay.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { orElse } from "../errors/or-else.ts";
+import { bpffsMounts, type PinnedLink, pinnedLinks, removePinDirectory } from "./bpffs-links.ts";
+
+export interface OtherPins {
+  /** Pin directories whose links are attached to the same cgroup. */
+  here: string[];
+  /** Pin directories that were removed. */
+  removed: string[];
+}
+
+export interface PinSources {
+  /** Every directory that may hold a session's pins. */
+  directories(): string[];
+  /** Throws if it cannot be read. */
+  links(pinDir: string): Iterable<PinnedLink>;
+  remove(pinDir: string): void;
+}
+
+const KERNEL: PinSources = {
+  directories: () => bpffsMounts().flatMap((mount) => sessionsOn(join(mount, "netmon"))),
+  links: pinnedLinks,
+  remove: removePinDirectory,
+};
+
+/** `own`: the session's pin directory, which is skipped; null: none. */
+export function reviewOtherPins(
+  cgroupId: bigint,
+  own: string | null,
+  sources: PinSources = KERNEL,
+): OtherPins {
+  const found: OtherPins = { here: [], removed: [] };
+  for (const directory of sources.directories()) {
+    if (directory.replace(/-(?:unfinished|former)$/, "") === own) continue;
+    try {
+      review(directory, cgroupId, sources, found);
+    } catch {
+      // just being created or removed, or not a session's
+    }
+  }
+  return found;
+}
+
+function review(directory: string, cgroupId: bigint, sources: PinSources, found: OtherPins): void {
+  let links = 0;
+  for (const link of sources.links(directory)) {
+    if (link.cgroupId !== 0n) {
+      // all links of a session are at the same cgroup
+      if (link.cgroupId === cgroupId) found.here.push(directory);
+      return;
+    }
+    links++;
+  }
+  // no links yet: it is being filled
+  if (links === 0) return;
+  sources.remove(directory);
+  found.removed.push(directory);
+}
+
+function sessionsOn(directory: string): string[] {
+  return orElse(() => readdirSync(directory).map((name) => join(directory, name)), []);
+}

@@ -1,0 +1,51 @@
+/** Which pins of other sessions a starting netmon removes, and which it reports. */
+import { expect, it } from "vitest";
+import { type PinSources, reviewOtherPins } from "../../../src/state/other-bpffs-links.ts";
+
+const CGROUP = 77n;
+const links = (...ids: bigint[]) => ids.map((cgroupId, at) => ({ hook: `hook${at}`, cgroupId }));
+const unreadable = (): never => {
+  throw new Error("EACCES");
+};
+
+function review(pins: Record<string, () => Iterable<{ hook: string; cgroupId: bigint }>>) {
+  const gone: string[] = [];
+  const sources: PinSources = {
+    directories: () => Object.keys(pins),
+    links: (pinDir) => pins[pinDir]?.() ?? [],
+    remove: (pinDir) => gone.push(pinDir),
+  };
+  return { ...reviewOtherPins(CGROUP, "/bpf/netmon/own", sources), gone };
+}
+
+it("removes those of which every link is dead, however they were left", () => {
+  const removed = ["/bpf/netmon/dead", "/bpf/netmon/dead2-former", "/bpf/netmon/dead3-unfinished"];
+  const found = review(Object.fromEntries(removed.map((one) => [one, () => links(0n, 0n)])));
+  expect(found).toEqual({ removed, gone: removed, here: [] });
+});
+
+it("leaves the session's own, live ones, those being filled, and what it cannot read", () => {
+  const found = review({
+    "/bpf/netmon/own": () => links(0n, 0n),
+    "/bpf/netmon/own-former": () => links(0n, 0n),
+    "/bpf/netmon/live": () => links(5n, 5n),
+    "/bpf/netmon/partly": () => links(0n, 5n),
+    "/bpf/netmon/filling-unfinished": () => links(),
+    "/bpf/netmon/unreadable": unreadable,
+  });
+  expect(found).toEqual({ removed: [], gone: [], here: [] });
+});
+
+it("tells of those at the same cgroup, after one link of each", () => {
+  let read = 0;
+  const found = review({
+    "/bpf/netmon/beside": function* () {
+      for (const link of links(CGROUP, CGROUP)) {
+        read++;
+        yield link;
+      }
+    },
+  });
+  expect(found).toEqual({ removed: [], gone: [], here: ["/bpf/netmon/beside"] });
+  expect(read).toBe(1);
+});
