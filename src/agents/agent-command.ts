@@ -5,7 +5,7 @@
  * Direction of failure: open; any other program is a plain command, and the status says what that means.
  */
 import { basename } from "node:path";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import type { Agent } from "./agent.ts";
 import { AGENTS, agentNamed } from "./agents.ts";
 
@@ -19,7 +19,7 @@ export interface AgentCommand {
 const RUNNERS: ReadonlySet<string> = new Set(["npx", "bunx", "pnpx"]);
 
 /** Options of package runners, node and env whose value is the next word. */
-const WITH_VALUE = words("-p --package -r --require --import -u --unset -C --chdir");
+const WITH_VALUE = wordSet("-p --package -r --require --import -u --unset -C --chdir");
 
 /** `given`: the agent that the user names; `none`: no agent. */
 export function agentCommand(command: readonly string[], given?: string): AgentCommand {

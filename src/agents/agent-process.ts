@@ -5,7 +5,7 @@
  * Direction of failure: open; a process by another name is no agent.
  */
 import { basename } from "node:path";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { AGENTS } from "./agents.ts";
 
 /** Programs that run the script in one of their next words. */
@@ -15,11 +15,11 @@ const INTERPRETER = /^(?:node|nodejs|bun|deno|python[\d.]*|uv|npx|bunx|pnpx|env|
 const NAMES: ReadonlyMap<string, string> = new Map(
   [
     ...AGENTS.flatMap(({ name, packages }) => [name, ...packages.map((one) => `${name}:${one}`)]),
-    ...words("aider amp auggie cline crush droid gemini-cli goose goosed gptme hermes kilo kimi kiro-cli"),
-    ...words("openclaw openhands qwen vibe cursor-agent grok-cli mini-swe-agent"),
-    ...words("qwen:@qwen-code/qwen-code kilo:@kilocode/cli continue:@continuedev/cli"),
-    ...words("pi:@earendil-works/pi-coding-agent kimi:@moonshot-ai/kimi-code amp:@sourcegraph/amp"),
-    ...words("auggie:@augmentcode/auggie openhands:openhands-ai"),
+    ...wordSet("aider amp auggie cline crush droid gemini-cli goose goosed gptme hermes kilo kimi kiro-cli"),
+    ...wordSet("openclaw openhands qwen vibe cursor-agent grok-cli mini-swe-agent"),
+    ...wordSet("qwen:@qwen-code/qwen-code kilo:@kilocode/cli continue:@continuedev/cli"),
+    ...wordSet("pi:@earendil-works/pi-coding-agent kimi:@moonshot-ai/kimi-code amp:@sourcegraph/amp"),
+    ...wordSet("auggie:@augmentcode/auggie openhands:openhands-ai"),
   ].map((entry) => {
     const [name = "", other = name] = entry.split(":");
     return [other, name];

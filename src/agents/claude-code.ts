@@ -3,7 +3,7 @@
  * claude.ai, whose servers it then omits.
  */
 import { join } from "node:path";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import type { Agent, GivenConfigs } from "./agent.ts";
 import { claudeSettings, readGiven } from "./claude-settings.ts";
@@ -85,7 +85,7 @@ export const claudeCode: Agent = {
   packages: ["@anthropic-ai/claude-code"],
   wire: { userAgent: /^claude-(?:cli|code)\//i, forms: ["field", "mcp__"], dialect: "anthropic" },
   // 2.1.197 and 2.1.328; DeferredToolPlaceholder: 2.1.332
-  nativeTools: words(`
+  nativeTools: wordSet(`
     Agent Artifact AskUserQuestion Bash BashOutput Brief Config CronCreate CronDelete CronList DeferredToolPlaceholder DesignSync
     Edit EnterPlanMode EnterWorktree ExitPlanMode ExitWorktree Glob Grep KillBash KillShell LS LSP
     ListAgents ListMcpResourcesTool Monitor MultiEdit NotebookEdit NotebookRead PowerShell PushNotification

@@ -3,13 +3,13 @@
  * keep apply_patch, code mode and sub-agents under any flag, so they get a catalogue without those. Three tools
  * remain, which read resources of MCP servers (codex 0.169).
  */
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import { isObject } from "./importer.ts";
 import { type Interception, refuseOptions, type SetupInput } from "./setup.ts";
 
 /** Features that have tools, hooks, or programs of their own. */
-const FEATURES = words(
+const FEATURES = wordSet(
   `apps browser_use code_mode_host computer_use goals hooks image_generation in_app_browser memories
    multi_agent multi_agent_v2 plugins shell_snapshot shell_tool skill_mcp_dependency_install
    skill_search sleep_tool tool_suggest unified_exec view_image`,

@@ -6,7 +6,7 @@
  * Direction of failure: closed; a value that can go neither way is omitted, with a note.
  */
 import { join } from "node:path";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { shownUrl } from "../event/shown-url.ts";
 import type { Agent } from "./agent.ts";
 import { throughProxy } from "./base-url.ts";
@@ -183,7 +183,7 @@ export const codex: Agent = {
   // its originator: codex_cli_rs, codex_exec, codex_vscode, ...
   wire: { userAgent: /^codex[a-z_-]*\//i, forms: ["field", "mcp__"], dialect: "openai" },
   // 0.169.0
-  nativeTools: words(`
+  nativeTools: wordSet(`
     apply_patch close_agent create_goal current_time exec exec_command followup_task get_context_remaining
     get_goal grep_files image_gen interrupt_agent js_repl js_repl_reset list_agents
     list_available_plugins_to_install list_dir list_mcp_resource_templates list_mcp_resources local_shell

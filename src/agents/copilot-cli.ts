@@ -5,7 +5,7 @@
  * Its models are GitHub's, which netmon does not read, unless COPILOT_PROVIDER_BASE_URL names another provider.
  */
 import { join } from "node:path";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import type { Agent } from "./agent.ts";
 import { throughProxy } from "./base-url.ts";
 import { ancestors, type EntryFilter, isThere, projectDirectories, projectRoot } from "./config-file.ts";
@@ -39,7 +39,7 @@ export const copilotCli: Agent = {
   packages: ["@github/copilot"],
   wire: null,
   // 1.0.102
-  nativeTools: words(`
+  nativeTools: wordSet(`
     bash create edit fetch_copilot_cli_documentation glob grep list_agents list_bash read_agent read_bash
     session_store_sql skill sql stop_bash task view write_agent
   `),

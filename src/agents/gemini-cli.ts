@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import type { Agent } from "./agent.ts";
 import { all, ancestors, projectRoot } from "./config-file.ts";
@@ -89,7 +89,7 @@ export const geminiCli: Agent = {
   packages: ["@google/gemini-cli"],
   wire: { userAgent: /^(?:GeminiCLI|gemini-cli)[/-]/i, forms: ["field", "mcp_"], dialect: "gemini" },
   // 0.61.0
-  nativeTools: words(`
+  nativeTools: wordSet(`
     activate_skill ask_user cli_help codebase_investigator complete_task discovered_tool_* enter_plan_mode
     exit_plan_mode generalist get_internal_docs glob google_web_search grep_search invoke_agent
     list_directory list_mcp_resources read_file read_many_files read_mcp_resource replace run_shell_command

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ParseError, parse as parseJsonc } from "jsonc-parser";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import type { Agent } from "./agent.ts";
 import type { Vendor } from "./base-url.ts";
 import {
@@ -142,7 +142,7 @@ export const opencode: Agent = {
   packages: ["opencode-ai"],
   wire: { userAgent: /(?:^|\s)opencode\//i, forms: ["field", "server_"], dialect: null },
   // 1.18.33
-  nativeTools: words(`
+  nativeTools: wordSet(`
     apply_patch bash batch codesearch edit glob grep invalid list lsp multiedit patch plan_enter plan_exit
     question read shell skill task todoread todowrite webfetch websearch write
   `),

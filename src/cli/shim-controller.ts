@@ -9,7 +9,7 @@ import { Writable } from "node:stream";
 import { ShimController } from "../app/shim/controller.ts";
 import { HandedFiles } from "../app/shim/handed-files.ts";
 import type { Hello } from "../app/shim/hello.ts";
-import { inspectServer } from "../app/shim/inspected-server.ts";
+import { scanServer } from "../app/shim/inspected-server.ts";
 import { objectionToRelay } from "../app/shim/peer.ts";
 import type { Relay } from "../app/shim/relay.ts";
 import { SharedRecords } from "../app/shim/shared-records.ts";
@@ -46,7 +46,7 @@ export async function controlShims(path: string, main: Main): Promise<void> {
       const taken = shared.take(options.sessionId, options.dirs, config, log);
       try {
         const { records, claims } = taken;
-        return await inspectServer(options, {
+        return await scanServer(options, {
           relay,
           records,
           claims,

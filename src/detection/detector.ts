@@ -6,9 +6,9 @@
 import type { Steps } from "../async/steps.ts";
 import { type CustomPattern, customPattern } from "./custom.ts";
 import { atLeast, CATEGORIES, type Category, type Detection, type Severity } from "./detection.ts";
-import { inspectResultText } from "./scan-result.ts";
+import { scanResultText } from "./scan-result.ts";
 import { type ServerDetection, type ServerListing, serverSteps } from "./scan-server.ts";
-import { type InspectionContext, toolSteps } from "./scan-tool.ts";
+import { type ScanContext, toolSteps } from "./scan-tool.ts";
 
 /** The groups of patterns that settings can switch off. */
 export type DetectionGroup = Exclude<Category, "custom">;
@@ -29,7 +29,7 @@ export interface DetectionSettings {
 }
 
 /** The other tools of the same server, and the tools of the session's other servers. */
-export type Surroundings = Pick<InspectionContext, "siblings" | "others">;
+export type Surroundings = Pick<ScanContext, "siblings" | "others">;
 
 /** Each method returns only the detections at or above `threshold`. */
 export interface Detector {
@@ -52,7 +52,7 @@ export function detector(settings: DetectionSettings): Detector {
   const disabled = new Set(
     CATEGORIES.filter((category) => category !== "custom" && settings.builtin?.[category] === false),
   );
-  const within = (context: Surroundings | undefined): InspectionContext => ({ ...context, custom, disabled });
+  const within = (context: Surroundings | undefined): ScanContext => ({ ...context, custom, disabled });
   const serious = <T extends Detection>(found: T[]): T[] =>
     found.filter(({ severity }) => atLeast(severity, threshold));
   return {
@@ -63,6 +63,6 @@ export function detector(settings: DetectionSettings): Detector {
     *server(listing, context) {
       return serious(yield* serverSteps(listing, within(context)));
     },
-    text: (text, context) => serious(inspectResultText(text, within(context))),
+    text: (text, context) => serious(scanResultText(text, within(context))),
   };
 }

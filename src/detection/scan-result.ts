@@ -5,24 +5,24 @@
  *
  * Fails open: an order that addresses nobody, in the words of an honest document, is not detected.
  */
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { inspectCustom } from "./custom.ts";
 import type { Detection } from "./detection.ts";
-import { inspectText } from "./scan-text.ts";
-import { type InspectionContext, textContext } from "./scan-tool.ts";
+import { scanText } from "./scan-text.ts";
+import { type ScanContext, textContext } from "./scan-tool.ts";
 import { detectionsOf, type Fired } from "./score.ts";
 import type { Text } from "./texts.ts";
 
 /** Signals that address the agent or hide from people. */
-const ADDRESSES_AGENT = words("overrides_instructions takes_system_prompt invisible_text");
+const ADDRESSES_AGENT = wordSet("overrides_instructions takes_system_prompt invisible_text");
 /** Signals of the same kind that honest documents have too, so that one is not enough. */
-const MAY_ADDRESS_AGENT = words(
+const MAY_ADDRESS_AGENT = wordSet(
   `sends_conversation marks_itself forbids_telling acts_covertly speaks_to_agents skips_approval
    reordered_text zero_width lookalike_letters spaced_out`,
 );
 const NOT_ENOUGH = 4;
 /** Signals that depend on those above, or occur as colours and comments in honest text. */
-const NO_EVIDENCE: ReadonlySet<string> = words(
+const NO_EVIDENCE: ReadonlySet<string> = wordSet(
   "praises_itself terminal_escape out_of_view encoded_text control_characters",
 );
 /** Maximum distance, in UTF-16 code units, between text that addresses the agent and its demand. */
@@ -31,9 +31,9 @@ const CLOSE_BY = 400;
 const MAX_SAME = 8;
 
 /** Offsets are in `text`, the pointer is ''. */
-export function inspectResultText(text: string, context: InspectionContext = {}): Detection[] {
+export function scanResultText(text: string, context: ScanContext = {}): Detection[] {
   const one: Text = { pointer: "", key: "", text, role: "prose" };
-  const fired = inspectText(one, { ...textContext(context), model: null });
+  const fired = scanText(one, { ...textContext(context), model: null });
   const addressing = fired
     .filter(({ signal }) => ADDRESSES_AGENT.has(signal) || MAY_ADDRESS_AGENT.has(signal))
     .sort((a, b) => a.offset - b.offset);

@@ -6,7 +6,7 @@ import type { Detection } from "./detection.ts";
 import { foldLetters } from "./normalise/letters.ts";
 import { plainText } from "./normalise/mapped-text.ts";
 import { textSteps } from "./scan-text.ts";
-import { type InspectionContext, textContext, toolSteps } from "./scan-tool.ts";
+import { type ScanContext, textContext, toolSteps } from "./scan-tool.ts";
 import { detectionsOf, type Fired, HIGH, WEIGHTS } from "./score.ts";
 import { textsOf } from "./texts.ts";
 
@@ -23,14 +23,11 @@ export interface ServerDetection extends Detection {
   tool: string;
 }
 
-export function inspectServer(listing: ServerListing, context: InspectionContext = {}): ServerDetection[] {
+export function scanServer(listing: ServerListing, context: ScanContext = {}): ServerDetection[] {
   return atOnce(serverSteps(listing, context));
 }
 
-export function* serverSteps(
-  listing: ServerListing,
-  context: InspectionContext = {},
-): Steps<ServerDetection[]> {
+export function* serverSteps(listing: ServerListing, context: ScanContext = {}): Steps<ServerDetection[]> {
   const names = listing.tools.map(nameOf);
   const inside = { ...context, siblings: [...(context.siblings ?? []), ...names] };
   const found: ServerDetection[] = [];
@@ -60,7 +57,7 @@ function nameOf(tool: unknown): string {
 }
 
 /** Finds tools whose name is, or looks like, that of another server's tool. */
-function shadowed(names: readonly string[], { others = NOBODY }: InspectionContext): Fired[] {
+function shadowed(names: readonly string[], { others = NOBODY }: ScanContext): Fired[] {
   const known = Array.from(others, ([server, theirs]) => {
     return { server, own: new Set(theirs), forms: new Set(theirs.map(folded)) };
   });
@@ -91,7 +88,7 @@ function shadowed(names: readonly string[], { others = NOBODY }: InspectionConte
 const NOBODY: ReadonlyMap<string, readonly string[]> = new Map();
 const MIN_ALIKE = 5;
 
-function lookalike(server: string | null, { others = NOBODY }: InspectionContext): Fired[] {
+function lookalike(server: string | null, { others = NOBODY }: ScanContext): Fired[] {
   return [...others.keys()].flatMap((other): Fired[] => {
     if (server === null || other === server) return [];
     const [a, b] = [folded(server), folded(other)];

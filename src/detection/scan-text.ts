@@ -26,7 +26,7 @@ const MAX_DEPTH = 2;
 /** Sentences of one step. */
 const STEP = 32;
 
-export function inspectText(text: Text, context: TextContext): Fired[] {
+export function scanText(text: Text, context: TextContext): Fired[] {
   return atOnce(textSteps(text, context));
 }
 

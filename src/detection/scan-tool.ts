@@ -10,7 +10,7 @@ import { isHarmless, type TextContext, textSteps } from "./scan-text.ts";
 import { detectionsOf, type Fired } from "./score.ts";
 import { textsOf } from "./texts.ts";
 
-export interface InspectionContext {
+export interface ScanContext {
   /** Names of all tools of the same server. */
   siblings?: readonly string[];
   /** Tools of other servers, by server. */
@@ -24,12 +24,12 @@ export interface InspectionContext {
 /** UTF-16 code units of texts and their pointers that are looked at in one step. */
 const STEP = 16_384;
 
-export function inspectTool(tool: unknown, context: InspectionContext = {}): Detection[] {
+export function scanTool(tool: unknown, context: ScanContext = {}): Detection[] {
   return atOnce(toolSteps(tool, context));
 }
 
 /** Never throws, whatever `tool` is. */
-export function* toolSteps(tool: unknown, context: InspectionContext = {}): Steps<Detection[]> {
+export function* toolSteps(tool: unknown, context: ScanContext = {}): Steps<Detection[]> {
   const texts = textsOf(tool);
   const { name, title, description } = (tool ?? {}) as Record<string, unknown>;
   const purpose = [name, title, description].map((one) => asText(one).slice(0, 200)).join(" ");
@@ -60,7 +60,7 @@ export function* toolSteps(tool: unknown, context: InspectionContext = {}): Step
 }
 
 /** The context of texts that belong to no tool. */
-export function textContext({ siblings = NOBODY, others, model }: InspectionContext): TextContext {
+export function textContext({ siblings = NOBODY, others, model }: ScanContext): TextContext {
   const foreign = others === undefined ? NONE : lowerCase(others, () => [...others.values()].flat());
   const near = lowerCase(siblings, () => siblings, siblings.length);
   return { ownName: "", siblings: near, parameters: NONE, foreign, ...(model && { model }) };

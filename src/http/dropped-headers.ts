@@ -4,22 +4,22 @@
  * only known response fields (src/llm/proxy/response-headers.ts).
  */
 import { append } from "../collections/long-lists.ts";
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { listOf } from "./header-fields.ts";
 
 /** RFC 9110 §7.6.1 and §11.7, and `Expect`, which Node handles itself (§10.1.1). */
-const HOP_BY_HOP = words(
+const HOP_BY_HOP = wordSet(
   `connection expect http2-settings keep-alive proxy-authenticate proxy-authentication-info
    proxy-authorization proxy-connection te trailer transfer-encoding upgrade`,
 );
 
 /** Fields that describe the bytes of a body, and are wrong once the body changes (RFC 9110 §8, RFC 9530). */
-const OF_THE_BODY = words(
+const OF_THE_BODY = wordSet(
   `accept-ranges content-digest content-encoding content-length content-md5 digest etag repr-digest
    want-content-digest`,
 );
 
-const REPLACED = words("host content-length");
+const REPLACED = wordSet("host content-length");
 
 export interface RequestRules {
   /** Authority of the upstream, with the port if it is not the scheme's default. */

@@ -22,14 +22,14 @@ const UNASSIGNED_PROTOCOLS = { first: 150, count: 100 };
 /** In the discard-only prefix 100::/64 (RFC 6666), which has no hosts: any errno but EPERM is a failure. */
 export const CANARY_ADDRESS6 = "100::6e65:746d";
 
-export interface SelfTestPorts {
+export interface CanaryTestPorts {
   /** Runs the canary in the session's cgroup. */
   tryCanary(canary: Canary): Promise<CanaryReply>;
   /** Number of canary refusals the kernel has counted so far at this hook. */
   canaryCount(hook: string): number;
 }
 
-export interface SelfTestResult {
+export interface CanaryTestResult {
   /** Hooks that refused. */
   refused: string[];
   /** Hooks at which the canary got through. */
@@ -40,7 +40,7 @@ export interface SelfTestResult {
   entered: boolean;
 }
 
-export class SelfTest {
+export class CanaryTest {
   readonly canary: Canary;
   readonly #listeners: { close(): void }[];
 
@@ -50,7 +50,7 @@ export class SelfTest {
   }
 
   /** Opens the listeners in the caller's network namespace. The caller closes the result. */
-  static async open(): Promise<SelfTest> {
+  static async open(): Promise<CanaryTest> {
     const tcp = net.createServer((socket) => socket.destroy());
     tcp.listen(0, CANARY_ADDRESS);
     await once(tcp, "listening");
@@ -66,15 +66,15 @@ export class SelfTest {
       egressPort: egress.address().port,
       rawProtocol: UNASSIGNED_PROTOCOLS.first + randomInt(UNASSIGNED_PROTOCOLS.count),
     };
-    return new SelfTest(canary, listeners);
+    return new CanaryTest(canary, listeners);
   }
 
   /** `hooks`: the attached ones. */
-  async run(ports: SelfTestPorts, hooks: readonly string[]): Promise<SelfTestResult> {
+  async run(ports: CanaryTestPorts, hooks: readonly string[]): Promise<CanaryTestResult> {
     const before = new Map(hooks.map((hook) => [hook, ports.canaryCount(hook)]));
     const report = await ports.tryCanary(this.canary);
     if (!report.couldEnter) return { refused: [], through: [], unproven: report.why, entered: false };
-    const result: SelfTestResult = { refused: [], through: [], unproven: null, entered: true };
+    const result: CanaryTestResult = { refused: [], through: [], unproven: null, entered: true };
     const byOthers: string[] = [];
     for (const { hook, err } of report.attempts) {
       const counted = before.get(hook);

@@ -10,7 +10,7 @@ import { addressKey } from "../registry/address.ts";
 import type { DestroyReply, OpenSocket, SocketsReply } from "./helper/messages.ts";
 import { encodeFlowKey } from "./layout.ts";
 import { addressText } from "./table/address.ts";
-import type { Judge } from "./table/kernel-model.ts";
+import type { KernelModel } from "./table/kernel-model.ts";
 
 export interface LiveConnections {
   /** Established outbound sockets that the table refuses. */
@@ -25,7 +25,7 @@ function isConnected(s: OpenSocket): boolean {
 
 export function sortConnections(
   sockets: readonly OpenSocket[],
-  judge: Judge,
+  judge: KernelModel,
   localAddrs: readonly Uint8Array[],
   inboundByRule: boolean,
 ): LiveConnections {

@@ -4,7 +4,7 @@
  *
  * Fails closed. A shape is refused whatever it means in its context; text without the words is not searched.
  */
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { type JsonObject, MAX_SEARCHED, someObject } from "./json-document.ts";
 import { UnreadableError } from "./wire.ts";
 
@@ -15,7 +15,7 @@ const WORDS = /call|tool|\\u00[4-7]/i;
  * Members, in lower case and without underscores, that hold calls if they are lists of objects, or objects with a
  * name or input.
  */
-const MEMBERS = words("toolcalls toolcall functioncall functioncalls tooluse tooluses customtoolcall");
+const MEMBERS = wordSet("toolcalls toolcall functioncall functioncalls tooluse tooluses customtoolcall");
 
 /** Types of blocks, items, parts and events that are calls, in lower case and with `_` for other separators. */
 const TYPES =
@@ -27,7 +27,7 @@ export class KnownMembers {
   readonly #folded: ReadonlySet<string>;
 
   constructor(names: string) {
-    this.#exact = words(names);
+    this.#exact = wordSet(names);
     this.#folded = new Set([...this.#exact].map(goFolded));
   }
 
@@ -83,7 +83,7 @@ function isCallType(type: string): boolean {
   return TYPES.test(type.toLowerCase().replace(/[.-]/g, "_"));
 }
 
-const CALL_MEMBERS = words("name function arguments args input id");
+const CALL_MEMBERS = wordSet("name function arguments args input id");
 
 function maybeCall(member: object): boolean {
   if (Array.isArray(member)) return member.some((item) => typeof item === "object" && item !== null);

@@ -5,7 +5,7 @@
  * Errors of gateways and local servers differ in shape from their API's: the message is sought in all the usual
  * members. The result is null if there is no message.
  */
-import { words } from "../collections/word-set.ts";
+import { wordSet } from "../collections/word-set.ts";
 import { isObject, type JsonObject, UNSAFE_KEYS } from "./json-document.ts";
 import type { KnownError } from "./wire.ts";
 
@@ -46,13 +46,13 @@ export function knownError(value: unknown): KnownError | null {
 }
 
 /** google.rpc.ErrorInfo, RetryInfo, QuotaFailure, Help, LocalizedMessage (google/rpc/error_details.proto). */
-const DETAIL_MEMBERS = words(
+const DETAIL_MEMBERS = wordSet(
   "@type reason domain retryDelay subject description quotaMetric quotaId quotaValue field locale message url",
 );
 /** Maps of texts, keyed by name. */
-const DETAIL_MAPS = words("metadata quotaDimensions");
+const DETAIL_MAPS = wordSet("metadata quotaDimensions");
 /** Lists of objects with such members. */
-const DETAIL_LISTS = words("violations fieldViolations links");
+const DETAIL_LISTS = wordSet("violations fieldViolations links");
 
 function detail(value: unknown): JsonObject[] {
   if (!isObject(value)) return [];

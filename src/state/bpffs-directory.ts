@@ -83,7 +83,7 @@ function isAncestor(pid: number): boolean {
 }
 
 /** Returns the bpf file system to pin on; mounts one if necessary. Throws BpffsError. */
-export function bpffsForPins(): string {
+export function bpffsForLinks(): string {
   const choice = chooseBpffs(bpffsSources());
   if (choice.kind === "none") {
     const { why } = choice;
@@ -127,7 +127,7 @@ function shortHash(text: string): string {
 }
 
 /** Creates the parent of a session's pin directory; the helper creates the directory itself. Throws StateError. */
-export function makePinParent(pinDir: string): void {
+export function makeLinkParent(pinDir: string): void {
   try {
     mkdirSync(dirname(pinDir), { recursive: true, mode: 0o700 });
   } catch (error) {

@@ -65,7 +65,7 @@ function listPins(pinDir: string): { links: Map<string, string>; maps: Map<strin
 }
 
 /** Reports whether the directory, or one beside it that a killed netmon left, exists. */
-export function pinsExist(pinDir: string): boolean {
+export function linksExist(pinDir: string): boolean {
   return ["", UNFINISHED_SUFFIX, FORMER_SUFFIX].some((suffix) => isThere(`${pinDir}${suffix}`));
 }
 
@@ -73,17 +73,17 @@ export function pinsExist(pinDir: string): boolean {
  * Reports whether complete pins are at `pinDir`. Restores pins that a killed netmon had set aside. They may be gone
  * although a record names them: the guard of `netmon run` removes them when nobody is left.
  */
-export function pinsAreComplete(pinDir: string): boolean {
+export function linksAreComplete(pinDir: string): boolean {
   const former = `${pinDir}${FORMER_SUFFIX}`;
   if (!isThere(pinDir) && isThere(former)) renameSync(former, pinDir);
   return isThere(pinDir);
 }
 
 /** Lets `make` pin at `pinDir`. Existing pins stay in force until it is done, and permanently if it fails. */
-export async function replacePins<T>(pinDir: string, make: () => Promise<T>): Promise<T> {
+export async function replaceLinks<T>(pinDir: string, make: () => Promise<T>): Promise<T> {
   const former = `${pinDir}${FORMER_SUFFIX}`;
   if (isThere(pinDir)) {
-    removePinDirectory(former);
+    removeLinkDirectory(former);
     renameSync(pinDir, former);
   }
   let made: T;
@@ -93,7 +93,7 @@ export async function replacePins<T>(pinDir: string, make: () => Promise<T>): Pr
     if (isThere(former) && !isThere(pinDir)) renameSync(former, pinDir);
     throw error;
   }
-  removePinDirectory(former);
+  removeLinkDirectory(former);
   return made;
 }
 
@@ -157,10 +157,10 @@ function pinsOrNone(pinDir: string): ReturnType<typeof listPins> {
  * Unlinks the pins in the directory and the directory: links first, so that an interrupted removal leaves no link
  * without its maps. Returns the numbers removed; zeros if there are none. Throws StateError.
  */
-export function removePins(pinDir: string): { links: number; maps: number } {
+export function removeLinks(pinDir: string): { links: number; maps: number } {
   const total = { links: 0, maps: 0 };
   for (const suffix of [UNFINISHED_SUFFIX, FORMER_SUFFIX, ""]) {
-    const { links, maps } = removePinDirectory(`${pinDir}${suffix}`);
+    const { links, maps } = removeLinkDirectory(`${pinDir}${suffix}`);
     total.links += links;
     total.maps += maps;
   }
@@ -168,7 +168,7 @@ export function removePins(pinDir: string): { links: number; maps: number } {
 }
 
 /** Removes this directory alone. */
-export function removePinDirectory(pinDir: string): { links: number; maps: number } {
+export function removeLinkDirectory(pinDir: string): { links: number; maps: number } {
   const stat = lstatSync(pinDir, { throwIfNoEntry: false });
   if (stat === undefined) return { links: 0, maps: 0 };
   if (!stat.isDirectory() || !isBpffs(pinDir))

@@ -9,7 +9,7 @@ import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../kernel/target/session-cgroup.ts";
 import { isPopulated } from "../kernel/target/subtree.ts";
 import { pinDirOn } from "./bpffs-directory.ts";
-import { bpffsMounts, pinsExist, removePins } from "./bpffs-links.ts";
+import { bpffsMounts, linksExist, removeLinks } from "./bpffs-links.ts";
 import { StateError } from "./error.ts";
 import type { TryLock } from "./lock.ts";
 import { checkSessionId, type StateDirs } from "./paths.ts";
@@ -51,7 +51,7 @@ export function detachSession(
   // also directories not in the record: a netmon killed at once had not written it yet
   const defaultDirs = bpffsMounts().map((mount) => pinDirOn(mount, dirs, sessionId));
   const named = record?.pin_dir ?? null;
-  const pinDirs = [...new Set([...(named === null ? [] : [named]), ...defaultDirs.filter(pinsExist)])];
+  const pinDirs = [...new Set([...(named === null ? [] : [named]), ...defaultDirs.filter(linksExist)])];
   if (record === null && !unreadable && pinDirs.length === 0) return result;
   if (record !== null && watcherAlive(record)) throw stillWatched(sessionId, record.watcher?.pid ?? 0);
   const state = SessionState.open(dirs, sessionId, options.tryLock);
@@ -67,7 +67,7 @@ export function detachSession(
 }
 
 function count(result: Detached, pinDir: string): void {
-  const { links, maps } = removePins(pinDir);
+  const { links, maps } = removeLinks(pinDir);
   result.links += links;
   result.maps += maps;
 }

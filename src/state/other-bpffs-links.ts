@@ -8,16 +8,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { orElse } from "../errors/or-else.ts";
-import { bpffsMounts, type PinnedLink, pinnedLinks, removePinDirectory } from "./bpffs-links.ts";
+import { bpffsMounts, type PinnedLink, pinnedLinks, removeLinkDirectory } from "./bpffs-links.ts";
 
-export interface OtherPins {
+export interface OtherLinks {
   /** Pin directories whose links are attached to the same cgroup. */
   here: string[];
   /** Pin directories that were removed. */
   removed: string[];
 }
 
-export interface PinSources {
+export interface LinkSources {
   /** Every directory that may hold a session's pins. */
   directories(): string[];
   /** Throws if it cannot be read. */
@@ -25,19 +25,19 @@ export interface PinSources {
   remove(pinDir: string): void;
 }
 
-const KERNEL: PinSources = {
+const KERNEL: LinkSources = {
   directories: () => bpffsMounts().flatMap((mount) => sessionsOn(join(mount, "netmon"))),
   links: pinnedLinks,
-  remove: removePinDirectory,
+  remove: removeLinkDirectory,
 };
 
 /** `own`: the session's pin directory, which is skipped; null: none. */
-export function reviewOtherPins(
+export function reviewOtherLinks(
   cgroupId: bigint,
   own: string | null,
-  sources: PinSources = KERNEL,
-): OtherPins {
-  const found: OtherPins = { here: [], removed: [] };
+  sources: LinkSources = KERNEL,
+): OtherLinks {
+  const found: OtherLinks = { here: [], removed: [] };
   for (const directory of sources.directories()) {
     if (directory.replace(/-(?:unfinished|former)$/, "") === own) continue;
     try {
@@ -49,7 +49,7 @@ export function reviewOtherPins(
   return found;
 }
 
-function review(directory: string, cgroupId: bigint, sources: PinSources, found: OtherPins): void {
+function review(directory: string, cgroupId: bigint, sources: LinkSources, found: OtherLinks): void {
   let links = 0;
   for (const link of sources.links(directory)) {
     if (link.cgroupId !== 0n) {

@@ -11,7 +11,7 @@ import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { KernelMode, SettingFlag } from "../../src/kernel/layout.ts";
 import { KernelSession } from "../../src/kernel/session.ts";
 import { compileTable, emptyTable } from "../../src/kernel/table/compile.ts";
-import { judgeOf } from "../../src/kernel/table/kernel-model.ts";
+import { kernelModel } from "../../src/kernel/table/kernel-model.ts";
 import { Reconciler } from "../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../src/kernel/table/rule-names.ts";
 import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
@@ -127,7 +127,7 @@ describe("kernel and TypeScript", () => {
       });
       sender.stdin?.write(`${JSON.stringify(destinations)}\n`);
       const codes = JSON.parse((await answers.next()).value) as string[];
-      const judge = judgeOf(table, failClosed);
+      const judge = kernelModel(table, failClosed);
       destinations.forEach(([host, port], i) => {
         const { permitted } = judge(addressBytesOf(host), port, UDP);
         expect(

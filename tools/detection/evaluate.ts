@@ -9,7 +9,7 @@
  * Exit code 1 with file and line number for data that cannot be read. A server that does not answer is named.
  */
 import { printable } from "../../src/cli/output/terminal.ts";
-import { inspectServer } from "../../src/detection/scan-server.ts";
+import { scanServer } from "../../src/detection/scan-server.ts";
 import { readSamples, type Sample } from "./definitions.ts";
 import { ownTexts } from "./fit.ts";
 import { judge } from "./judge.ts";
@@ -39,7 +39,7 @@ async function listed(servers: readonly PublishedServer[]): Promise<Sample[]> {
   for (const one of silent) process.stdout.write(`did not answer: ${printable(one)}\n`);
   for (const { server, text } of instructions) {
     const tools = samples.filter((one) => one.server === server).map(({ tool }) => tool);
-    for (const { tool, severity, signals } of inspectServer({ tools, instructions: text }))
+    for (const { tool, severity, signals } of scanServer({ tools, instructions: text }))
       if (tool === "" && severity !== "low")
         process.stdout.write(
           `instructions of ${printable(server)}: ${severity}, ${printable(signals[0]?.says ?? "")}\n`,

@@ -1,7 +1,7 @@
 /** Judges each definition as netmon would, among the tools of its server, and measures the time it takes. */
 import { type Detection, maxSeverity, SEVERITIES, type Severity } from "../../src/detection/detection.ts";
 import type { Model } from "../../src/detection/model.ts";
-import { inspectTool } from "../../src/detection/scan-tool.ts";
+import { scanTool } from "../../src/detection/scan-tool.ts";
 import { type Sample, siblingsOf } from "./definitions.ts";
 
 export interface Judged extends Sample {
@@ -16,7 +16,7 @@ export interface Judged extends Sample {
 export function judge(samples: readonly Sample[], model?: Model): Judged[] {
   const siblings = siblingsOf(samples);
   const look = (sample: Sample): Detection[] =>
-    inspectTool(sample.tool, { siblings: siblings.get(sample.server) ?? [], ...(model && { model }) });
+    scanTool(sample.tool, { siblings: siblings.get(sample.server) ?? [], ...(model && { model }) });
   // compiled code is what a session runs
   for (const sample of samples.slice(0, 200)) look(sample);
   return samples.map((sample) => {

@@ -5,7 +5,7 @@
  */
 
 import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
-import { inspectServer, type ServerDetection } from "../../detection/scan-server.ts";
+import { type ServerDetection, scanServer } from "../../detection/scan-server.ts";
 import { HIGH } from "../../detection/score.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { limitWords } from "../../event/limits.ts";
@@ -55,7 +55,7 @@ export async function inspectTargets(
     );
     // a file's path is not a name that could be mistaken for another server's
     const { short, unscanned } = withoutLong(listing);
-    const detections = inspectServer(isFile ? { ...short, server: null } : short, { others });
+    const detections = scanServer(isFile ? { ...short, server: null } : short, { others });
     const found = [...detections, ...unscanned];
     return { server, tools: listing.tools.map(nameOf), detections: found, problem, missing };
   });

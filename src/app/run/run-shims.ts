@@ -16,7 +16,7 @@ import type { StateDirs } from "../../state/paths.ts";
 import type { Layers } from "../layers.ts";
 import type { SessionToolStore } from "../recording/tool-store.ts";
 import { ShimController, type ShimControllerOptions } from "../shim/controller.ts";
-import { inspectServer, type ShimEnd, type ShimOptions } from "../shim/inspected-server.ts";
+import { type ShimEnd, type ShimOptions, scanServer } from "../shim/inspected-server.ts";
 import { objectionToAgent } from "../shim/peer.ts";
 import type { Relay } from "../shim/relay.ts";
 import { ServerClaims } from "../shim/server-claims.ts";
@@ -138,7 +138,7 @@ export class RunShims {
     };
     const files = this.#policy();
     const recorder = { emit: this.#options.layers.recorder.emit, sources: new Sources() };
-    return inspectServer(
+    return scanServer(
       {
         ...{ sessionId, dirs, files, overrides: stricter, started, serverId },
         ...{ allowed, denied, path: commandPath, directory, environment },

@@ -72,7 +72,7 @@ export interface ShimPorts {
 export type ShimEnd = ProcessEnd | { refusal: Refusal };
 
 /** Rejects with ConfigError, StateError, ValueError, LaunchError. */
-export async function inspectServer(options: ShimOptions, ports: ShimPorts): Promise<ShimEnd> {
+export async function scanServer(options: ShimOptions, ports: ShimPorts): Promise<ShimEnd> {
   const { sessionId, dirs, files, overrides, started } = options;
   const { relay, records, claims, refusedTo, withinRun, log } = ports;
   const refusals = refusedTo?.(relay.pid) ?? null;

@@ -6,13 +6,13 @@
  * Fails open: an all-Cyrillic word, in a text with other Cyrillic, stays Cyrillic.
  * Source of the pairs: Unicode confusables.txt (UTS 39), the letters that can occur in English words.
  */
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { type MappedText, originalOffset } from "./mapped-text.ts";
 
 /** Each letter with the Latin ones that it replaces: Cyrillic, Greek, Armenian, others. */
 const PAIRS: ReadonlyMap<string, string> = new Map(
   Array.from(
-    words(
+    wordSet(
       `аa сc еe һh іi јj оo рp ѕs хx уy ԁd ԛq ԝw кk мm тt вb нh ӏl ёe їi
    ɡg ɑa ıi ⅰi ꓲi ᴀa ᴇe ɪi ᴏo ᴜu ɴn ʀr ꜱs ᴛt ʟl ᴅd ᴄc ʜh ᴍm ᴘp ʏy øo łl đd ßss
    αa οo ρp νv ιi κk εe τt υu χx γy βb ηn ϲc ϳj

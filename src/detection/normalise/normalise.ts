@@ -4,7 +4,7 @@
  *
  * Fails closed: hidden text that cannot be decoded is still a finding.
  */
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { type Hidden, withoutInvisible } from "./invisible.ts";
 import { foldLetters } from "./letters.ts";
 import { type MappedText, originalOffset, plainText, replaceMapped } from "./mapped-text.ts";
@@ -94,7 +94,7 @@ const ESCAPE =
 
 /** Entities, each with its character at the end. */
 const NAMED: ReadonlyMap<string, string> = new Map(
-  ["nbsp ", ...words(`amp& apos' gt> lt< quot" colon: sol/ period. shy\u00ad zwj\u200d zwnj\u200c`)].map(
+  ["nbsp ", ...wordSet(`amp& apos' gt> lt< quot" colon: sol/ period. shy\u00ad zwj\u200d zwnj\u200c`)].map(
     (entity): [string, string] => [entity.slice(0, -1), entity.slice(-1)],
   ),
 );

@@ -10,17 +10,17 @@ import type { TableContents } from "./compile.ts";
 import { prefixLengths } from "./cover.ts";
 import { isDenial } from "./entries.ts";
 
-export interface Judgement {
+export interface ModelVerdict {
   permitted: boolean;
   /** Value (struct netmon_rule) of the deciding rule, valid until the table changes; null: no rule matched. */
   rule: Buffer | null;
 }
 
 /** `addr`: 16 bytes; `protocol`: IPPROTO number, MPTCP as 6; `local`: the destination is this host. */
-export type Judge = (addr: Uint8Array, port: number, protocol: number, local?: boolean) => Judgement;
+export type KernelModel = (addr: Uint8Array, port: number, protocol: number, local?: boolean) => ModelVerdict;
 
-/** `table` must not change while the judge is used. */
-export function judgeOf(table: TableContents, failClosed: boolean): Judge {
+/** `table` must not change while the model is used. */
+export function kernelModel(table: TableContents, failClosed: boolean): KernelModel {
   const lengths = prefixLengths(table.ranges);
 
   const longestPrefix = (addr: Uint8Array, port: number, protocol: number): Buffer | undefined => {

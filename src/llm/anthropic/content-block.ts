@@ -6,7 +6,7 @@
  * when it looks like one.
  */
 
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import { duplicateKey, sourceOf, treeAt } from "../../framing/json-text.ts";
 import {
@@ -24,7 +24,7 @@ import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wi
  */
 export type BlockKind = ToolCall["executedBy"] | "server_tool" | "plain";
 
-const PLAIN = words(
+const PLAIN = wordSet(
   `text thinking redacted_thinking connector_text compaction fallback container_upload mcp_tool_listing
    mcp_tool_result web_search_tool_result web_fetch_tool_result advisor_tool_result
    code_execution_tool_result bash_code_execution_tool_result text_editor_code_execution_tool_result
@@ -32,7 +32,7 @@ const PLAIN = words(
 );
 
 /** Names of server_tool_use blocks in the SDK. Any other name may be an MCP tool, and is judged. */
-const SERVER_TOOLS = words(
+const SERVER_TOOLS = wordSet(
   `advisor web_search web_fetch code_execution bash_code_execution text_editor_code_execution
    tool_search_tool_regex tool_search_tool_bm25`,
 );

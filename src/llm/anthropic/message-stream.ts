@@ -8,7 +8,7 @@
  * that is over the limit, the rest of it passes unread.
  */
 
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { ANY_WORDS, refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
@@ -34,7 +34,7 @@ import { EVENTS, endFrames, indexOf, readEvent, type StreamEvent, stopFrame } fr
 const WHAT = "the event";
 
 /** @anthropic-ai/sdk 1.12, BetaRawContentBlockDelta; connector text of Claude Code. */
-const DELTAS = words(
+const DELTAS = wordSet(
   `text_delta input_json_delta citations_delta thinking_delta signature_delta compaction_delta
    connector_text_delta`,
 );

@@ -6,7 +6,7 @@
  * UnreadableError.
  */
 
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import {
@@ -37,7 +37,7 @@ export interface StreamEvent {
 const WHAT = "the event";
 
 /** Names of the API's events. Some gateways omit them, or call every event `message`. */
-export const EVENTS = words(
+export const EVENTS = wordSet(
   `message_start content_block_start content_block_delta content_block_stop message_delta message_stop
    ping error`,
 );

@@ -8,7 +8,7 @@
  */
 
 import { append } from "../../collections/long-lists.ts";
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { LIMITS, limitWords } from "../../event/limits.ts";
 import { JsonEdits } from "../../framing/json-text.ts";
 import { refuseCallShapes } from "../call-shape.ts";
@@ -32,7 +32,7 @@ import { type ToolUse, toolCallOf, toolUseIn } from "./tool-use.ts";
 const MAX_OPEN = LIMITS.open_blocks.most;
 
 /** @aws-sdk/client-bedrock-runtime 3.1163, ContentBlockDelta. */
-const DELTAS = words("text toolUse toolResult reasoningContent citation image");
+const DELTAS = wordSet("text toolUse toolResult reasoningContent citation image");
 
 export class ConverseStream extends FrameFilter {
   /** Blocks that have started and not stopped, in the order of their starts. */

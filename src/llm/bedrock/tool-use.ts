@@ -5,12 +5,12 @@
  * Fails closed. An unknown member is refused; if the configuration lets it pass, it counts as a call when it looks
  * like one.
  */
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { KnownMembers } from "../call-shape.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 
-const NO_CALLS = words(
+const NO_CALLS = wordSet(
   `text image document video audio toolResult guardContent cachePoint reasoningContent citationsContent
    searchResult toolAddition toolRemoval`,
 );

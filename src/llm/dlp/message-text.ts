@@ -7,11 +7,11 @@
  * thinking must come back byte for byte.
  */
 
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
 
 /** Members of the request that hold the conversation. */
-const ROOTS = words(
+const ROOTS = wordSet(
   "messages system contents systemInstruction system_instruction input instructions prompt",
 );
 
@@ -36,7 +36,7 @@ const CONTAINERS = new Set([
 /** Tool results in Gemini and Bedrock: JSON in which every string is text. */
 const JSON_RESULTS = new Set(["response", "json"]);
 /** Blocks of the provider's own, which must come back unchanged. */
-const SEALED = words(
+const SEALED = wordSet(
   `thinking redacted_thinking reasoning compaction tool_use server_tool_use mcp_tool_use function_call
    custom_tool_call mcp_call item_reference additional_tools`,
 );

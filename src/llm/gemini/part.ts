@@ -4,13 +4,13 @@
  *
  * Fails closed. A part of an unknown kind that looks like a call counts as one.
  */
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { AnswerScope } from "../wire.ts";
 
 /** Tools that Google runs itself and that are not MCP. Any other `toolType` may be MCP, and is judged. */
-const GOOGLE_TOOLS = words(
+const GOOGLE_TOOLS = wordSet(
   `TOOL_TYPE_UNSPECIFIED GOOGLE_SEARCH_WEB GOOGLE_SEARCH_IMAGE URL_CONTEXT GOOGLE_MAPS FILE_SEARCH
    MEDIA_PROCESSING`,
 );
@@ -117,7 +117,7 @@ const CALL = new KnownMembers(
   "id name args partialArgs partial_args willContinue will_continue toolType tool_type",
 );
 
-const PARTS = words(
+const PARTS = wordSet(
   `text thought thoughtSignature thought_signature functionCall function_call toolCall tool_call functionResponse
    function_response toolResponse tool_response executableCode executable_code codeExecutionResult
    code_execution_result inlineData inline_data fileData file_data videoMetadata video_metadata mediaResolution

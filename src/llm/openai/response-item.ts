@@ -12,13 +12,13 @@
  * Fails closed. An item of an unknown type is refused; if the configuration lets it pass, it counts as a call when
  * it looks like one.
  */
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { ToolCall } from "../wire.ts";
 import { argumentsText, flawOf } from "./call-input.ts";
 
 /** Items on which only the provider acts. */
-const NO_CALLS = words(
+const NO_CALLS = wordSet(
   `message reasoning compaction file_search_call web_search_call code_interpreter_call
    image_generation_call program mcp_list_tools mcp_approval_response additional_tools item_reference
    compaction_summary context_compaction function_call_output custom_tool_call_output
@@ -34,7 +34,7 @@ interface Read {
   executedBy: ToolCall["executedBy"];
 }
 
-const CALLS = words(
+const CALLS = wordSet(
   `function_call custom_tool_call mcp_call mcp_approval_request local_shell_call shell_call
    apply_patch_call computer_call tool_search_call`,
 );

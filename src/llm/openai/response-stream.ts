@@ -7,7 +7,7 @@
  *
  * Fails closed. An event that deviates from the documentation is an UnreadableError.
  */
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { ANY_WORDS } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { holds, isObject, type JsonObject, textAt, withData } from "../json-document.ts";
@@ -23,13 +23,13 @@ import { rewriteOutput } from "./response-output.ts";
 import { refuseHiddenInEvent } from "./response-types.ts";
 
 /** Events after which the response continues; for an unknown event, its status decides. */
-const CONTINUING = words("response.created response.queued response.in_progress");
-const ENDED = words("response.completed response.incomplete response.failed response.cancelled");
-const TEXTS = words(
+const CONTINUING = wordSet("response.created response.queued response.in_progress");
+const ENDED = wordSet("response.completed response.incomplete response.failed response.cancelled");
+const TEXTS = wordSet(
   `response.output_text.delta response.refusal.delta response.reasoning_text.delta
    response.reasoning_summary_text.delta`,
 );
-const IN_PROGRESS = words("queued in_progress");
+const IN_PROGRESS = wordSet("queued in_progress");
 
 export class ResponseStream extends FrameFilter {
   readonly #judged: JudgedCalls;

@@ -5,7 +5,7 @@
  * Rejects on failure; the engine then decides by its mode about the messages that were waiting.
  */
 
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { limitWords } from "../../event/limits.ts";
 import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
@@ -29,7 +29,7 @@ export interface Sender {
 }
 
 /** Fields that apply only to the body or the stream of their own request. */
-const OF_ONE_REQUEST = words("accept content-encoding content-type last-event-id mcp-session-id");
+const OF_ONE_REQUEST = wordSet("accept content-encoding content-type last-event-id mcp-session-id");
 const MAX_ANSWER_MS = 60_000;
 
 /** Resolves to the `result`. */

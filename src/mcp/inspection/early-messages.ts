@@ -5,7 +5,7 @@
  */
 import type { Messages, Outcome } from "./message.ts";
 
-export interface HeldMessage {
+export interface EarlyMessage {
   readonly messages: Messages;
   readonly bytes: Uint8Array;
   /** Time of arrival. */
@@ -16,8 +16,8 @@ export interface HeldMessage {
 const MAX_MESSAGES = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-export class HeldMessages {
-  #held: HeldMessage[] = [];
+export class EarlyMessages {
+  #held: EarlyMessage[] = [];
   #bytes = 0;
 
   get waiting(): boolean {
@@ -39,7 +39,7 @@ export class HeldMessages {
   }
 
   /** Removes and returns all messages, in order. */
-  take(): HeldMessage[] {
+  take(): EarlyMessage[] {
     const held = this.#held;
     this.#held = [];
     this.#bytes = 0;

@@ -7,7 +7,7 @@
 import { processFaults } from "../../event/faults.ts";
 import { ClientMessages } from "./client-messages.ts";
 import { Conversation, type InspectionOptions, ToolListState } from "./conversation.ts";
-import { HeldMessages } from "./early-messages.ts";
+import { EarlyMessages } from "./early-messages.ts";
 import type { RequestId } from "./guard.ts";
 import { askForTools } from "./learn-tools.ts";
 import {
@@ -36,7 +36,7 @@ export class Inspection {
   readonly #conversation: Conversation;
   readonly #client: ClientMessages;
   readonly #server: ServerMessages;
-  readonly #held = new HeldMessages();
+  readonly #held = new EarlyMessages();
   readonly #part = processFaults.part("inspection");
 
   constructor(options: InspectionOptions) {

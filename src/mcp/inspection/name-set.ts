@@ -6,7 +6,7 @@
  * as unknown.
  */
 
-import { words } from "../../collections/word-set.ts";
+import { wordSet } from "../../collections/word-set.ts";
 import { UNSEEN } from "../../event/unseen.ts";
 
 const DROPPED = new RegExp(`[\\p{Cc}\\p{Z}\\s${UNSEEN}]+`, "gu");
@@ -18,8 +18,8 @@ export class NameSet {
 
   /** `names`: ASCII, separated by white space. */
   constructor(names: string) {
-    this.#names = words(names);
-    this.#folded = words(names.toLowerCase());
+    this.#names = wordSet(names);
+    this.#folded = wordSet(names.toLowerCase());
   }
 
   has(name: string): boolean {

@@ -10,7 +10,7 @@
 import { existsSync } from "node:fs";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
-import { SelfTest, type SelfTestPorts, type SelfTestResult } from "../../kernel/canary.ts";
+import { CanaryTest, type CanaryTestPorts, type CanaryTestResult } from "../../kernel/canary.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { KernelAttachment } from "./kernel-attachment.ts";
 
@@ -34,7 +34,7 @@ const REACHED_BY_IPV6 = ["connect6", "sendmsg6"];
 const NOT_REFUSED = "the canary was not refused by netmon";
 
 export class EnforcementStatus {
-  readonly #selftest: SelfTest;
+  readonly #canaryTest: CanaryTest;
   readonly #ports: EnforcementStatusPorts;
   #verified: Date | null = null;
   /** The proof before the running self-test. */
@@ -45,13 +45,13 @@ export class EnforcementStatus {
   #entered = false;
   #withdrawn: KernelAttachment | null = null;
 
-  private constructor(selftest: SelfTest, ports: EnforcementStatusPorts) {
-    this.#selftest = selftest;
+  private constructor(canaryTest: CanaryTest, ports: EnforcementStatusPorts) {
+    this.#canaryTest = canaryTest;
     this.#ports = ports;
   }
 
   static async open(ports: EnforcementStatusPorts): Promise<EnforcementStatus> {
-    return new EnforcementStatus(await SelfTest.open(), ports);
+    return new EnforcementStatus(await CanaryTest.open(), ports);
   }
 
   /** Whether the canary got through, or links were lost, while this watch claimed to enforce. */
@@ -59,8 +59,8 @@ export class EnforcementStatus {
     return this.#failedOnce;
   }
 
-  get canary(): SelfTest["canary"] {
-    return this.#selftest.canary;
+  get canary(): CanaryTest["canary"] {
+    return this.#canaryTest.canary;
   }
 
   /** When the canary was last refused; null: currently unproven. A running self-test changes nothing yet. */
@@ -115,8 +115,8 @@ export class EnforcementStatus {
   }
 
   /** Tries every attached hook. */
-  async #run(attachment: KernelAttachment, { path, id }: Cgroup): Promise<SelfTestResult> {
-    const ports: SelfTestPorts = {
+  async #run(attachment: KernelAttachment, { path, id }: Cgroup): Promise<CanaryTestResult> {
+    const ports: CanaryTestPorts = {
       canaryCount: (hook) => attachment.canaryCount(hook),
       tryCanary: async (canary) => {
         const request = { ...canary, cgroup: path, cgroupId: id, addr: canary.addr.subarray(12) };
@@ -127,7 +127,7 @@ export class EnforcementStatus {
     this.#former = this.#verified;
     this.#verified = null;
     try {
-      const result = await this.#selftest.run(ports, attachment.kernel.hooks);
+      const result = await this.#canaryTest.run(ports, attachment.kernel.hooks);
       this.#entered ||= result.entered;
       if (!result.entered && this.#refusedInside(attachment)) result.unproven = null;
       if (result.through.length === 0 && result.unproven === null) this.#verified = new Date();
@@ -146,6 +146,6 @@ export class EnforcementStatus {
   }
 
   close(): void {
-    this.#selftest.close();
+    this.#canaryTest.close();
   }
 }

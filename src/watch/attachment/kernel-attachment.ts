@@ -21,7 +21,7 @@ import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
 import { KernelSession } from "../../kernel/session.ts";
 import { type Canary, compileTable, emptyTable, type TableContents } from "../../kernel/table/compile.ts";
-import { judgeOf } from "../../kernel/table/kernel-model.ts";
+import { kernelModel } from "../../kernel/table/kernel-model.ts";
 import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import { TCP } from "../../policy/network-rule.ts";
@@ -312,8 +312,8 @@ export class KernelAttachment {
     return sortConnections(sockets, this.#judge(), this.#localAddrs, byRule);
   }
 
-  #judge(): ReturnType<typeof judgeOf> {
-    return judgeOf(this.#table, this.#policy.fail_closed);
+  #judge(): ReturnType<typeof kernelModel> {
+    return kernelModel(this.#table, this.#policy.fail_closed);
   }
 }
 

@@ -16,8 +16,8 @@ import { RuleNames } from "../../kernel/table/rule-names.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../../kernel/target/session-cgroup.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
-import { bpffsForPins, makePinParent, pinDirOn } from "../../state/bpffs-directory.ts";
-import { pinsAreComplete, removePins, replacePins } from "../../state/bpffs-links.ts";
+import { bpffsForLinks, makeLinkParent, pinDirOn } from "../../state/bpffs-directory.ts";
+import { linksAreComplete, removeLinks, replaceLinks } from "../../state/bpffs-links.ts";
 import type { SessionLock } from "../../state/lock.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
@@ -106,7 +106,7 @@ export class SessionAttachment {
 
   /** Takes over the pins of an earlier netmon if there are any, otherwise attaches afresh. */
   async attach(policy: EffectivePolicy): Promise<"adopted" | "recreated" | "fresh"> {
-    if (this.#pinDir !== null && !pinsAreComplete(this.#pinDir)) this.#pinDir = null;
+    if (this.#pinDir !== null && !linksAreComplete(this.#pinDir)) this.#pinDir = null;
     const pinned = this.#pinDir;
     if (pinned !== null) {
       this.#attachment = await KernelAttachment.adopt(pinned, policy, this.#attachmentOptions(pinned));
@@ -177,7 +177,7 @@ export class SessionAttachment {
   }
 
   #unpin(): void {
-    if (this.#pinDir !== null) removePins(this.#pinDir);
+    if (this.#pinDir !== null) removeLinks(this.#pinDir);
     this.#pinDir = null;
   }
 
@@ -196,10 +196,10 @@ export class SessionAttachment {
   async #create(policy: EffectivePolicy, pinned: boolean): Promise<KernelAttachment> {
     if (!pinned) return KernelAttachment.create(policy, this.#attachmentOptions(null));
     const { dirs, sessionId } = this.#options;
-    const pinDir = this.#pinDir ?? pinDirOn(bpffsForPins(), dirs, sessionId);
-    makePinParent(pinDir);
+    const pinDir = this.#pinDir ?? pinDirOn(bpffsForLinks(), dirs, sessionId);
+    makeLinkParent(pinDir);
     const options = this.#attachmentOptions(pinDir);
-    const made = await replacePins(pinDir, () => KernelAttachment.create(policy, options));
+    const made = await replaceLinks(pinDir, () => KernelAttachment.create(policy, options));
     this.#pinDir = pinDir;
     return made;
   }

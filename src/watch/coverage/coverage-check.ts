@@ -15,7 +15,7 @@ import { inspectProcesses } from "../../kernel/target/processes.ts";
 import { readNamespace } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target } from "../../kernel/target/target.ts";
-import { reviewOtherPins } from "../../state/other-bpffs-links.ts";
+import { reviewOtherLinks } from "../../state/other-bpffs-links.ts";
 import { daemonHole, forwarderHole, holeOf, possibilityOf, unreadHole } from "./coverage-texts.ts";
 import type { TrustedUsers } from "../attachment/session-namespaces.ts";
 
@@ -78,7 +78,7 @@ export function standingWarnings(
  * `own`: this session's pin directory; null: none.
  */
 function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info">): string[] {
-  const { here, removed } = reviewOtherPins(cgroupId, own);
+  const { here, removed } = reviewOtherLinks(cgroupId, own);
   if (removed.length > 0)
     log.info(`removed the pins of sessions whose cgroup is gone: ${removed.join(", ")}`);
   return here.map(

@@ -1,6 +1,6 @@
 /** The cost of inspecting a definition: our own labelled definitions, and one large text. */
-import { inspectResultText } from "../../../src/detection/scan-result.ts";
-import { inspectTool } from "../../../src/detection/scan-tool.ts";
+import { scanResultText } from "../../../src/detection/scan-result.ts";
+import { scanTool } from "../../../src/detection/scan-tool.ts";
 import { ownTexts } from "../../../tools/detection/fit.ts";
 import { type Figure, figure, percentile } from "../figure.ts";
 
@@ -15,7 +15,7 @@ export async function measureDetection(): Promise<Figure[]> {
   for (let round = 0; round <= ROUNDS; round++) {
     const times = samples.map(({ tool }) => {
       const from = performance.now();
-      inspectTool(tool, { siblings });
+      scanTool(tool, { siblings });
       return performance.now() - from;
     });
     // the first round is for compilation
@@ -27,7 +27,7 @@ export async function measureDetection(): Promise<Figure[]> {
   const text = sentence.repeat(Math.ceil((RESULT_KILOBYTES * 1000) / sentence.length));
   const result = Array.from({ length: ROUNDS }, () => {
     const from = performance.now();
-    inspectResultText(text);
+    scanResultText(text);
     return performance.now() - from;
   });
   return [

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { maxSeverity } from "../../../src/detection/detection.ts";
-import { inspectServer } from "../../../src/detection/scan-server.ts";
+import { scanServer } from "../../../src/detection/scan-server.ts";
 
 interface Pair {
   name: string;
@@ -176,7 +176,7 @@ function severityOf({ name, parameters = [], siblings = [] }: Pair, text: string
     { name, description, inputSchema: { type: "object", properties } },
     ...siblings.map((one) => ({ name: one, description: "Does what its name says." })),
   ];
-  return maxSeverity(inspectServer({ tools, ...(isInstructions && { instructions: text }) }));
+  return maxSeverity(scanServer({ tools, ...(isInstructions && { instructions: text }) }));
 }
 
 describe.each([

@@ -1,14 +1,14 @@
 /** What a canary's report proves, and what it does not. */
 import { constants } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SelfTest } from "../../../src/kernel/canary.ts";
+import { CanaryTest } from "../../../src/kernel/canary.ts";
 
 const { EPERM, ECONNREFUSED } = constants.errno;
 const HOOKS = ["connect4", "egress", "sock_create"];
-let test: SelfTest;
+let test: CanaryTest;
 
 beforeAll(async () => {
-  test = await SelfTest.open();
+  test = await CanaryTest.open();
 });
 afterAll(() => test.close());
 

@@ -7,7 +7,7 @@ import { RangeClass } from "../../../src/kernel/layout.ts";
 import { compileTable, emptyTable, type TableContents } from "../../../src/kernel/table/compile.ts";
 import { diffTables, type Stage } from "../../../src/kernel/table/diff.ts";
 import { MAPS } from "../../../src/kernel/table/entries.ts";
-import { judgeOf } from "../../../src/kernel/table/kernel-model.ts";
+import { kernelModel } from "../../../src/kernel/table/kernel-model.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { addressBytesOf } from "../../../src/registry/address.ts";
@@ -52,7 +52,7 @@ const DESTINATIONS = HOSTS.flatMap((h) =>
 );
 
 function verdicts(table: TableContents, failClosed: boolean): boolean[] {
-  const judge = judgeOf(table, failClosed);
+  const judge = kernelModel(table, failClosed);
   return DESTINATIONS.map((d) => judge(d.addr, d.port, d.protocol).permitted);
 }
 
@@ -130,7 +130,7 @@ describe("table change", () => {
     );
     const states: boolean[] = [];
     for (const [state] of steps(from, to, [false, false])) {
-      states.push(judgeOf(state, false)(nat64, 443, 6).permitted);
+      states.push(kernelModel(state, false)(nat64, 443, 6).permitted);
     }
     expect(states).not.toContain(true);
   });
@@ -180,7 +180,7 @@ describe("compile", () => {
       ],
       ruleNames,
     );
-    expect(judgeOf(table, false)(addressBytesOf("10.0.0.9"), 1, 6).permitted).toBe(false);
+    expect(kernelModel(table, false)(addressBytesOf("10.0.0.9"), 1, 6).permitted).toBe(false);
     expect(table.rangeClasses).toBe(RangeClass.any);
   });
 
@@ -198,15 +198,15 @@ describe("compile", () => {
       ruleNames,
     );
     for (const form of ["127.0.0.1", "127.8.8.8", "::1", "0.0.0.0", "::", "192.168.1.5"]) {
-      expect(judgeOf(table, false)(addressBytesOf(form), 3000, 6).permitted, form).toBe(false);
+      expect(kernelModel(table, false)(addressBytesOf(form), 3000, 6).permitted, form).toBe(false);
     }
-    expect(judgeOf(table, false)(addressBytesOf("127.0.0.1"), 3001, 6).permitted).toBe(true);
+    expect(kernelModel(table, false)(addressBytesOf("127.0.0.1"), 3001, 6).permitted).toBe(true);
   });
 
   it("takes a NAT64 address for the IPv4 address in it", () => {
     const table = compile([rule({ action: "deny" })], new RuleNames());
     const permitted = (address: string): boolean =>
-      judgeOf(table, false)(addressBytesOf(address), 443, 6).permitted;
+      kernelModel(table, false)(addressBytesOf(address), 443, 6).permitted;
     expect(permitted("64:ff9b::10.0.0.1")).toBe(false);
     expect(permitted("64:ff9b::10.0.0.2")).toBe(true);
     expect(permitted("64:ff9b:1::10.0.0.1")).toBe(true);

@@ -1,7 +1,7 @@
 /** Rules for an address shared by a denied name and an allowed one. */
 import { expect, it } from "vitest";
 import { compileTable } from "../../../src/kernel/table/compile.ts";
-import { judgeOf } from "../../../src/kernel/table/kernel-model.ts";
+import { kernelModel } from "../../../src/kernel/table/kernel-model.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import { merged } from "../../../src/policy/merged.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
@@ -25,7 +25,7 @@ function rule(text: string): NetworkRule {
 function open(...texts: string[]): string[] {
   const rules = merged(resolveConflicts(texts.map(rule)));
   const input = { rules, unixRules: [], servers: new Map(), localAddrs: [], canary: null };
-  const judge = judgeOf(compileTable(input, new RuleNames()), false);
+  const judge = kernelModel(compileTable(input, new RuleNames()), false);
   return ["443/6", "443/17", "80/6", "80/17"].filter((place) => {
     const [port = 0, protocol = 0] = place.split("/").map(Number);
     return judge(addressBytesOf(ADDRESS), port, protocol).permitted;

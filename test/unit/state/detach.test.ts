@@ -8,13 +8,13 @@ import { readStat } from "../../../src/kernel/target/procfs.ts";
 import { createSessionCgroup, removeSessionCgroup } from "../../../src/kernel/target/session-cgroup.ts";
 import { addon } from "../../../src/native/addon.ts";
 import { Descriptor } from "../../../src/native/descriptor.ts";
-import { makePinParent, pinDirOn } from "../../../src/state/bpffs-directory.ts";
+import { makeLinkParent, pinDirOn } from "../../../src/state/bpffs-directory.ts";
 import {
+  linksAreComplete,
   pinnedCounters,
   pinnedLinks,
-  pinsAreComplete,
-  removePins,
-  replacePins,
+  removeLinks,
+  replaceLinks,
 } from "../../../src/state/bpffs-links.ts";
 import { detachSession } from "../../../src/state/detach.ts";
 import { overview } from "../../../src/state/overview.ts";
@@ -41,7 +41,7 @@ const PERCPU_ARRAY = 6;
 /** Pins a counters map with `value` in field `allow` of every CPU and hook. */
 function pinCounters(sessionId: string, value: number): string {
   const directory = pinDirOn(bpffs, dirs, sessionId);
-  makePinParent(directory);
+  makeLinkParent(directory);
   mkdirSync(directory, { mode: 0o700 });
   const map = new Descriptor(addon().mapCreate(PERCPU_ARRAY, 4, SIZE.counters, HOOKS.length, 0), "counters");
   const cpus = addon().possibleCpus();
@@ -68,16 +68,16 @@ describe("pins", () => {
     const directory = pinCounters(`${id}-counters`, 3);
     expect(pinnedCounters(directory)?.allow).toBe(3 * addon().possibleCpus() * HOOKS.length);
     expect([...pinnedLinks(directory)]).toEqual([]);
-    expect(removePins(directory)).toEqual({ links: 0, maps: 1 });
+    expect(removeLinks(directory)).toEqual({ links: 0, maps: 1 });
     expect(pinnedCounters(directory)).toBeNull();
-    expect(removePins(directory)).toEqual({ links: 0, maps: 0 });
+    expect(removeLinks(directory)).toEqual({ links: 0, maps: 0 });
   });
 
   it("are removed on a bpffs only", () => {
     const directory = join(temporary, "not-bpf");
     mkdirSync(directory);
     writeFileSync(join(directory, "map_counters"), "precious");
-    expect(() => removePins(directory)).toThrow(/left alone/);
+    expect(() => removeLinks(directory)).toThrow(/left alone/);
     expect(existsSync(join(directory, "map_counters"))).toBe(true);
   });
 });
@@ -166,16 +166,16 @@ describe("detachSession", () => {
 
   it("keeps former pins until new ones are whole", async () => {
     const pin_dir = pinCounters(id, 1);
-    const failing = replacePins(pin_dir, () => Promise.reject(new Error("no room")));
+    const failing = replaceLinks(pin_dir, () => Promise.reject(new Error("no room")));
     await expect(failing).rejects.toThrow("no room");
     expect(pinnedCounters(pin_dir)?.allow).toBeGreaterThan(0);
-    await replacePins(pin_dir, async () => pinCounters(id, 0));
+    await replaceLinks(pin_dir, async () => pinCounters(id, 0));
     expect(pinnedCounters(pin_dir)?.allow).toBe(0);
     // killed before it was whole
     renameSync(pin_dir, `${pin_dir}-former`);
-    expect(pinsAreComplete(pin_dir)).toBe(true);
+    expect(linksAreComplete(pin_dir)).toBe(true);
     expect(detachSession(dirs, id, { force: false })).toMatchObject({ found: true, maps: 1 });
-    expect(pinsAreComplete(pin_dir)).toBe(false);
+    expect(linksAreComplete(pin_dir)).toBe(false);
   });
 
   it("finds pins without a record", () => {

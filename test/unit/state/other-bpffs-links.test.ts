@@ -1,6 +1,6 @@
 /** Which pins of other sessions a starting netmon removes, and which it reports. */
 import { expect, it } from "vitest";
-import { type PinSources, reviewOtherPins } from "../../../src/state/other-bpffs-links.ts";
+import { type LinkSources, reviewOtherLinks } from "../../../src/state/other-bpffs-links.ts";
 
 const CGROUP = 77n;
 const links = (...ids: bigint[]) => ids.map((cgroupId, at) => ({ hook: `hook${at}`, cgroupId }));
@@ -10,12 +10,12 @@ const unreadable = (): never => {
 
 function review(pins: Record<string, () => Iterable<{ hook: string; cgroupId: bigint }>>) {
   const gone: string[] = [];
-  const sources: PinSources = {
+  const sources: LinkSources = {
     directories: () => Object.keys(pins),
     links: (pinDir) => pins[pinDir]?.() ?? [],
     remove: (pinDir) => gone.push(pinDir),
   };
-  return { ...reviewOtherPins(CGROUP, "/bpf/netmon/own", sources), gone };
+  return { ...reviewOtherLinks(CGROUP, "/bpf/netmon/own", sources), gone };
 }
 
 it("removes those of which every link is dead, however they were left", () => {

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { compileTable, emptyTable, type TableContents } from "../../../../src/kernel/table/compile.ts";
 import { joined } from "../../../../src/kernel/table/diff.ts";
-import { judgeOf } from "../../../../src/kernel/table/kernel-model.ts";
+import { kernelModel } from "../../../../src/kernel/table/kernel-model.ts";
 import { Overlay } from "../../../../src/kernel/table/overlay.ts";
 import { Reconciler } from "../../../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../../../src/kernel/table/rule-names.ts";
@@ -81,7 +81,7 @@ describe("learned addresses", () => {
           rulesAtAddress(rule, address, { names: new Set([rule.name]) }),
         );
       const permitted = (table: TableContents): boolean[] => {
-        const judge = judgeOf(table, true);
+        const judge = kernelModel(table, true);
         return ADDRESSES.flatMap((address) =>
           [80, 443].flatMap((port) =>
             [6, 17].map((protocol) => judge(addressBytesOf(address), port, protocol).permitted),
@@ -142,6 +142,6 @@ describe("learned addresses", () => {
     const { diff } = overlay.change("10.0.0.1", rulesAtAddress(rule, "10.0.0.1", { names: new Set(["a"]) }));
     await reconciler.patch(() => joined([diff]));
     for (const written of [writer.table, table])
-      expect(judgeOf(written, true)(addressBytesOf("10.0.0.1"), 443, 6).permitted).toBe(true);
+      expect(kernelModel(written, true)(addressBytesOf("10.0.0.1"), 443, 6).permitted).toBe(true);
   });
 });
