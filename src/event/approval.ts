@@ -1,5 +1,5 @@
 /** Events of calls and connections that wait for a person. docs/events.md describes each field. */
-import type { Common } from "./common.ts";
+import type { Common } from "./every-event.ts";
 
 /** A step in the life of a call or connection that requires approval: one event for each. */
 export interface McpCallApproval extends Common {

@@ -1,5 +1,5 @@
 /** What a session does that no hook of the kernel layer sees or stops, and the event of a change of it. */
-import type { Common } from "./common.ts";
+import type { Common } from "./every-event.ts";
 
 /**
  * `foreign_socket`: made outside the session's cgroup, where its hooks do not run. `local_daemon`: a program outside that

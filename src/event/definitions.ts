@@ -1,5 +1,5 @@
 /** Events about servers' lists: definitions, their changes, detections in them. docs/events.md describes each field. */
-import type { Action, Common, Mode, ServerType } from "./common.ts";
+import type { Action, Common, Mode, ServerType } from "./every-event.ts";
 import type { DnsRefusal, Reason } from "./network.ts";
 
 export type Severity = "low" | "medium" | "high" | "critical";

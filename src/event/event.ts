@@ -48,9 +48,9 @@ import type {
 } from "./network.ts";
 
 export type * from "./approval.ts";
-export type * from "./common.ts";
 export type { Coverage, Daemon, Hole, HoleKind, NetmonCoverageChanged } from "./coverage.ts";
 export type * from "./definitions.ts";
+export type * from "./every-event.ts";
 export type * from "./fault.ts";
 export type * from "./inspection.ts";
 export type * from "./llm.ts";

@@ -1,5 +1,5 @@
 /** Events about netmon's own faults. docs/events.md describes each field. */
-import type { Common } from "./common.ts";
+import type { Common } from "./every-event.ts";
 
 /** Part of netmon that ends or restarts independently; faults are counted by part. */
 export type FaultPart =

@@ -1,6 +1,6 @@
 /** Events of MCP inspection: calls and messages between an agent and its servers. docs/events.md describes each field. */
 import type { ApprovalCounters } from "./approval.ts";
-import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./common.ts";
+import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./every-event.ts";
 
 /** A tools/call that reached netmon between agent and server. Emitted when the call, or the conversation, ended. */
 export interface McpToolCalled extends Judged {

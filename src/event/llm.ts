@@ -1,6 +1,6 @@
 /** Events of the LLM proxy. docs/events.md describes each field. */
 import type { ApprovalCounters } from "./approval.ts";
-import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./common.ts";
+import type { Common, Judged, Mode, ServerType, ToolCallReason } from "./every-event.ts";
 
 /** A family of LLM APIs with the same errors, credentials and content blocks. */
 export type Dialect = "anthropic" | "openai" | "gemini" | "bedrock";

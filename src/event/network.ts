@@ -1,8 +1,8 @@
 /** Events of the kernel layer, and events about netmon itself. docs/events.md describes each field. */
 
 import type { ApprovalCounters } from "./approval.ts";
-import type { Action, Common, Mode, PolicyLayer, ServerType } from "./common.ts";
 import type { Hole } from "./coverage.ts";
+import type { Action, Common, Mode, PolicyLayer, ServerType } from "./every-event.ts";
 
 /** Why the kernel decided as it did. */
 export type Reason =
