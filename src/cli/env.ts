@@ -37,8 +37,8 @@ export function register(program: Command, io: CliIo): void {
     about: " of netmon proxy or netmon watch",
     otherwise: "the only one",
   })
-    .addOption(new Option("--for <agent>", "only what this agent needs").choices(AGENT_NAMES))
-    .option("--json", "one JSON object")
+    .addOption(new Option("--for <agent>", "print only what this agent needs").choices(AGENT_NAMES))
+    .option("--json", "print one JSON object")
     .addHelpText("after", HELP)
     .action((_: string | undefined, options: EnvOptions, self: Command) => {
       const global = globalOptions(self);

@@ -92,7 +92,7 @@ const MODULES: Readonly<Record<keyof typeof DESCRIPTIONS, () => Promise<CommandM
 function registerVersion(program: Command, io: CliIo): void {
   program
     .command("version")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .action((options: { json?: true }) => {
       const { version } = netmonPackage();
       const platform = `${process.platform}-${process.arch}`;
@@ -132,7 +132,8 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
         const text = command.description();
         return text.startsWith("netmon:") ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
       },
-      optionDescription: (option) => new Help().optionDescription(option).replace(" (default: [])", ""),
+      optionDescription: (option) =>
+        new Help().optionDescription(option).replace(/ \(default: (?:\[\]|\{\})\)$/, ""),
     })
     .configureOutput({
       writeOut: (text) => io.stdout.write(wrapHelp(text, helpWidth(io.stdout))),

@@ -43,13 +43,16 @@ export function register(program: Command, io: CliIo): void {
   program
     .command("agent")
     .argument("<prompt>", "what to do")
-    .requiredOption("--model <name>", "the model, as the endpoint names it")
-    .option("--base-url <url>", "the API, up to /chat/completions; default: OPENAI_BASE_URL")
-    .option("--api-key-env <name>", "the variable that holds the API key", "OPENAI_API_KEY")
-    .option("--mcp-config <file>", "servers, in the form of .mcp.json; default: those of netmon run")
-    .option("--system <text>", "instructions before the prompt")
-    .option("--max-rounds <number>", "questions to the model", parseCount, DEFAULT_ROUNDS)
-    .option("--json", "one JSON object a line: text, call, result, end")
+    .requiredOption("--model <name>", "ask this model, as the endpoint names it")
+    .option("--base-url <url>", "use this API, up to /chat/completions (default: OPENAI_BASE_URL)")
+    .option("--api-key-env <name>", "read the API key from this variable", "OPENAI_API_KEY")
+    .option(
+      "--mcp-config <file>",
+      "use the servers of this file in .mcp.json format (default: those of netmon run)",
+    )
+    .option("--system <text>", "put these instructions before the prompt")
+    .option("--max-rounds <number>", "ask the model at most this often", parseCount, DEFAULT_ROUNDS)
+    .option("--json", "print one JSON object per line: text, call, result, end")
     .addHelpText("after", HELP)
     .action((prompt: string, options: AgentOptions) => agent(prompt, options, io));
 }

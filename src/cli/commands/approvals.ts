@@ -54,14 +54,14 @@ export function register(program: Command, io: CliIo): void {
   approvals
     .command("list", { isDefault: true })
     .description("list the calls that wait, the oldest first")
-    .option("--all", "also those that were answered or expired within the last hour")
-    .option("--json", "one JSON object per line")
+    .option("--all", "list those that were answered or expired within the last hour, too")
+    .option("--json", "print one JSON object per line")
     .action((options: Options, self: Command) => list(options, self, io));
   approvals
     .command("show")
-    .argument("<id>", "reference of the call")
+    .argument("<id>", "the reference of the call")
     .description("show a call with all its arguments")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .action(async (id: string, options: Options, self: Command) => {
       const ticket = await found(id, self, true);
       print(io, options, ticket, (paint) => approvalText(ticket, paint));
@@ -69,13 +69,13 @@ export function register(program: Command, io: CliIo): void {
   approvals
     .command("watch")
     .description("show each call when it comes, until Ctrl-C")
-    .option("--json", "one JSON object per line")
-    .option("--notify", "also on the desktop of the user who called sudo, or one's own")
+    .option("--json", "print one JSON object per line")
+    .option("--notify", "notify the desktop of the user who called sudo, or your own, too")
     .action((options: Options, self: Command) => watch(options, self, io));
   answering(approvals.command("allow"), io, "approved")
     .description("let a call pass, once, or open a connection")
-    .option("--always", "also such calls from now on")
-    .option("--matching <name=pattern...>", "as --always, with arguments that may vary")
+    .option("--always", "allow such calls from now on, too")
+    .option("--matching <name=pattern...>", "allow such calls from now on, with arguments that match")
     .addHelpText("after", ALLOW_HELP);
   answering(approvals.command("reject"), io, "rejected").description(
     "refuse a call, or close an open connection",
@@ -84,9 +84,9 @@ export function register(program: Command, io: CliIo): void {
 
 function answering(command: Command, io: CliIo, decision: "approved" | "rejected"): Command {
   return command
-    .argument("<id>", "reference of the call")
-    .option("--reason <text>", "for the record")
-    .option("--json", "one JSON object: the call as it is then")
+    .argument("<id>", "the reference of the call")
+    .option("--reason <text>", "record this reason")
+    .option("--json", "print one JSON object: the call as it is then")
     .action(async (id: string, options: Options, self: Command) => {
       const { dirs } = globalOptions(self);
       const always =

@@ -50,16 +50,21 @@ export function register(program: Command, io: CliIo): void {
       "[session|file]",
       "a session, latest, or what netmon audit export wrote; default: all of the store",
     )
-    .option("--session <id>", "this session, even if a file has that name")
-    .option("--key-file <file>", "the key of audit.chain.key_file, to check signatures too")
-    .option("--head <stream:seq:hash>", "a head kept elsewhere; may be repeated", collectHead, [])
-    .option("--json", "one JSON object for each session")
+    .option("--session <id>", "verify this session, even if a file has that name")
+    .option("--key-file <file>", "check signatures too, with the key of audit.chain.key_file")
+    .option(
+      "--head <stream:seq:hash>",
+      "check against this head, kept elsewhere; may be repeated",
+      collectHead,
+      [],
+    )
+    .option("--json", "print one JSON object for each session")
     .action(async (word: string | undefined, options: AuditOptions, self: Command) => {
       io.exitCode = await verify(await subjectOf(word, options, self, io), options, self, io);
     });
   withSession(audit.command("head"), { otherwise: "the latest" })
     .description("print where the chains of a session end")
-    .option("--json", "one JSON object per line")
+    .option("--json", "print one JSON object per line")
     .action(async (_: string | undefined, options: AuditOptions, self: Command) => {
       const session = await chainedSession(options.session, self, io);
       await withChain(self, (reader) => {

@@ -26,7 +26,7 @@ import { type CliIo, jsonText, type Painter, print, printable } from "../output/
 import { inToolPlace } from "./tools.ts";
 
 const CHECK_HELP = `
-Lists every problem in every file with line and column. If there are none, shows how each layer treats undeclared,
+Every problem in every file is listed with line and column. If there are none, netmon shows how each layer treats undeclared,
 unknown and unreadable items, and the policy's verdict on each server. FILE - is standard input. Plugins that the file
 names are started in their sandboxes, asked for their operations, and ended (20 s at most).
 Exit code: 0 valid, 2 not valid.

@@ -7,7 +7,7 @@ import { say } from "../output/messages.ts";
 import { type CliIo, print } from "../output/terminal.ts";
 
 const HELP = `
-Removes the pinned links and maps, the session's live record, and its cgroup if netmon made it and it is empty.
+This removes the pinned links and maps, the session's live record, and its cgroup if netmon made it and it is empty.
 History stays. Refused while a netmon watches the session: stop that first. Afterwards nothing guards what still
 runs in the session. A session that does not exist is not an error.
 
@@ -19,7 +19,7 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   withSession(program.command("detach"), { otherwise: "required" })
     .option("--force", "drop a record that cannot be read")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", HELP)
     .action(
       (_: string | undefined, options: { session: string; force?: true; json?: true }, self: Command) => {

@@ -45,7 +45,7 @@ const EXIT: Record<Ability, number> = {
 export function register(program: Command, io: CliIo): void {
   program
     .command("doctor")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", HELP)
     .action(async (options: { json?: true }) => {
       const probed = await probeChecks();

@@ -79,7 +79,7 @@ function seconds(text: string): number {
 export function register(program: Command, io: CliIo): void {
   program
     .command("exec")
-    .requiredOption("--session <id>", "the session, as given to netmon watch")
+    .requiredOption("--session <id>", "join this session, as given to netmon watch")
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .option("--wait <seconds>", "wait up to this long for the session to be watched and verified", seconds)
     .option("--unwatched", "start without a guard; create the session's cgroup if missing")
@@ -92,8 +92,11 @@ export function register(program: Command, io: CliIo): void {
       "leave the sockets of systemd, D-Bus, container engines and tmux reachable, through which the command can start " +
         "processes outside the session",
     )
-    .option("--shim-servers", "put netmon shim in front of the MCP servers it starts through PATH")
-    .option("--config <file>", "netmon's configuration for the shims (default: NETMON_CONFIG)")
+    .option(
+      "--shim-servers",
+      "put netmon shim in front of the MCP servers that the command starts through PATH",
+    )
+    .option("--config <file>", "give the shims this netmon configuration (default: NETMON_CONFIG)")
     .argument("<command...>", "the command and its arguments, after --")
     .usage("--session ID [options] -- COMMAND [ARGUMENT...]")
     .passThroughOptions()

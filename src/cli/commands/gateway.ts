@@ -70,34 +70,39 @@ export function register(program: Command, io: CliIo): void {
   let plainHeaders = false;
   program
     .command("gateway")
-    .option("--upstream <url>", "an MCP server, served at /mcp")
-    .option("--server-id <id>", "its id in rules and events; default: the declared id, or its host")
+    .option("--upstream <url>", "serve this MCP server at /mcp")
+    .option("--server-id <id>", "name it in rules and events (default: the declared id, or its host)")
     .option(
       "--header <line>",
-      '"Name: value", or Name=env:VARIABLE for a secret, sent to it; may be repeated',
+      'send it "Name: value", or Name=env:VARIABLE for a secret; may be repeated',
       collectHeaderOf(io.env, () => {
         plainHeaders = true;
       }),
       [],
     )
-    .option("--header-file <file>", "file of such lines, for secrets", collectHeaderFile, [])
-    .option("--sse", "it speaks HTTP+SSE of 2024-11-05; default if its path ends in /sse")
-    .option("--no-sse", "it speaks Streamable HTTP, whatever its path")
+    .option("--header-file <file>", "send it the lines of this file, for secrets", collectHeaderFile, [])
+    .option("--sse", "speak HTTP+SSE of 2024-11-05 with it (default if its path ends in /sse)")
+    .option("--no-sse", "speak Streamable HTTP with it, whatever its path")
     .option("--tls-fingerprint <sha256>", "accept only this certificate", fingerprint)
-    .addOption(new Option("--port <n>", "overrides gateway.port; 0: a free one").argParser(portNumber))
-    .option("--bind <address>", "overrides gateway.bind; anything but loopback lets others in")
+    .addOption(new Option("--port <n>", "override gateway.port; 0: a free one").argParser(portNumber))
+    .option("--bind <address>", "override gateway.bind; anything but loopback lets others in")
     .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])
     .option("--denied <regex>", "do not offer tools that match one of these", collectPattern, [])
-    .option("--rule <file>", "a rule file with limits in its front matter; may be repeated", collect, [])
-    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
-    .addOption(mcpConfigOption("an MCP client's own configuration; may be repeated"))
-    .option("--session <id>", "name of the session", "default")
+    .option(
+      "--rule <file>",
+      "read limits from the front matter of this rule file; may be repeated",
+      collect,
+      [],
+    )
+    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
+    .addOption(mcpConfigOption("declare the servers of this MCP client's configuration; may be repeated"))
+    .option("--session <id>", "name the session", "default")
     .addOption(modeOption())
     .addOption(failClosedOption())
     .addOption(formatOption())
     .addOption(logFormatOption())
     .addOption(durationOption())
-    .option("--ready-file <path>", "written with the URLs when it listens, removed at the end")
+    .option("--ready-file <path>", "write the URLs to this file once listening, and remove it at the end")
     .option("--print-prompt", "print the sentence for the system prompt and exit")
     .addHelpText("after", HELP)
     .action(async (options: GatewayCommandOptions, command: Command) => {

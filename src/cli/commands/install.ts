@@ -7,7 +7,7 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { type CliIo, print } from "../output/terminal.ts";
 
 const HELP = `
-Copies this netmon to PREFIX/lib/netmon and makes PREFIX/bin/netmon. Node is copied too if a user other than root could
+This copies netmon to PREFIX/lib/netmon and makes PREFIX/bin/netmon. Node is copied too if a user other than root could
 change it, as with nvm or fnm. Run it again after an update. To remove the copy: rm -r PREFIX/lib/netmon PREFIX/bin/netmon
 
 Example:
@@ -22,8 +22,8 @@ interface InstallOptions {
 export function register(program: Command, io: CliIo): void {
   program
     .command("install")
-    .option("--prefix <dir>", "where to install it", PREFIX)
-    .option("--json", "one JSON object")
+    .option("--prefix <dir>", "install it here", PREFIX)
+    .option("--json", "print one JSON object")
     .addHelpText("after", HELP)
     .action((options: InstallOptions) => {
       if (process.geteuid?.() !== 0)

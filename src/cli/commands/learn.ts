@@ -45,11 +45,14 @@ export function register(program: Command, io: CliIo): void {
   withSince(withSession(program.command("learn"), which))
     .option(
       "--include-blocked",
-      "also allow what was refused because it was not listed; denials by rule stay",
+      "allow what was refused because it was not listed, too; denials by rule stay",
     )
-    .option("--config <file>", "the current configuration: servers, rules to keep, unused grants to report")
+    .option(
+      "--config <file>",
+      "read servers, rules to keep, and grants to report as unused from this configuration",
+    )
     .addOption(mcpConfigOption())
-    .option("--json", "one JSON object: what was learned, and from which evidence")
+    .option("--json", "print one JSON object: what was learned, and from which evidence")
     .addHelpText("after", HELP)
     .action((_: string[], options: LearnOptions, self: Command) =>
       withStore(globalOptions(self), (reader) => {

@@ -35,8 +35,8 @@ Examples:
 export function registerMcpCalls(mcp: Command, io: CliIo): void {
   withFilters(mcp.command("calls"))
     .description("show tool calls in models' answers and at servers")
-    .option("--tool <name>", "only this tool, by the server's name for it")
-    .addOption(new Option("--action <action>", "only these").choices(["allow", "block"]))
+    .option("--tool <name>", "show only this tool, as its server names it")
+    .addOption(new Option("--action <action>", "show only these").choices(["allow", "block"]))
     .addHelpText("after", HELP)
     .action((_: string | undefined, options: FilterOptions, self: Command) => {
       const listing = {

@@ -25,10 +25,16 @@ Examples:
 export function registerMcpEvents(mcp: Command, io: CliIo): void {
   withFilters(mcp.command("events"))
     .description("show the recorded events of all layers")
-    .option("--type <type>", "only this type; may be repeated", collectType)
-    .addOption(choice("--severity <severity>", "only with a detection of this severity or worse", SEVERITIES))
+    .option("--type <type>", "show only this type; may be repeated", collectType)
     .addOption(
-      choice("--format <format>", "one JSON object per line, as --json or as OCSF", ["json", "ocsf"]),
+      choice(
+        "--severity <severity>",
+        "show only events with a detection of this severity or worse",
+        SEVERITIES,
+      ),
+    )
+    .addOption(
+      choice("--format <format>", "print one JSON object per line: netmon's own, or OCSF", ["json", "ocsf"]),
     )
     .addHelpText("after", HELP)
     .action((_: string | undefined, options: FilterOptions, self: Command) => {

@@ -55,25 +55,25 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export function registerMcpInspect(mcp: Command, io: CliIo): void {
   mcp
     .command("inspect")
-    .description("scan tool definitions from a file, a URL or a server that it starts")
+    .description("scan the tool definitions of a file, a URL, or a server that netmon starts")
     .argument("[target...]", "files, URLs, or a command after --")
     .usage("[options] TARGET... | -- COMMAND [ARGUMENT...]")
     .addOption(
-      new Option("--min-severity <severity>", "show and count only these and worse")
+      new Option("--min-severity <severity>", "show and count only this severity and worse")
         .choices(SEVERITIES)
         .default("high"),
     )
-    .option("--server <url>", "a URL as a target; may be repeated", collect, [])
+    .option("--server <url>", "ask this URL too; may be repeated", collect, [])
     .option(
       "--env <name[=value]>",
-      "a variable for the servers it starts, without =VALUE, your own is passed on",
+      "give the servers that netmon starts this variable; without =VALUE, your own is passed on",
       (word, env) => ({ ...env, ...variable(word, io.env) }),
       {},
     )
-    .option("--timeout <seconds>", "for each server", parseSeconds, 30)
-    .addOption(new Option("--sse", "the URL speaks HTTP+SSE of 2024-11-05"))
-    .option("--json", "one JSON object")
-    .addOption(new Option("--sarif", "SARIF 2.1.0").conflicts("json"))
+    .option("--timeout <seconds>", "wait this long for each server", parseSeconds, 30)
+    .addOption(new Option("--sse", "speak HTTP+SSE of 2024-11-05 with the URL"))
+    .option("--json", "print one JSON object")
+    .addOption(new Option("--sarif", "print SARIF 2.1.0").conflicts("json"))
     .addHelpText("after", HELP)
     .action((words: string[], options: InspectOptions, self: Command) => {
       const command = words.length === 0 ? [] : behindDashes(self).slice(-words.length);

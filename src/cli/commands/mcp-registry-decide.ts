@@ -34,7 +34,7 @@ import { entryName, entryText } from "../output/registry-text.ts";
 import { type CliIo, type Painter, painter, print } from "../output/terminal.ts";
 
 const APPROVE_HELP = `${REFERENCE_HELP}
-Shows the latest definition and approves it. --hash makes sure that it is the one you looked at. With critical
+The latest definition is shown, then approved. --hash makes sure that it is the one you looked at. With critical
 detections it asks at a terminal; elsewhere it requires --hash and --force. --all leaves out tools with
 detections of any severity, also of a running gateway's own patterns: approve those one by one. Running shims, gateways
 and proxies notice within 10 seconds. Each decision is an event of the session "registry".
@@ -54,19 +54,23 @@ until it is approved, whatever its definition.
 export function registerDecisions(parent: Command, io: CliIo): void {
   withReference(parent.command("approve"), false)
     .description("pin the latest definition as approved by a person")
-    .option("--all", "every tool of --server in which nothing was detected")
-    .addOption(new Option("--hash <hash>", "only if the definition has this hash").conflicts("all"))
-    .addOption(new Option("--force", "with --hash: also with critical detections, unasked").conflicts("all"))
-    .option("--json", "one JSON object: what was approved, and what was left")
+    .option("--all", "approve every tool of --server in which nothing was detected")
+    .addOption(new Option("--hash <hash>", "approve only if the definition has this hash").conflicts("all"))
+    .addOption(
+      new Option("--force", "approve without asking, despite critical detections; needs --hash").conflicts(
+        "all",
+      ),
+    )
+    .option("--json", "print one JSON object: what was approved, and what was left")
     .addHelpText("after", APPROVE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
       approveChosen(chosen(text, options, self, io), options),
     );
   withReference(parent.command("revoke"), false)
     .description("revoke a tool until it is approved again")
-    .option("--all", "every tool of --server")
-    .addOption(new Option("--hash <hash>", "only this one of several trusted forms").conflicts("all"))
-    .option("--json", "one JSON object: what was revoked")
+    .option("--all", "revoke every tool of --server")
+    .addOption(new Option("--hash <hash>", "revoke only this one of several trusted forms").conflicts("all"))
+    .option("--json", "print one JSON object: what was revoked")
     .addHelpText("after", REVOKE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
       revokeChosen(chosen(text, options, self, io), options),

@@ -58,19 +58,19 @@ export function registerMcpRegistry(mcp: Command, io: CliIo): void {
     .description("show, compare, approve and revoke the definitions of tools");
   withConfig(registry.command("list"))
     .description("list the known tools of servers")
-    .option("--server <id>", "only this MCP server")
-    .option("--status <status>", "only this status; may be repeated", parseStatus)
-    .option("--json", "one JSON object per line")
+    .option("--server <id>", "list only this MCP server")
+    .option("--status <status>", "list only this status; may be repeated", parseStatus)
+    .option("--json", "print one JSON object per line")
     .addHelpText("after", LIST_HELP)
     .action((options: RegistryOptions, self: Command) => list(options, self, io));
   withReference(registry.command("show"), true)
     .description("show a definition in full, with its pin and detections")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", REFERENCE_HELP)
     .action((text: string, options: RegistryOptions, self: Command) => show(text, options, self, io));
   withReference(registry.command("diff"), true)
     .description("compare the pinned definition with the latest one")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", DIFF_HELP)
     .action((text: string, options: RegistryOptions, self: Command) => diff(text, options, self, io));
   for (const parent of [registry, mcp]) registerDecisions(parent, io);

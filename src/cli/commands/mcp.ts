@@ -30,10 +30,12 @@ export function register(program: Command, io: CliIo): void {
   const mcp = program.command("mcp");
   registerMcpCalls(mcp, io);
   registerMcpEvents(mcp, io);
-  withSession(mcp.command("trace <id>"), { otherwise: "all of them" })
+  withSession(mcp.command("trace").argument("<id>", "the id of a call or a request"), {
+    otherwise: "all of them",
+  })
     .description("show what every layer knows about one tool call")
     .option("--bodies", "include stored bodies of request and answer")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", TRACE_HELP)
     .action((id: string, _: string | undefined, options: TraceOptions, self: Command) =>
       trace(id, options, self, io),

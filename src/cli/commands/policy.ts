@@ -41,7 +41,7 @@ Examples:
 `;
 
 const REPLAY_HELP = `
-Judges a session's recorded calls and connections under another configuration and shows which verdicts would
+netmon judges a session's recorded calls and connections under another configuration and shows which verdicts would
 change. Rate limits use the recorded times; pins are the current ones. Calls of native tools are not recorded.
 
 Examples:
@@ -56,12 +56,14 @@ export function register(program: Command, io: CliIo): void {
   const policy = program.command("policy");
   withFileOptions(policy.command("test"))
     .description("explain the verdict on one tool call step by step")
-    .option("--server <id>", "the server's id in the configuration")
-    .option("--tool <name>", "the server's own name of the tool")
-    .option("--name <name>", "instead: the tool's name in a model's answer")
-    .option("--namespace <name>", "with --name: the call's namespace (OpenAI Responses)")
-    .addOption(new Option("--agent <program>", "with --name: the agent program").choices(RECOGNISED))
-    .option("--args <json>", "arguments of the call (default: {})", parseArguments)
+    .option("--server <id>", "name the server by its id in the configuration")
+    .option("--tool <name>", "name the tool as its server does")
+    .option("--name <name>", "name the tool as a model's answer does, instead")
+    .option("--namespace <name>", "give the call's namespace (OpenAI Responses), with --name")
+    .addOption(
+      new Option("--agent <program>", "say which agent program asks, with --name").choices(RECOGNISED),
+    )
+    .option("--args <json>", "give the call these arguments (default: {})", parseArguments)
     .addHelpText("after", TEST_HELP)
     .action((options: Options, self: Command) => test(options, self, io));
   const replayed = { about: ", also one that has ended", otherwise: "the latest" };

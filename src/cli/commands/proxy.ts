@@ -44,16 +44,19 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   program
     .command("proxy")
-    .requiredOption("--session <id>", "name of the session")
-    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
-    .addOption(mcpConfigOption("an MCP client's configuration, to declare its servers; may be repeated"))
-    .addOption(new Option("--port <n>", "overrides proxy.port; 0: a free one").argParser(portNumber))
+    .requiredOption("--session <id>", "name the session")
+    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
+    .addOption(mcpConfigOption("declare the servers of this MCP client's configuration; may be repeated"))
+    .addOption(new Option("--port <n>", "override proxy.port; 0: a free one").argParser(portNumber))
     .addOption(modeOption())
     .addOption(failClosedOption())
     .addOption(formatOption())
     .addOption(logFormatOption())
     .addOption(durationOption())
-    .option("--ready-file <path>", "created once it listens and the servers are queried, removed at the end")
+    .option(
+      "--ready-file <path>",
+      "write this file once listening and servers are queried, and remove it at the end",
+    )
     .addHelpText("after", HELP)
     .action(async (options: ProxyCommandOptions, command: Command) => {
       io.exitCode = await runProxy(options, command, io);

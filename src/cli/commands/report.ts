@@ -36,7 +36,7 @@ export function register(program: Command, io: CliIo): void {
         .argParser(parseSpan)
         .default(DEFAULT_WINDOW_MS, "60s"),
     )
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", HELP)
     .action((_: string | undefined, options: ReportCommandOptions, self: Command) =>
       withStore(globalOptions(self), (reader) => {

@@ -33,28 +33,31 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   program
     .command("run")
-    .option("--session <id>", "name of the session (default: made from the command's name and the time)")
-    .option("--config <file>", "netmon configuration (docs/config.md); default: observe, LLM proxy embedded")
+    .option("--session <id>", "name the session (default: made from the command's name and the time)")
+    .option(
+      "--config <file>",
+      "read this netmon configuration (docs/config.md); default: observe, with the LLM proxy embedded",
+    )
     .addOption(
-      mcpConfigOption("an MCP client's configuration whose servers the agent also gets; may be repeated"),
+      mcpConfigOption("give the agent the servers of this MCP client's configuration too; may be repeated"),
     )
     .addOption(modeOption("the mode of every layer"))
-    .option("--fail-closed", "overrides fail_closed of every layer")
+    .option("--fail-closed", "refuse what no rule allows, in every layer (overrides fail_closed)")
     .option(
       "--tools",
       "give the agent netmon's own tools in place of its own (mcp_proxy in the configuration)",
     )
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .addOption(
-      choice("--agent <kind>", "which agent the command starts (default: by its name)", [
+      choice("--agent <kind>", "say which agent the command starts (default: by its name)", [
         ...AGENT_NAMES,
         "none",
       ]),
     )
     .option("--no-kernel", "run without the kernel layer, which sees and refuses connections")
     .option("--no-pin", "detach when netmon exits; if netmon dies, the session is unprotected")
-    .option("--quiet", "no status and no report")
-    .option("--report <file>", "the report as JSON")
+    .option("--quiet", "print no status and no report")
+    .option("--report <file>", "write the report to this file as JSON")
     .argument("<command...>", "the command and its arguments, after --")
     .usage("[options] -- COMMAND [ARGUMENT...]")
     .passThroughOptions()

@@ -38,22 +38,28 @@ Examples:
 export function register(program: Command, io: CliIo): void {
   const service = program.command("service").addHelpText("after", HELP);
   const unitDir = (): Option =>
-    new Option("--unit-dir <dir>", "where systemd reads units").default(UNIT_DIRECTORY).hideHelp();
+    new Option("--unit-dir <dir>", "look for systemd's units in this directory")
+      .default(UNIT_DIRECTORY)
+      .hideHelp();
   service
     .command("install")
     .description("write the unit, enable and start it, or change nothing")
-    .option("--session <id>", "name of the session", "default")
-    .option("--config <file>", "netmon configuration; must be readable by root", "/etc/netmon/netmon.yaml")
+    .option("--session <id>", "name the session", "default")
+    .option(
+      "--config <file>",
+      "read this netmon configuration, which root must be able to read",
+      "/etc/netmon/netmon.yaml",
+    )
     .option("--print", "print the unit and change nothing")
     .addOption(unitDir())
-    .option("--json", "one JSON object: what was written, or with --print would be")
+    .option("--json", "print one JSON object: what was written, or with --print would be")
     .action((options: ServiceOptions) => install(options, io));
   service
     .command("uninstall")
     .description("stop the service and remove the unit")
-    .option("--session <id>", "name of the session", "default")
+    .option("--session <id>", "name the session", "default")
     .addOption(unitDir())
-    .option("--json", "one JSON object: what was removed")
+    .option("--json", "print one JSON object: what was removed")
     .action((options: ServiceOptions) => {
       const session = checkSessionId(options.session);
       const path = uninstallService(options.unitDir, session, systemctlOf(io.env));
@@ -64,7 +70,7 @@ export function register(program: Command, io: CliIo): void {
   withSession(service.command("status"), { otherwise: "default" })
     .description("show the state of the service")
     .addOption(unitDir())
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .action((_: string | undefined, options: Partial<ServiceOptions>) => status(options, io));
 }
 

@@ -38,7 +38,7 @@ interface PruneOptions {
 }
 
 const HELP = `
-Removes events, bodies and history of sessions that have ended, and the empty cgroup of one whose netmon was killed. Known
+This removes events, bodies and history of sessions that have ended, and the empty cgroup of one whose netmon was killed. Known
 tools and pins stay. In the hash chain a record stands for the removed events: audit verify still proves what is left.
 Keep the newest head (audit head) to prove later that nothing else was there. Each pruning is an event of the session "registry", which stays.
 
@@ -54,12 +54,12 @@ export function registerSessionsPrune(sessions: Command, io: CliIo): void {
   const which = { about: "s to prune", otherwise: "those of --older-than", several: true } as const;
   withSession(sessions.command("prune"), which)
     .description("remove what is stored of sessions that have ended")
-    .option("--older-than <time>", "those without an event since: 30d, or a time", (text) =>
+    .option("--older-than <time>", "prune sessions without an event since: 30d, or a time", (text) =>
       parseMoment(text),
     )
-    .option("--config <file>", "netmon configuration, for the key that signs the chain")
+    .option("--config <file>", "read the key that signs the chain from this netmon configuration")
     .option("--dry-run", "remove nothing; show what would be removed")
-    .option("--json", "one JSON object per session")
+    .option("--json", "print one JSON object per session")
     .addHelpText("after", HELP)
     .action((_: string[], options: PruneOptions, self: Command) => prune(options, self, io));
 }

@@ -40,13 +40,13 @@ export function register(program: Command, io: CliIo): void {
   sessions
     .command("list", { isDefault: true })
     .description("list the sessions that run or are recorded, the latest first")
-    .option("--quiet", "only their names")
-    .option("--json", "one JSON object per line")
+    .option("--quiet", "print only their names")
+    .option("--json", "print one JSON object per line")
     .addHelpText("after", LIST_HELP)
     .action((options: ListOptions, self: Command) => list(options, self, io));
   withSession(sessions.command("show"), { otherwise: "the latest" })
     .description("show what is recorded of a session, and its runs")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", SHOW_HELP)
     .action((_: string | undefined, options: ShowOptions, self: Command) => show(options, self, io));
   registerSessionsPrune(sessions, io);

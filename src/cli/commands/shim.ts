@@ -61,10 +61,10 @@ function serverId(text: string): string {
 export function register(program: Command, io: CliIo): void {
   program
     .command("shim")
-    .option("--server-id <id>", "the server's name in rules and events", serverId)
-    .option("--session <id>", "name of the session (default: default)")
-    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
-    .addOption(mcpConfigOption("an MCP client's configuration, to declare its servers; may be repeated"))
+    .option("--server-id <id>", "name the server in rules and events", serverId)
+    .option("--session <id>", "name the session (default: default)")
+    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
+    .addOption(mcpConfigOption("declare the servers of this MCP client's configuration; may be repeated"))
     .addOption(modeOption())
     .addOption(failClosedOption())
     .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])

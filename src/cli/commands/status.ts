@@ -18,12 +18,13 @@ import { warn } from "../output/messages.ts";
 import { type CliIo, type Painter, print, printable, type Style } from "../output/terminal.ts";
 
 const HELP = `
-watched     its netmon is running
-pinned      netmon is not running; the pinned programs enforce the last policy
-dead        nothing guards it: its netmon ended without pins, or its cgroup was removed
-unreadable  its record cannot be read
+A session is one of:
+  watched     its netmon is running
+  pinned      its netmon has ended; the pinned links enforce its last policy
+  dead        nothing guards it: its netmon ended without pinned links, or its cgroup was removed
+  unreadable  its record cannot be read
 
-Without root it also shows what the user's own netmon runs, and says whose sessions it may not read.
+Without root, netmon also shows the sessions of your own netmon, and says whose it may not read.
 
 Examples:
   sudo netmon status
@@ -56,7 +57,7 @@ const CLAIM_COLOURS: Record<ClaimState, Style> = {
 export function register(program: Command, io: CliIo): void {
   program
     .command("status")
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", HELP)
     .action(async (options: { json?: true }, self: Command) => {
       const stateDirs = placesOf(globalOptions(self));

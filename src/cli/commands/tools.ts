@@ -71,21 +71,24 @@ export function register(program: Command, io: CliIo): void {
   tools
     .command("plugins")
     .description("list plugins, and the operations that could become tools")
-    .option("--config <file>", "netmon configuration (docs/config.md)")
-    .option("--json", "one JSON array")
+    .option("--config <file>", "read this netmon configuration (docs/config.md)")
+    .option("--json", "print one JSON array")
     .addHelpText("after", PLUGINS_HELP)
     .action((options: PluginsOptions) => plugins(options, io));
   tools
     .command("serve")
     .description("serve netmon's own tools as an MCP server, over stdio or HTTP")
-    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
-    .option("--session <id>", "name of the session", "default")
+    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
+    .option("--session <id>", "name the session", "default")
     .addOption(modeOption())
     .addOption(failClosedOption())
     .option("--http", "serve on loopback instead of stdio, behind a gateway")
-    .option("--port <n>", "of --http; default: gateway.port, 0: a free one", portNumber)
-    .option("--token-file <file>", "the token that clients of --http send; made if it does not exist")
-    .option("--ready-file <path>", "written with the URL when --http listens, removed at the end")
+    .option("--port <n>", "override gateway.port, with --http; 0: a free one", portNumber)
+    .option(
+      "--token-file <file>",
+      "read the token that clients of --http send; the file is created if it does not exist",
+    )
+    .option("--ready-file <path>", "write the URL to this file once --http listens, and remove it at the end")
     .addHelpText("after", HELP)
     .action(async (options: ServeOptions, self: Command) => {
       io.exitCode = await serve(options, self, io);

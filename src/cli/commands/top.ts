@@ -46,7 +46,7 @@ const DUTY = 5;
 export function register(program: Command, io: CliIo): void {
   withSession(program.command("top"), { about: ", also one that has ended", otherwise: "all of them" })
     .option("--once", "print one table and exit (default unless stdout is a terminal)")
-    .option("--json", "one JSON object, once")
+    .option("--json", "print one JSON object and exit")
     .addHelpText("after", HELP)
     .action(async (_: string | undefined, options: TopOptions, self: Command) => {
       const store = new StoreView(globalOptions(self).dirs);

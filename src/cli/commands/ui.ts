@@ -43,8 +43,8 @@ interface UiCommandOptions {
 }
 
 const HELP = `
-Prints a link that works in one browser, once; at a terminal, Enter prints another. Without --listen the page is on a
-socket file that only you can open, in the state directory: forward a port to it with ssh -L. With --decide it also
+netmon prints a link that works in one browser, once; at a terminal, Enter prints another. Without --listen the page is on a
+socket file that only you can open, in the state directory: forward a port to it with ssh -L. With --decide, it also
 prints a link that may approve and block definitions. Processes of a session are refused.
 
 Examples:
@@ -57,12 +57,12 @@ export function register(program: Command, io: CliIo): void {
   withSession(program.command("ui"), { about: " to begin with", otherwise: "all of them" })
     .option(
       "--listen <address>",
-      "on 127.0.0.1:PORT instead of a socket file; port 0: a free one",
+      "listen on 127.0.0.1:PORT instead of a socket file; port 0: a free one",
       loopbackPort,
     )
-    .option("--store <file>", "the event store of another machine, read only")
-    .option("--config <file>", "show what its rules say, and detect as it says")
-    .option("--decide", "also print a link that may approve and block definitions")
+    .option("--store <file>", "show this event store of another machine, read-only")
+    .option("--config <file>", "show the verdicts of this configuration's rules, and detect what it says")
+    .option("--decide", "print a link, too, that may approve and block definitions")
     .addHelpText("after", HELP)
     .action(async (_: string | undefined, options: UiCommandOptions, self: Command) => {
       if (options.decide && options.store !== undefined)

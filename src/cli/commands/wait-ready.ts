@@ -38,15 +38,15 @@ export function register(program: Command, io: CliIo): void {
   const about = " whose record is read, or which the file must name";
   withSession(program.command("wait-ready"), { about, otherwise: "$NETMON_SESSION" })
     .option("--ready-file <path>", "read this file of netmon watch instead of the session's record")
-    .option("--enforcing", "observe mode does not count as ready")
-    .option("--inside", "with --ready-file: this process must be in the session")
+    .option("--enforcing", "count only enforce mode as ready")
+    .option("--inside", "require this process to be in the session, with --ready-file")
     .addOption(
       new Option("--timeout <time>", "give up after this time")
         .argParser(parseDuration)
         .default(30_000, "30s"),
     )
     .option("--quiet", "print nothing when ready")
-    .option("--json", "one JSON object, also when not ready")
+    .option("--json", "print one JSON object, also when not ready")
     .addHelpText("after", HELP)
     .action(async (_: string | undefined, options: WaitReadyOptions, self: Command) => {
       const { ready, text } = await waitUntilReady(await lookOf(options, self, io.env), options.timeout);

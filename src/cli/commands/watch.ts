@@ -44,16 +44,21 @@ export function register(program: Command, io: CliIo): void {
     });
   program
     .command("watch")
-    .option("--session <id>", "name of the session; may be repeated", (id: string) => {
+    .option("--session <id>", "name the session; may be repeated", (id: string) => {
       sessions.session(id);
       return id;
     })
     .addOption(
-      target("--cgroup <path>", "the cgroup v2 directory of the agent", (path) => ({ kind: "cgroup", path })),
+      target("--cgroup <path>", "watch the agent's cgroup v2 directory", (path) => ({
+        kind: "cgroup",
+        path,
+      })),
     )
-    .addOption(target("--pid <n>", "a process of the agent", (n) => ({ kind: "pid", pid: parseCount(n) })))
     .addOption(
-      target("--container <name>", "name or id of the agent's container", (reference) => ({
+      target("--pid <n>", "watch this process of the agent", (n) => ({ kind: "pid", pid: parseCount(n) })),
+    )
+    .addOption(
+      target("--container <name>", "watch the agent's container, by name or id", (reference) => ({
         kind: "container",
         reference,
       })),
@@ -61,41 +66,41 @@ export function register(program: Command, io: CliIo): void {
     .addOption(
       target(
         "--sidecar [command]",
-        "the other container of netmon's pod; if several, the one running COMMAND",
+        "watch the other container of netmon's pod; if several, the one running COMMAND",
         (command) => ({ kind: "sidecar", command }),
       ),
     )
     .option("--wait-for-target <time>", "wait this long for a target that does not exist yet", parseDuration)
     .option("--end-with-cgroup", "end a session when its cgroup is removed, instead of waiting for a new one")
-    .option("--pods", "a session for each pod of this node that asks for one")
-    .option("--node <name>", "name of this node, with --pods; default: $NODE_NAME")
-    .option("--selector <labels>", "with --pods: pods with these labels instead of those with the annotation")
-    .option("--pod-configs <dir>", "with --pods: where netmon.dev/config: NAME finds NAME.yaml")
-    .option("--kubernetes <url>", "the API; default: that of the pod netmon runs in")
-    .option("--service-account <dir>", "its ca.crt and token for the API", SERVICE_ACCOUNT)
-    .option("--cgroup-root <dir>", "look for pods below this cgroup; default: the cgroup v2 mount")
+    .option("--pods", "watch a session for each pod of this node that asks for one")
+    .option("--node <name>", "name this node, with --pods (default: $NODE_NAME)")
+    .option("--selector <labels>", "select pods by these labels instead of by the annotation, with --pods")
+    .option("--pod-configs <dir>", "look for NAME.yaml of netmon.dev/config: NAME here, with --pods")
+    .option("--kubernetes <url>", "use this Kubernetes API (default: that of the pod netmon runs in)")
+    .option("--service-account <dir>", "read ca.crt and token for the API here", SERVICE_ACCOUNT)
+    .option("--cgroup-root <dir>", "look for pods below this cgroup (default: the cgroup v2 mount)")
     .option(
       "--config <file>",
-      "netmon configuration (docs/config.md); default: observe. May be repeated, for each session",
+      "read this netmon configuration (docs/config.md); default: observe; may be repeated, for each session",
       (file: string) => {
         sessions.config(file);
         return file;
       },
     )
-    .addOption(mcpConfigOption("an MCP client's configuration, to declare its url servers; may be repeated"))
+    .addOption(mcpConfigOption("declare the url servers of this MCP client's configuration; may be repeated"))
     .addOption(modeOption("the mode of every layer"))
-    .option("--fail-closed", "overrides fail_closed of every layer: refuse what no rule allows")
+    .option("--fail-closed", "refuse what no rule allows, in every layer (overrides fail_closed)")
     .addOption(formatOption())
     .addOption(logFormatOption())
     .option(
       "--all",
-      "also report allowed hosts, AF_UNIX paths and, in enforce, undeclared destinations that pass",
+      "report allowed hosts, AF_UNIX paths and, in enforce, undeclared destinations that pass, too",
     )
     .option("--pin", "keep the links when netmon ends, also in observe and for an empty session")
     .option("--no-pin", "detach when netmon exits; if netmon dies, the session is unprotected")
     .option("--stats", "print the exact counters every 5 seconds to stderr")
     .addOption(durationOption())
-    .option("--ready-file <path>", "written when attached and verified, removed at the end")
+    .option("--ready-file <path>", "write this file once attached and verified, and remove it at the end")
     .option("--allow-root-cgroup", "accept the root cgroup as target: cuts off the whole machine in enforce")
     .addHelpText("after", HELP)
     .action(async (options: WatchCommandOptions, command: Command) => {

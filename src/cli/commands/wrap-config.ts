@@ -73,16 +73,16 @@ export function register(program: Command, io: CliIo): void {
     .addOption(
       new Option("--dry-run", "change nothing; show the change as a unified diff").conflicts("check"),
     )
-    .option("--gateway <url>", "put the gateway here in front of http and sse servers", gatewayOrigin)
-    .option("--only <id>", "only this server; may be repeated", collect, [])
-    .option("--session <id>", "session of the shims")
-    .option("--config <file>", "netmon's configuration for the shims")
+    .option("--gateway <url>", "put the gateway at this URL in front of http and sse servers", gatewayOrigin)
+    .option("--only <id>", "change only this server; may be repeated", collect, [])
+    .option("--session <id>", "start the shims in this session")
+    .option("--config <file>", "give the shims this netmon configuration")
     .addOption(modeOption("the configuration's mode"))
     .option(
       "--netmon <path>",
-      "the netmon that clients start (default: this one); a name without / is searched on their PATH",
+      "have clients start this netmon (default: this one); a name without / is searched for on their PATH",
     )
-    .option("--json", "one JSON object")
+    .option("--json", "print one JSON object")
     .addHelpText("after", HELP)
     .action((files: string[], options: WrapConfigOptions, self: Command) => {
       // with an invalid configuration, the client's shims, and so its servers, would not start

@@ -21,8 +21,10 @@ export function addGlobalOptions(command: Command): void {
           "$XDG_RUNTIME_DIR/netmon, $XDG_STATE_HOME/netmon)",
       ),
     )
-    .addOption(new Option("--log-level <level>", "log level on stderr (default: info)").choices(LOG_LEVELS))
-    .option("--allow-writable-program", "as root, run a netmon whose files other users can change");
+    .addOption(
+      new Option("--log-level <level>", "log at this level to stderr (default: info)").choices(LOG_LEVELS),
+    )
+    .option("--allow-writable-program", "run, as root, a netmon whose files other users can change");
 }
 
 /** Commands on the kernel's state, which belongs to root whoever calls. */

@@ -26,13 +26,13 @@ tool's name alone, whatever is in it.
 `;
 
 export function withConfig(command: Command): Command {
-  return command.option("--config <file>", "detect as this configuration says");
+  return command.option("--config <file>", "detect what this configuration says");
 }
 
 export function withReference(command: Command, required: boolean): Command {
   return withConfig(command)
     .argument(required ? "<server:tool>" : "[server:tool]", "as printed by netmon mcp registry list")
-    .option("--server <id>", "the server; the argument is the tool's name alone");
+    .option("--server <id>", "name the server; the argument is then the tool's name alone");
 }
 
 export function configOf({ config }: RegistryOptions, io: CliIo): Config {

@@ -22,8 +22,8 @@ export function withSession(command: Command, { about = "", otherwise, several }
   const at = command.registeredArguments.length;
   const text = `the session${about}${required ? "" : `; default: ${otherwise}`}`;
   command.argument(several ? "[session...]" : "[session]", text);
-  if (several) command.option("--session <id>", "the same as an option; may be repeated", collect);
-  else command.option("--session <id>", "the same as an option");
+  if (several) command.option("--session <id>", "give the session as an option; may be repeated", collect);
+  else command.option("--session <id>", "give the session as an option");
   return command.hook("preAction", (_, self) => {
     const word = self.processedArgs[at] as string | string[] | undefined;
     const given = self.getOptionValue("session") as string | string[] | undefined;

@@ -16,9 +16,9 @@ export interface FileOptions {
 
 export function withFileOptions(command: Command): Command {
   return command
-    .option("--config <file>", "the configuration, as for netmon watch")
+    .option("--config <file>", "read this configuration, as netmon watch does")
     .addOption(mcpConfigOption())
-    .option("--json", "one JSON object");
+    .option("--json", "print one JSON object");
 }
 
 export interface PolicyOptions {
@@ -33,14 +33,16 @@ export function choice(flags: string, about: string, values: readonly string[]):
 }
 
 export function modeOption(overridden = "sandbox.mcp.mode"): Option {
-  return choice("--mode <mode>", `overrides ${overridden}`, MODES);
+  return choice("--mode <mode>", `override ${overridden}`, MODES);
 }
 
 export function failClosedOption(): Option {
-  return new Option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers");
+  return new Option("--fail-closed", "block unknown tools and servers (overrides sandbox.mcp.fail_closed)");
 }
 
-export function mcpConfigOption(about = "an MCP client's configuration; may be repeated"): Option {
+export function mcpConfigOption(
+  about = "declare the servers of this MCP client's configuration; may be repeated",
+): Option {
   return new Option("--mcp-config <file>", about).argParser(collect).default([]);
 }
 

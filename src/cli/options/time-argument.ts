@@ -12,7 +12,7 @@ export function parseMoment(text: string, now?: number): number {
 export function withSince(command: Command): Command {
   return command.option(
     "--since <time>",
-    "only what happened since: 10m, 2h, today, or a time as netmon prints it",
+    "show only what happened since: 10m, 2h, today, or a time as netmon prints it",
     (text) => parseMoment(text),
   );
 }

@@ -16,7 +16,9 @@ const EVENT_FORMATS = ["pretty", "json", "ocsf"] as const;
 export type EventFormat = (typeof EVENT_FORMATS)[number];
 
 export function formatOption(): Option {
-  return new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty");
+  return new Option("--format <format>", "print events to stdout in this format")
+    .choices(EVENT_FORMATS)
+    .default("pretty");
 }
 
 /** Bytes that may wait for a slow reader before connections are dropped. */

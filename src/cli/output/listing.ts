@@ -141,11 +141,13 @@ export interface FilterOptions {
 
 export function withFilters(command: Command): Command {
   return withSince(withSession(command, { otherwise: "all of them" }))
-    .option("--server <id>", "only this MCP server")
+    .option("--server <id>", "show only this MCP server")
     .option("--limit <n>", "show only the newest N", parseCount)
-    .option("--follow", "then show what comes, until Ctrl-C")
-    .option("--json", "one JSON object per line")
-    .addOption(new Option("--direct-db", "accepted: the store is always read directly").hideHelp());
+    .option("--follow", "keep showing new ones until Ctrl-C")
+    .option("--json", "print one JSON object per line")
+    .addOption(
+      new Option("--direct-db", "accept this option of older versions, and change nothing").hideHelp(),
+    );
 }
 
 /** Omits the limit, and the session, which may be `latest`. */

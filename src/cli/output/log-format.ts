@@ -16,7 +16,7 @@ const NUMBERS = { debug: 20, info: 30, warn: 40, error: 50 } as const;
 
 /** Returns the option to add to the command. */
 export function logFormatOption(): Option {
-  const meaning = "of the log on stderr (default: text at a terminal, else json)";
+  const meaning = "write the log to stderr in this format (default: text at a terminal, else json)";
   return new Option("--log-format <format>", meaning).choices(LOG_FORMATS);
 }
 

@@ -66,3 +66,30 @@ it("has --json in every other command", () => {
     if (named !== undefined) expect(options.map(({ long }) => long)).toContain(named);
   }
 });
+
+/** What a reader tells netmon to do with a command or an option. */
+const VERBS = new Set(
+  (
+    "accept allow approve ask attribute block change check compare count declare detach detect do drop end " +
+    "explain find give have include install join keep leave let list listen log look name notify " +
+    "offer override pin print prune put read record refuse remove report require revoke run say scan " +
+    "see select send serve show speak start stop use verify wait watch write"
+  ).split(" "),
+);
+
+it("says what each command and option does, in the imperative", () => {
+  const all = (command: Command): Command[] => command.commands.flatMap((child) => [child, ...all(child)]);
+  const said = all(tree).flatMap((command) => [
+    [command.name(), command.description()],
+    ...command.options.map(({ flags, description }) => [`${command.name()} ${flags}`, description]),
+  ]);
+  const others = said.filter(([, text]) => !VERBS.has(text!.split(/[ ,]/)[0]!));
+  expect(others).toEqual([]);
+});
+
+it("shows no default that is empty", () => {
+  const helps = [tree, ...leaves(tree).map(([, command]) => command)].map((command) =>
+    command.helpInformation(),
+  );
+  expect(helps.filter((text) => /\(default: (\[\]|\{\}|"")\)/.test(text))).toEqual([]);
+});
