@@ -36,7 +36,7 @@ function modelSettings(
   const elsewhere = ["CLAUDE_CODE_USE_BEDROCK", "CLAUDE_CODE_USE_VERTEX"].filter(
     (name) => around.env[name] || settings.some(({ env }) => textOrNull(env[name])),
   );
-  const notes = elsewhere.map((name) => `${name} is set: Claude Code does not use the LLM proxy then`);
+  const notes = elsewhere.map((name) => `${name} is set, so Claude Code does not use the LLM proxy`);
   const managed = settings.find(({ managed, env }) => managed && textOrNull(env[BASE_URL]));
   if (managed !== undefined)
     notes.push(`${managed.label} names ${BASE_URL}: Claude Code does not use the LLM proxy`);

@@ -58,7 +58,7 @@ function withoutTools({ output, error }: Interception): string {
   }
   if (!isObject(catalogue) || !Array.isArray(catalogue.models) || !catalogue.models.every(isObject))
     throw error(
-      "Codex did not say which models it knows (codex debug models --bundled), so that its tools cannot be removed",
+      "Codex did not say which models it knows (codex debug models --bundled), so its tools cannot be removed",
       "use codex 0.169 or newer, or run without netmon's tools",
     );
   const models = catalogue.models.map((model) => ({

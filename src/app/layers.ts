@@ -192,7 +192,7 @@ export class Layers {
     if (!this.#hasProxy(config)) return;
     if (gateway === null && !(config.store.enabled && config.mcp.inspection.registry.persistent))
       log.warn(
-        "the LLM proxy does not know the tools that shims and gateways of other processes see: turn store.enabled and mcp.inspection.registry.persistent on, or use netmon run",
+        "the LLM proxy does not know the tools that shims and gateways of other processes see: turn on store.enabled and mcp.inspection.registry.persistent, or use netmon run",
       );
     const { LlmLayer } = await import("./proxy/llm-layer.ts");
     const { recorder, tools } = this;

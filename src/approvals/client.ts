@@ -53,7 +53,7 @@ export async function answerTicket(
   { id, nonce }: Pick<Ticket, "id" | "nonce">,
   answer: Omit<Answer, "do" | "id" | "nonce">,
 ): Promise<Ticket> {
-  let problem = new ApprovalError("gone", `no netmon runs that could take the answer to ${id}`);
+  let problem = new ApprovalError("gone", `no running netmon can take the answer to ${id}`);
   for (const path of sockets(dirs)) {
     const reply = await ask(path, { do: "answer", id, nonce, ...answer });
     if (reply === null) continue;

@@ -164,7 +164,7 @@ export class ApprovalDesk {
   ): Promise<DeskAnswer> {
     if (call === null) return UNREADABLE;
     if (firstUse && this.#used.has(useOf(call)))
-      return passes("allowed", null, "it is not the first use of the tool in this session");
+      return passes("allowed", null, "the tool has been used in this session before");
     try {
       return await this.#wait(call, signal, since);
     } catch (error) {
@@ -197,7 +197,7 @@ export class ApprovalDesk {
       if (passed) return passes("approved", passed.id, `approved by ${passed.decidedBy} (${passed.id})`);
       const standing = standingRuleFor(readStandingRules(dirs), call);
       if (standing)
-        return passes("approved", null, `allowed for good by ${standing.allowed_by} (${standing.ticket})`);
+        return passes("approved", null, `always allowed by ${standing.allowed_by} (${standing.ticket})`);
       const proposal = store.propose(call, limits, now);
       if (proposal.kind === "full")
         return refused(

@@ -56,10 +56,10 @@ export function readAnswer(
   now: number,
 ): { answer: SignedAnswer } | { refused: string } {
   const signed = message.safeParse(given).data;
-  if (signed === undefined) return { refused: "an answer has another form than a signed message" };
+  if (signed === undefined) return { refused: "an answer is not a signed message" };
   const { id, timestamp, signature, body } = signed;
   if (!hasSignature(signature, signatureOf(id, timestamp, body, key)))
-    return { refused: "the signature of an answer is not of the configured secret" };
+    return { refused: "the signature of an answer was not made with the configured secret" };
   if (Math.abs(now / 1000 - timestamp) > TOLERANCE_SECONDS)
     return { refused: `an answer was signed ${Math.round(now / 1000 - timestamp)} s ago` };
   const read = answer.safeParse(json(body)).data;

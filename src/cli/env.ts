@@ -54,8 +54,9 @@ export function register(program: Command, io: CliIo): void {
 function onlyOne({ dirs }: GlobalOptions): string {
   const [one, ...others] = runningProxies(dirs).map(({ session_id }) => session_id);
   if (one !== undefined && others.length === 0) return one;
-  if (one !== undefined) throw usage(`several LLM proxies run: name one of ${[one, ...others].join(", ")}`);
-  const text = `no LLM proxy runs (${dirs.run}): start one with netmon proxy --session ID`;
+  if (one !== undefined)
+    throw usage(`several LLM proxies are running: name one of ${[one, ...others].join(", ")}`);
+  const text = `no LLM proxy is running (${dirs.run}): start one with netmon proxy --session ID`;
   throw new CliError(ExitCode.target, text);
 }
 

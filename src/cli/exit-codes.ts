@@ -9,7 +9,7 @@ const CODES = {
   busy: [6, "in use: another netmon has the session, or processes are left in it"],
   enforcement: [
     7,
-    "enforcement failed: the canary got through, links were lost, or something passed every hook",
+    "enforcement failed: the canary got through, links were lost, or something bypassed every hook",
   ],
   state: [8, "state directory or output: disk full, read-only, not private, or a record that cannot be read"],
   installation: [9, "incomplete installation: helper or addon missing, or of another version"],

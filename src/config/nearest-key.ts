@@ -27,7 +27,7 @@ export function nearestKeyHint(parent: readonly PropertyKey[], key: string): str
   if (best && best.steps <= tolerance(key)) return `did you mean ${best.candidate}?`;
   const elsewhere = [...new Set(allKeyPaths())].find((path) => path.split(".").at(-1) === wanted);
   if (elsewhere !== undefined) return `did you mean ${elsewhere}?`;
-  if (best === undefined) return "nothing can stand here";
+  if (best === undefined) return "nothing is allowed here";
   return `nearest is ${best.candidate}; valid here: ${keys.join(", ")}`;
 }
 

@@ -129,7 +129,7 @@ export const network = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Refuse to start while something passes every hook, such as an open packet socket, and end the session when that happens.",
+      "Refuse to start while something bypasses every hook, such as an open packet socket, and end the session when that happens.",
     ),
   local_daemons: z
     .enum(["agents", "report", "refuse"])

@@ -19,9 +19,9 @@ export const HOLE_KINDS = [
 export type HoleKind = (typeof HOLE_KINDS)[number];
 
 /** Why a session was ended by `strict_coverage`. */
-export const UNCOVERED = "something passed every hook (sandbox.network.strict_coverage)";
+export const UNCOVERED = "something bypassed every hook (sandbox.network.strict_coverage)";
 
-/** Something that is open now, and by which packets pass every hook. */
+/** Something that is open now, and by which packets bypass every hook. */
 export interface Hole {
   kind: HoleKind;
   /** A process that holds it; 0: unknown. */
@@ -94,7 +94,7 @@ export interface NetmonCoverageChanged extends Common {
   bare_servers?: BareServer[];
 }
 
-/** `NAME holds …: its packets pass every hook. What to do` */
+/** `NAME holds …: its packets bypass every hook. What to do` */
 export function holeText({ text, remedy }: Pick<Hole, "text" | "remedy">): string {
   return `${text}: ${remedy}`;
 }

@@ -94,7 +94,7 @@ export interface NetmonStarted extends Common {
   adopted: boolean;
   /** Whether the canary was refused on every hook that can refuse; false in observe. */
   verified: boolean;
-  /** What passes every hook; empty: nothing was found. Absent in events of earlier versions. */
+  /** What bypasses every hook; empty: nothing was found. Absent in events of earlier versions. */
   holes?: Hole[];
   /** What cannot be guaranteed here, one sentence each. */
   warnings: string[];

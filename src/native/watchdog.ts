@@ -1,7 +1,7 @@
 /**
  * Watchdog of this process: a thread of the addon notices when the event loop stands still, whatever it waits for. It
  * says so on standard error; and if the process enforces, it ends the session that is its own, then the process. What
- * follows is what follows every death: pinned links go on refusing, a supervisor starts netmon again.
+ * follows is what follows every death: its pinned links keep refusing, a supervisor starts netmon again.
  *
  * Fails open. Without the thread, a standstill lasts as long as what causes it.
  */

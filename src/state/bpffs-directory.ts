@@ -88,8 +88,8 @@ export function bpffsForLinks(): string {
   if (choice.kind === "none") {
     const { why } = choice;
     throw new BpffsError(
-      `links need a writable bpf file system to outlive netmon, and ${why}. With --no-pin the session is open ` +
-        "when netmon dies",
+      `links need a writable bpf file system to outlive netmon, and ${why}. With --no-pin the session is unprotected ` +
+        "if netmon dies",
     );
   }
   if (choice.kind === "own") mountOwn(choice.path);

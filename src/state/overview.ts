@@ -35,7 +35,7 @@ export interface SessionOverview {
   verified: string | null;
   /** What its netmon may claim now; null: it has none running. */
   claim: ClaimState | null;
-  /** What passes every hook, and what may, as its netmon last looked; null: it did not. */
+  /** What bypasses every hook, and what may, as its netmon last looked; null: it did not. */
   coverage: Coverage | null;
   counters: Counters | null;
   /** When the counters were read: now for pinned sessions, otherwise when the watcher recorded their last change. */

@@ -56,7 +56,7 @@ export function allowance(event: NetmonEvent): Allowance | null {
     case "mcp_server_request": {
       const key = event.method === "sampling/createMessage" ? "sampling" : "elicitation";
       const mcp = { [key]: { per_server: { [event.server_id]: "alert" } } };
-      return rule("Servers may not ask this of the agent. This lets the one server ask.", {
+      return rule("Servers may not ask this of the agent. This lets this one server ask.", {
         sandbox: { mcp },
       });
     }
@@ -94,7 +94,7 @@ function ofConnection({
       );
     case "server_denied":
       return server_id === null
-        ? only(`${path} denies it: take the server out there.`)
+        ? only(`${path} denies it: remove the server there.`)
         : rule(`${path ?? "A rule"} denies the server. A more specific entry lets this one pass.`, {
             sandbox: { mcp: { allowed_servers: [{ id: server_id }] } },
           });
@@ -103,9 +103,9 @@ function ofConnection({
       if (path === PAGE_RULE) return only("It is this page, which no process of a session may reach.");
       return only(`${path} denies it, and a denial wins: change or remove that entry.`);
     case "proxy_bypass":
-      return only("It goes round the LLM proxy: use the base URL that netmon env prints.");
+      return only("It bypasses the LLM proxy: use the base URL that netmon env prints.");
     case "gateway_bypass":
-      return only("It goes round the MCP gateway: use the gateway's address of this server.");
+      return only("It bypasses the MCP gateway: use the gateway's address of this server.");
     case "sni":
       return only(
         `The TLS server name ${sni ?? "(none)"} is not allowed at this address: allow that name itself.`,
@@ -143,7 +143,7 @@ function ofCall(call: Call): Allowance {
     case "approval_rejected":
     case "approval_unavailable":
       return {
-        says: `${path ?? "A rule"} makes a person decide. A call that waits is in the inbox, and the same call passes once when it was allowed.`,
+        says: `${path ?? "A rule"} makes a person decide. A waiting call is in the inbox; when it is allowed, the same call passes once.`,
         copy: "netmon approvals",
       };
     case "rate_limited":

@@ -79,7 +79,7 @@ function hexEnd(address: string | undefined, port: number | undefined): string {
 }
 
 function tooMany(most: number, what: string): string {
-  return `more than ${most} ${what} are open on this machine: the process of this connection cannot be told`;
+  return `more than ${most} ${what} are open on this machine: the process of this connection cannot be identified`;
 }
 
 /** Finds who holds a socket: all that ask at the same time by one search, so that many connections cost no more than one. */

@@ -28,7 +28,7 @@ import type { WatchPorts } from "./ports.ts";
 type Cause = "config" | "signal" | "addresses";
 
 export const UNPINNED =
-  "the links are not pinned (--no-pin): when netmon dies, nothing is refused in this session any more";
+  "the links are not pinned (--no-pin): if netmon dies, nothing is refused in this session";
 
 export interface SessionChangesPorts
   extends Pick<WatchPorts, "policySource" | "log" | "onCgroupGone" | "onAttachedAgain"> {

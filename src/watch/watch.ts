@@ -173,7 +173,7 @@ export class Watch {
     return this.enforcing ? this.#claim.problem === null : null;
   }
 
-  /** What passes every hook, as last looked for. */
+  /** What bypasses every hook, as last looked for. */
   get holes(): readonly Hole[] {
     return this.#coverage.holes;
   }

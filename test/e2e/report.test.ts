@@ -46,7 +46,7 @@ describe("netmon report", () => {
   it("says what was called, connected to and refused, what does not fit, and what was not seen", async () => {
     const { code, stdout, stderr } = await netmon(["report", "--session", "demo", "--state-dir", state]);
     expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).toBe(`NOT ALL WAS SEEN: no shim or gateway ran: calls at servers are unknown
+    expect(stdout).toBe(`NOT EVERYTHING WAS SEEN: no shim or gateway ran: calls at servers are unknown
 session demo
   tool calls   2026-11-21T12:00:00.001Z to 2026-11-21T12:05:00.000Z
   MCP calls    no shim or gateway ran: calls at servers are unknown

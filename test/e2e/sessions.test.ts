@@ -219,7 +219,7 @@ describe("netmon sessions", () => {
   it("says so where there is none", async () => {
     const { netmon } = await place();
     expect(await netmon("sessions")).toEqual({
-      ...{ code: 0, stdout: "", stderr: "netmon: no session runs, and none is recorded\n" },
+      ...{ code: 0, stdout: "", stderr: "netmon: no session is running, and none is recorded\n" },
     });
   });
 

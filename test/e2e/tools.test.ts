@@ -330,7 +330,7 @@ it("asks a person about a command, and runs it once the answer is yes", TIME, as
     expect(JSON.parse(shown)).toEqual({ command: `touch ${answer}` });
     expect(existsSync(join(project, answer))).toBe(false);
     await approvals.run(answer, id);
-    expect(JSON.stringify(await waiting)).toMatch(made ? /"text":/ : /has refused it/);
+    expect(JSON.stringify(await waiting)).toMatch(made ? /"text":/ : /and refused it/);
     expect(existsSync(join(project, answer))).toBe(made);
   }
 });

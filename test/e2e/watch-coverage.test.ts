@@ -1,5 +1,5 @@
 /**
- * What passes every hook, and every surface that says so: it opens before netmon attaches, and after; a session ended for
+ * What bypasses every hook, and every surface that says so: it opens before netmon attaches, and after; a session ended for
  * it; a proof that nobody repeats.
  */
 import { existsSync } from "node:fs";

@@ -21,7 +21,7 @@ export interface CoverageGaps {
   inspection: InspectionGaps;
   /** Times at which the session's cgroup was not attached. */
   gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"]; pinned: boolean }[];
-  /** Times at which something passed every hook; `until` null: to the end. */
+  /** Times at which something bypassed every hook; `until` null: to the end. */
   uncovered: { since: string; until: string | null; holes: string[] }[];
   /** Programs outside the session that it reached on this host, as texts; those that were holes are in `uncovered`. */
   daemons: string[];

@@ -37,7 +37,7 @@ export function withoutLayers(running: ReadonlySet<keyof typeof WITHOUT>): strin
 
 /** The first line of a report on a session that enforced; null: no hole is known. */
 export function headlineOf({ holes }: NotSeen, enforced: boolean): string | null {
-  return enforced && holes.length > 0 ? `NOT ALL WAS SEEN: ${holes.join("; ")}` : null;
+  return enforced && holes.length > 0 ? `NOT EVERYTHING WAS SEEN: ${holes.join("; ")}` : null;
 }
 
 function holesOf(seen: Seen): string[] {
@@ -52,14 +52,14 @@ function holesOf(seen: Seen): string[] {
     ...blindness.bare_servers,
     ...(proxy.runs === 0 ? [WITHOUT.proxy] : []),
     ...(proxy.runs > 0 && !asked
-      ? ["no model request went through the LLM proxy: if the agent used a model, it went round netmon"]
+      ? ["no model request went through the LLM proxy: if the agent used a model, it bypassed netmon"]
       : []),
     ...(failed > 0 && total !== null && failed >= total
       ? [`all ${failed} model requests failed: no answer of a model was judged`]
       : []),
     ...(layers.inspection.runs === 0 ? [WITHOUT.inspection] : []),
     ...(layers.inspection.runs > 0 && inspection.servers_connected === 0
-      ? ["no server was reached through a shim or the gateway: if the agent used one, it went round netmon"]
+      ? ["no server was reached through a shim or the gateway: if the agent used one, it bypassed netmon"]
       : []),
     ...(kernel.runs === 0 ? [WITHOUT.kernel] : []),
     ...(undeclared > 0

@@ -35,7 +35,7 @@ export function commandConnections(
     if (unknown !== null) found.notes.push(unknown);
     else if (event.own_tool?.cgroup_id === undefined)
       found.notes.push(
-        `${subject(event)} shared the session's cgroup: its connections cannot be told from others of the session`,
+        `${subject(event)} shared the session's cgroup: its connections cannot be told apart from others in the session`,
       );
     else add(found, reader, call, event, weak);
   }

@@ -130,7 +130,7 @@ function bpffs({ read, capabilities, mountsStay }: HostSources): Check {
   if (choice.kind === "own") return is("yes", `none is usable: netmon mounts its own at ${choice.path}`);
   return is(
     "no",
-    `${choice.why}. Until then netmon enforces with --no-pin only: when it dies, the session is open`,
+    `${choice.why}. Until then netmon enforces only with --no-pin: if it dies, the session is unprotected`,
   );
 }
 
@@ -196,7 +196,7 @@ function lsmList({ read }: HostSources): Check {
 }
 
 function userNamespaces({ read }: HostSources): Check {
-  const is = about("surroundings", "userns", "unprivileged user namespaces are closed");
+  const is = about("surroundings", "userns", "unprivileged user namespaces are disabled");
   const clone = read("proc/sys/kernel/unprivileged_userns_clone");
   const max = read("proc/sys/user/max_user_namespaces");
   const covered = "netmon still covers sockets made in them";
@@ -218,7 +218,7 @@ function seccomp({ read }: HostSources): Check {
 
 /** TIOCSTI lets a process inject input into its terminal, where a shell outside reads it. */
 function terminalInput({ read }: HostSources): Check {
-  const is = about("surroundings", "tiocsti", "no process types into its terminal (TIOCSTI)");
+  const is = about("surroundings", "tiocsti", "processes cannot type into their terminal (TIOCSTI)");
   const covered = "run and exec give their command another terminal; agents started otherwise can";
   const found = read("proc/sys/dev/tty/legacy_tiocsti");
   if ("text" in found)

@@ -184,7 +184,7 @@ export class Fleet {
         return this.#start(spec);
       });
     } catch (error) {
-      log.error(`could not be started again: ${String(error)}; pinned links go on refusing`);
+      log.error(`could not be restarted: ${String(error)}; its pinned links keep refusing`);
       this.#ports.onEnded(sessionId, stopped);
     }
   }

@@ -175,7 +175,7 @@ export class PodSessions {
     this.#failures++;
     if (entry.lastProblem === why) return;
     entry.lastProblem = why;
-    this.#ports.log.error(`pod ${pod.namespace}/${pod.name} has NO session: ${why}; netmon tries again`);
+    this.#ports.log.error(`pod ${pod.namespace}/${pod.name} has NO session: ${why}; retrying`);
   }
 
   #later(entry: Entry): void {

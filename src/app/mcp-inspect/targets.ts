@@ -95,7 +95,7 @@ function jsonOrNull(text: string): unknown {
 function serversIn(name: string, text: string, env: Environment): Target[] {
   const targets = readClientServers(name, text, env).servers.map(serverTarget);
   if (targets.length === 0)
-    throw new InspectTargetError(`${name}: it names no server, so that nothing was inspected`);
+    throw new InspectTargetError(`${name}: it names no server, so nothing was inspected`);
   return targets;
 }
 

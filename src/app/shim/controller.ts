@@ -79,7 +79,7 @@ export class ShimController {
     socket.on("error", () => {});
     closeOnThread(socket);
     if (addon().tooManyCloses()) {
-      this.#refuse(socket, "descriptors that were handed over cannot be closed: no shim is served any more");
+      this.#refuse(socket, "descriptors that were handed over cannot be closed: no more shims are served");
       this.#server.close();
       return;
     }
@@ -111,7 +111,7 @@ export class ShimController {
     if (await within(serving, CLOSING_MS)) return;
     this.#serving.delete(serving);
     this.#reportIdle();
-    throw new Error(`what a shim left was not done after ${CLOSING_MS} ms`);
+    throw new Error(`work that a shim left behind was not finished after ${CLOSING_MS} ms`);
   }
 
   async #serve(socket: Socket): Promise<void> {

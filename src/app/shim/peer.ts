@@ -49,12 +49,12 @@ type Peer = ReturnType<ReturnType<typeof addon>["peerCredentials"]>;
 function objectionTo(fd: number, look: (peer: Peer) => string | null): string | null {
   try {
     const peer = addon().peerCredentials(fd);
-    if (peer.pid <= 0) return "a process of another pid namespace has connected";
+    if (peer.pid <= 0) return "a process in another pid namespace has connected";
     const objection = look(peer);
     // what was read belongs to the process that connected only if that is still there
     return addon().peerIsAlive(fd) ? objection : `process ${peer.pid} has ended`;
   } catch {
-    return "it is not known where the process that has connected belongs";
+    return "it is not known which session the connecting process belongs to";
   }
 }
 

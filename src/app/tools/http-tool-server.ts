@@ -66,7 +66,7 @@ export async function startHttpToolServer(
   child.stdin.write(`${JSON.stringify({ token, gateway })}\n`);
   const line = once(createInterface({ input: child.stdout }), "line").then(([url]) => String(url));
   const url = await Promise.race([line, ended.then(() => null)]);
-  if (url === null) throw new ValueError("the tool server has ended before it served");
+  if (url === null) throw new ValueError("the tool server ended before it was ready");
   return {
     url,
     headers: { [GATEWAY_HEADER]: new Secret(gateway) },

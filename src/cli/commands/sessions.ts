@@ -83,7 +83,7 @@ async function list({ quiet, json }: ListOptions, self: Command, io: CliIo): Pro
   if (json) return writeJsonLines(io.stdout, all);
   const names = all.map(({ session_id }) => printable(session_id));
   if (quiet) return writeLines(io.stdout, names);
-  if (all.length === 0) return say(io, "no session runs, and none is recorded");
+  if (all.length === 0) return say(io, "no session is running, and none is recorded");
   const head = ["SESSION", "STATUS", "FIRST", "LAST", "EVENTS"];
   const rows = all.map(({ session_id, status, first, last, events }) => [
     ...[printable(session_id), status, moment(first), moment(last), String(events)],

@@ -43,7 +43,7 @@ const CLAIMS: Record<ClaimState, string> = {
   observing: "observing",
   unverified: "none: not verified",
   stale: "none: the last proof is too old",
-  uncovered: "none: something passes every hook",
+  uncovered: "none: something bypasses every hook",
 };
 
 const CLAIM_COLOURS: Record<ClaimState, Style> = {
@@ -194,7 +194,7 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
     [
       "pins",
       mode === "enforce" && session.pinned === false
-        ? paint("yellow", "none (--no-pin): the session is open if netmon dies")
+        ? paint("yellow", "none (--no-pin): if netmon dies, the session is unprotected")
         : null,
     ],
     ["hooks", hooks.length > 0 ? `${hooks.join(" ")}${dead}` : null],

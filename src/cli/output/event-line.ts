@@ -87,7 +87,7 @@ const LINES: Lines = {
     const told = bare_servers.length > 0 ? bare_servers : daemons;
     return told.length > 0
       ? ["yellow", printable(told.map(({ text }) => text).join("; "))]
-      : ["cyan", "covered: nothing passes every hook"];
+      : ["cyan", "covered: nothing bypasses every hook"];
   },
   netmon_gap: (e) => {
     const since = e.pinned ? "the pinned links stayed in force; taken over" : "attached again";

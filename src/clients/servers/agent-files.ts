@@ -44,7 +44,7 @@ export class AgentFiles implements SettingsReader {
   /** Reads a file named on the command line: links may lead anywhere except to the kernel's file systems. */
   named(file: string): string {
     return this.#read(file, (path) => {
-      if (OF_KERNEL.test(path)) throw new FileError("unfit", "it is not a file of a disk");
+      if (OF_KERNEL.test(path)) throw new FileError("unfit", "it is not a file on disk");
     });
   }
 

@@ -63,7 +63,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function outside(field: string, name: string, grammar: string): DetectionResult {
-  const says = `is not a name of its kind: ${grammar}`;
+  const says = `is not a valid name: ${grammar}`;
   const match = { signal: OUTSIDE_GRAMMAR, says, field, position: 0, context: printableExcerpt(name) };
   return { pattern: OUTSIDE_GRAMMAR, category: OUTSIDE_GRAMMAR, severity: "high", field, matches: [match] };
 }

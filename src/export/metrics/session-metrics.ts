@@ -60,7 +60,7 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
     new Gauge({ name, help, labelNames, aggregator, registers: [registry] });
   const verified = gauge(
     "netmon_enforcement_verified",
-    "1: the last canary was refused, and nothing passes every hook; 0: enforcement is not proven, or not for all; -1: nothing is enforced here.",
+    "1: the last canary was refused, and nothing bypasses every hook; 0: enforcement is not proven, or not for all; -1: nothing is enforced here.",
     [],
     "max",
   );

@@ -124,7 +124,7 @@ function describe(processes: readonly ProcessFacts[], notInspected: number): str
       (name) => name !== "NET_RAW",
     );
     warnings.push(
-      `${some(others)} can undo or step around the hooks (${names.map((name) => `CAP_${name}`).join(", ")})`,
+      `${some(others)} can undo or bypass the hooks (${names.map((name) => `CAP_${name}`).join(", ")})`,
     );
   }
   const own = readNamespace("self", "net");

@@ -237,8 +237,8 @@ export class CoverageStatus {
     if (this.#saidLimit) return;
     this.#saidLimit = true;
     this.#ports.log.warn(
-      `the session holds more descriptors and sockets than a glance reads (${MOST}): what it opens beyond them is found ` +
-        `by the next look, every ${CHECK_MS / 1000} s`,
+      `the session holds more descriptors and sockets than a glance reads (${MOST}): what it opens beyond that is found ` +
+        `by the next full check, every ${CHECK_MS / 1000} s`,
     );
   }
 
@@ -247,7 +247,7 @@ export class CoverageStatus {
     const [holes, daemons] = [this.holes, this.#daemons];
     this.#emit([]);
     if (this.#uncovered && holes.length === 0)
-      log.info("covered again: nothing is open any more that passes every hook");
+      log.info("covered again: nothing that is open bypasses the hooks");
     this.#uncovered = holes.length > 0;
     for (const hole of holes) log.error(`NOT COVERED: ${holeText(hole)}`);
     for (const { text } of daemons) log.info(text);

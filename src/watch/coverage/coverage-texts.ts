@@ -28,14 +28,14 @@ const REMEDIES: Readonly<Partial<Record<string, string>>> = {
 };
 
 const WORDS: Readonly<Partial<Record<string, (detail: string) => string>>> = {
-  packet_socket: (detail) => `holds an ${detail} socket, whose packets pass every hook`,
+  packet_socket: (detail) => `holds an ${detail} socket, whose packets bypass every hook`,
   other_socket: (detail) => `holds a socket of ${detail}, whose traffic no hook sees`,
-  tap_device: (detail) => `holds the tap device ${detail}, by which packets leave past every hook`,
-  vhost_device: (detail) => `holds ${detail}, by which the kernel sends for it past every hook`,
+  tap_device: (detail) => `holds the tap device ${detail}, by which packets leave around every hook`,
+  vhost_device: (detail) => `holds ${detail}, by which the kernel sends for it around every hook`,
   machine: (detail) =>
     `holds ${detail}: it may run a machine of its own, of which the hooks see only what this process sends`,
   free_tap: (detail) =>
-    `may open the tap device ${detail}, by which packets leave past every hook. Give it another owner, or start the agent with netmon run or exec`,
+    `may open the tap device ${detail}, by which packets leave around every hook. Give it another owner, or start the agent with netmon run or exec`,
 };
 
 function sentence({ kind, detail, pid, comm, program }: Opening): string {
@@ -60,7 +60,7 @@ export function unreadHole(count: number): Hole {
     kind: "unread_process",
     pid: 0,
     comm: "",
-    text: `the descriptors of ${count} process${count === 1 ? "" : "es"} of the session cannot be read, so that nothing shows whether the hooks see all they send`,
+    text: `the descriptors of ${count} process${count === 1 ? "" : "es"} of the session cannot be read, so nothing shows whether the hooks see all that they send`,
     remedy: "give netmon CAP_SYS_PTRACE, and before Linux 5.14 CAP_DAC_READ_SEARCH too",
   };
 }
@@ -70,7 +70,7 @@ export function daemonHole({ pid, program, address, text }: Daemon): Hole {
     kind: "local_daemon",
     pid,
     comm: program,
-    text: `${text}: no rule about tools holds for what it does for the session`,
+    text: `${text}: no rule about tools applies to what it does for the session`,
     remedy:
       `end it, or start it inside the session (netmon exec). sandbox.network.local_daemons: refuse closes it; if it may ` +
       `serve the session, name it in a rule (sandbox.network.allow: ["${address}"])`,

@@ -34,7 +34,7 @@ export interface LocalPlace {
 
 export function identified({ addr, port, proto, inode, pid }: Listener): OutsideListener {
   const at = { inode, addr: new Uint8Array(addr), port, proto, pid };
-  if (pid === 0) return { ...at, program: "a process that netmon cannot look into", agent: null };
+  if (pid === 0) return { ...at, program: "a process that netmon cannot examine", agent: null };
   return { ...at, ...namedProcess(readArguments(pid), readStatus(pid)?.comm ?? "") };
 }
 

@@ -84,7 +84,7 @@ export class SessionCoverage {
     return this.#status.coverage;
   }
 
-  /** What passes every hook, as last looked for. */
+  /** What bypasses every hook, as last looked for. */
   get holes(): readonly Hole[] {
     return this.#status.holes;
   }

@@ -85,7 +85,7 @@ describe("an agent's file", () => {
     for (const target of ["/proc/self/environ", "/proc/thread-self/environ", "/proc/self/status"]) {
       symlinkSync(target, path);
       expect(() => files.text(path, project), target).toThrow(/leads out of|EACCES/);
-      expect(() => files.named(path), target).toThrow(/not a file of a disk|EACCES/);
+      expect(() => files.named(path), target).toThrow(/not a file on disk|EACCES/);
       rmSync(path);
     }
     const elsewhere = join(home, "elsewhere.json");

@@ -97,7 +97,7 @@ const SAMPLES: NetmonEvent[] = [
     receiver: "https://approvals.example.com",
     failure: "answer_refused",
     count: 2,
-    text: "the signature of an answer is not of the configured secret",
+    text: "the signature of an answer was not made with the configured secret",
   },
   {
     type: "mcp_call_approval",

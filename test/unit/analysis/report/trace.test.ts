@@ -78,7 +78,9 @@ describe("connections of a command", () => {
   it("are unknown, and said to be, where it had no cgroup of its own", () => {
     const trace = traceOf([...watching, asked, came({}), connection(5, { cgroup: "netmon/demo" })]);
     expect(joins(trace)).toEqual([["call id", false, 1]]);
-    expect(trace.notes.join("\n")).toMatch(/the command shared .* cannot be told from others of the session/);
+    expect(trace.notes.join("\n")).toMatch(
+      /the command shared .* cannot be told apart from others in the session/,
+    );
   });
 
   it("are a plugin's by its cgroup while the call went on, and not told apart from those of another call", () => {
