@@ -9,8 +9,8 @@
  */
 import { readFileSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
-import type { BareServer } from "../../event/coverage.ts";
 import { orElse } from "../../errors/or-else.ts";
+import type { BareServer } from "../../event/coverage.ts";
 import { SharedHelper } from "../../kernel/helper/calls.ts";
 import type { Input } from "../../kernel/helper/messages.ts";
 import { readArguments, readStat } from "../../kernel/target/procfs.ts";

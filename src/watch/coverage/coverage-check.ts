@@ -16,8 +16,8 @@ import { readNamespace } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target } from "../../kernel/target/target.ts";
 import { reviewOtherLinks } from "../../state/other-bpffs-links.ts";
-import { daemonHole, forwarderHole, holeOf, possibilityOf, unreadHole } from "./coverage-texts.ts";
 import type { TrustedUsers } from "../attachment/session-namespaces.ts";
+import { daemonHole, forwarderHole, holeOf, possibilityOf, unreadHole } from "./coverage-texts.ts";
 
 /** Programs outside that the session reached; `holes`: those to which rules about tools do not reach. */
 export interface Reached {

@@ -6,8 +6,9 @@
  * Fails closed: a look that fails renews nothing, so that the claim to enforce ends with the age of the last one
  * (src/state/claim.ts). `strict`: an open hole ends the session.
  */
-import { type BareServer, type Coverage, type Daemon, type Hole, holeText } from "../../event/coverage.ts";
+
 import { errorMessage } from "../../errors/error-message.ts";
+import { type BareServer, type Coverage, type Daemon, type Hole, holeText } from "../../event/coverage.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
@@ -15,10 +16,10 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
+import { type TrustedUsers, trustedUsers } from "../attachment/session-namespaces.ts";
 import { checkCoverage, type Reached } from "./coverage-check.ts";
 import { glance, MOST } from "./glance.ts";
 import type { ListenersGlance } from "./local-daemons.ts";
-import { type TrustedUsers, trustedUsers } from "../attachment/session-namespaces.ts";
 
 export interface CoverageStatusPorts {
   /** Returns the servers without a shim found so far. */

@@ -13,6 +13,7 @@ import { endpointText } from "../../kernel/table/address.ts";
 import type { RefusedListener } from "../../kernel/table/compile.ts";
 import { TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf, canonicalAddress } from "../../registry/address.ts";
+import type { EffectivePolicy } from "../policy/policy.ts";
 import type { Reached } from "./coverage-check.ts";
 import {
   heldOf,
@@ -24,7 +25,6 @@ import {
   type OutsideListener,
   reaches,
 } from "./outside-listeners.ts";
-import type { EffectivePolicy } from "../policy/policy.ts";
 
 export interface LocalDaemonsPorts {
   policy(): EffectivePolicy;

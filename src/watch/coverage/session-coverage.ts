@@ -3,25 +3,25 @@
  * follows from it. With `strict_coverage` a hole ends the session.
  */
 
-import type { Coverage } from "../../event/coverage.ts";
 import { errorMessage } from "../../errors/error-message.ts";
+import type { Coverage } from "../../event/coverage.ts";
 import type { Hole, McpNetworkConnection } from "../../event/event.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
+import { killProcesses } from "../../kernel/target/end-processes.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import { hasToolRules } from "../../policy/tool-rules-in-force.ts";
 import { holesText } from "../../state/claim.ts";
 import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
 import { listenerPids } from "../../state/proxy-record.ts";
-import { killProcesses } from "../../kernel/target/end-processes.ts";
+import { EnforcementError } from "../attachment/enforcement-status.ts";
+import type { SessionAttachment } from "../attachment/session-attachment.ts";
+import type { WatchPorts } from "../ports.ts";
+import type { SessionChanges } from "../session-changes.ts";
 import { bareServers, type SeekingServers } from "./bare-server-rounds.ts";
 import { CoverageStatus } from "./coverage-status.ts";
-import { EnforcementError } from "../attachment/enforcement-status.ts";
 import { LocalDaemons } from "./local-daemons.ts";
-import type { WatchPorts } from "../ports.ts";
-import type { SessionAttachment } from "../attachment/session-attachment.ts";
-import type { SessionChanges } from "../session-changes.ts";
 
 export interface SessionCoveragePorts
   extends Pick<WatchPorts, "policySource" | "log" | "faults" | "onCoverageChanged" | "onUncovered"> {
