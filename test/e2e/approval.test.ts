@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * A running shim while a person decides: netmon mcp registry approve and revoke in their own process take effect in
  * the shim within the documented 10 s.

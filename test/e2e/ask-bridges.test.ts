@@ -1,3 +1,4 @@
+// group: programs
 /** The bridges in examples/approvals, unchanged: a waiting call is shown in a chat, and a button there answers it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";

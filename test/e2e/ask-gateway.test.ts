@@ -1,3 +1,4 @@
+// group: programs
 /** Calls of an official SDK client at a gateway that wait for a person. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";

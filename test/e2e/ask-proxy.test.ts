@@ -1,3 +1,4 @@
+// group: programs
 /** Calls in model responses that wait for a person, in every format of the LLM proxy, whole and streamed. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// group: programs
 /** Calls that are refused without an ask rule and ask with one: of undeclared servers, of tools that have changed. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

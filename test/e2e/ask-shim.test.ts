@@ -1,3 +1,4 @@
+// group: programs
 /** Calls at a shim that wait for a person: what an answer permits, and what an agent may try. */
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";

@@ -1,3 +1,4 @@
+// group: programs
 /** Calls that a person answers through a webhook receiver: it is notified and asked, and its signed answer counts once. */
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

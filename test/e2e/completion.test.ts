@@ -1,3 +1,4 @@
+// group: programs
 /** netmon completion in the shells themselves, on a terminal: the content of the line after a tab. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// group: programs
 /** Memory that one message may cost the built program: it is refused with a reason above the limit, and passes below. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";

@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * Answers that the agent forges in the name of the resolver that netmon asks: none is believed, and none is sent.
  * The rules let the session connect to this machine, and anybody may bind port 53, as in most containers.

@@ -1,3 +1,4 @@
+// group: more-clients
 /**
  * The settings that `netmon env` prints, given to the real agent programs without anything else that names the
  * proxy: each program's first request arrives there.

@@ -1,3 +1,4 @@
+// group: programs
 /**
  * Audit as a user sets it up: proxy and shim as processes of one session, a collector, a webhook, a scrape; then the
  * record as OCSF and its chain, intact and tampered with.

@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * Faults on the path of MCP messages, in enforce mode: no denied call reaches its server, the client that met the fault
  * gets an error, the next one is served, and the fault names its part.

@@ -1,3 +1,4 @@
+// group: more-long
 /** A fault in one of several sessions of a process affects only that one: the others continue, and nothing opens in it. */
 import { rmdirSync } from "node:fs";
 import { encode } from "dns-packet";

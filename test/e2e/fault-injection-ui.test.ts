@@ -1,3 +1,4 @@
+// group: more-long
 /** A fault in the page's server ends the request or connection that met it, is reported, and ends nothing else. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StateMessage } from "../../src/page/api.ts";

@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * Faults in each named part of netmon, while a client in an enforcing session continuously tries a denied address:
  * nothing gets through, the fault is reported, and the part works again; a fault that no part contains ends netmon in an

@@ -1,3 +1,4 @@
+// group: programs
 /** netmon mcp events and calls with --follow: what other processes write, whatever happens to the store meanwhile. */
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

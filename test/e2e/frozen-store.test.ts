@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * A store on a file system that hangs: messages go on in observe, and an end is bounded and says what is lost. The file
  * system is one of this test's own, in a file; it thaws after some time even if the test is killed.

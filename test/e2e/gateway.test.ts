@@ -1,3 +1,4 @@
+// group: programs
 /** `netmon gateway` as a user runs it: command line, events, records, ready file, prompts, exit. */
 import {
   existsSync,

@@ -1,3 +1,4 @@
+// group: alone
 /**
  * Servers that fail, or list nothing, because the kernel refused them a host: the client, the event, the report and
  * netmon learn name the server, the host and the entry that would allow it.

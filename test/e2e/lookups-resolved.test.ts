@@ -1,3 +1,4 @@
+// group: more-clients
 /**
  * Look-ups of Java, and of all libraries behind systemd-resolved, with Kubernetes' search list: allowed names resolve, the
  * short one too, whether the resolver is in the session or beside it.

@@ -1,3 +1,4 @@
+// group: programs
 /** netmon mcp calls, events and trace as commands, on a store that another process is writing to. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

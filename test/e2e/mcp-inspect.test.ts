@@ -1,3 +1,4 @@
+// group: programs
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are the placeholders of the clients
 /** netmon mcp inspect as a command: files, the official SDK's servers over stdio and HTTP, SARIF, exit codes. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

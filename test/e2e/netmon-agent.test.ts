@@ -1,3 +1,4 @@
+// group: programs
 /** netmon agent as a program: its output, its exit codes, and the effect of signals. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// group: more-clients
 /**
  * Plugins of netmon's tools, with the official SDK's client: the examples (one built with hashicorp/go-plugin, one with
  * grpc-js), and one that makes every mistake a plugin can make.

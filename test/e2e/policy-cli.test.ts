@@ -1,3 +1,4 @@
+// group: programs
 /** netmon policy from the command line: a configuration, a state directory with a store, output, exit code. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// group: programs
 /**
  * `netmon proxy` as a user runs it: from configuration to verdict, event, record and exit, with a scripted model and a
  * real MCP server.

@@ -1,3 +1,4 @@
+// group: programs
 /** Tools seen by a shim of another process reach the LLM proxy through the store's change notification, not by polling. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

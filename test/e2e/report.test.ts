@@ -1,3 +1,4 @@
+// group: programs
 /** netmon report as a command: text for people, JSON for programs, exit codes. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

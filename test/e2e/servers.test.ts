@@ -1,3 +1,4 @@
+// group: programs
 /** netmon proxy as a command: the tools of declared servers in its events, and pins that persist after it. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

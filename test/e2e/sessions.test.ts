@@ -1,3 +1,4 @@
+// group: programs
 /** Sessions selected by name, as an argument or an option, and the latest session. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// group: programs
 /** The controller behind all shims of a user: shared by many, killed, and contacted by programs that are not shims. */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";

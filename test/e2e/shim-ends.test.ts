@@ -1,3 +1,4 @@
+// group: programs
 /** The end of a shim: the same as its server's, whoever ends first, and without leftover processes. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

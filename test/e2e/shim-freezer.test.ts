@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * Nobody who hands over descriptors to a shims' controller can make it wait: not by flags of an open file that both
  * hold, not by a kind of file, and not by what happens when one is closed.

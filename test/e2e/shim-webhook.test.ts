@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * A controller of shims outside of a session as the way out for what is inside: whoever finds it would have it post a
  * text to an address that the session is denied, with a configuration of its own. Tried at every socket that is found

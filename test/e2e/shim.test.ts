@@ -1,3 +1,4 @@
+// group: programs
 /** netmon shim in front of real processes: what passes, what does not, and what is reported. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

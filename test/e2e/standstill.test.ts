@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * An event loop that stands still: it is noticed, reported, and in enforce it ends netmon and the session that is its
  * own. A process that is stopped or busy is none.

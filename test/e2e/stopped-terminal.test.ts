@@ -1,3 +1,4 @@
+// group: programs
 /** A terminal that is stopped (^S), or whose reader has gone to sleep, does not stop netmon. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * AC-5 at random moments of `netmon run --tools`, with a plugin: whichever process gets whichever signal, nothing is left
  * of the run, and another run continues. SEED and MOMENTS select the moments and their number.

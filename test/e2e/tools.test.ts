@@ -1,3 +1,4 @@
+// group: programs
 /** netmon tools serve with the official SDK's client: what the tools do, what they must not do, and what is reported. */
 
 import { once } from "node:events";

@@ -1,3 +1,4 @@
+// group: programs
 /** netmon ui over HTTP: who gets in, what the views return, and that nobody decides without the right to. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,3 +1,4 @@
+// group: programs
 /**
  * A secret in a URL, on every path that a URL takes through netmon: the test searches the output of the commands and
  * every byte they keep.

@@ -1,3 +1,4 @@
+// group: alone
 /**
  * `netmon watch` when its basis is removed: links removed from the kernel, the cgroup removed and re-created. It notices
  * soon, so this runs alone.

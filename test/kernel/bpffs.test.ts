@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * --pin: the kernel keeps enforcing while netmon is dead, and a restart takes over without a gap.
  */

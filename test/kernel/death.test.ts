@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * Every way in which `netmon watch` can die, with default options: the session stays closed while it is dead, and works
  * again afterwards. Only netmon itself restarts it.

@@ -1,3 +1,4 @@
+// group: more-long
 /**
  * Every process of netmon killed at the same moment (supervisor, controller, guard, the command's parent), for each way
  * to start a session: no process is left to refuse or to kill, and nothing gets through. The next netmon takes over the

@@ -1,3 +1,4 @@
+// group: apart
 /** Back-pressure, clients that disconnect, large bodies: what the proxy keeps in memory and what it releases. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -1,3 +1,4 @@
+// group: apart
 /** HTTP chunks of one byte: what is kept of a body must not take more memory than the body. */
 import { describe, expect, it } from "vitest";
 import { RawClient, rawPost, startStage } from "../proxy/stage.ts";

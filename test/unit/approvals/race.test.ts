@@ -1,3 +1,4 @@
+// group: programs
 /** One approved ticket, and several processes that want it, some of which are killed meanwhile: it passes at most once. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,3 +1,4 @@
+// group: programs
 /** A desk and its webhooks, with a receiver on loopback: who is notified, whose answer counts, and what is refused. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// group: alone
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { PacedTask } from "../../../src/async/paced-task.ts";

@@ -1,3 +1,4 @@
+// group: machine
 import { describe, expect, it } from "vitest";
 import { type HostSources, hostChecks, kernelVersion } from "../../../src/app/doctor/host.ts";
 import { type Answer, type Check, promiseOf } from "../../../src/app/doctor/promise.ts";

@@ -1,3 +1,4 @@
+// group: alone
 /** Checks with the same period happen at the same time, whenever they began and however early their timers fire. */
 import { expect, it } from "vitest";
 import { alignedDelay } from "../../../src/kernel/aligned-delay.ts";

@@ -1,3 +1,4 @@
+// group: machine
 /**
  * Compares TypeScript's layout with the BTF of the compiled kernel programs.
  */

@@ -1,9 +1,11 @@
+// group: machine
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HOOKS, SIZE } from "../../../src/kernel/layout.ts";
+import { HOOKS } from "../../../src/event/hooks.ts";
+import { SIZE } from "../../../src/kernel/layout.ts";
 import { readStat } from "../../../src/kernel/target/procfs.ts";
 import { createSessionCgroup, removeSessionCgroup } from "../../../src/kernel/target/session-cgroup.ts";
 import { addon } from "../../../src/native/addon.ts";

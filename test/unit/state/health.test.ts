@@ -1,3 +1,4 @@
+// group: machine
 import { describe, expect, it } from "vitest";
 import { type HealthSources, notReady, sessionHealth } from "../../../src/state/health.ts";
 import type { SessionRecord } from "../../../src/state/record.ts";

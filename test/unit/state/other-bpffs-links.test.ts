@@ -1,3 +1,4 @@
+// group: machine
 /** Which pins of other sessions a starting netmon removes, and which it reports. */
 import { expect, it } from "vitest";
 import { type LinkSources, reviewOtherLinks } from "../../../src/state/other-bpffs-links.ts";

@@ -1,3 +1,4 @@
+// group: machine
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs, {

@@ -1,3 +1,4 @@
+// group: machine
 /** The reader: the results of queries, their order, and reading while others write. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// group: machine
 /** Several event writers on one thread: each has its own chain, its own losses and its own end. */
 import { describe, expect, it, vi } from "vitest";
 import { ChainReader } from "../../../src/store/chain-reader.ts";

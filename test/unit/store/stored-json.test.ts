@@ -1,3 +1,4 @@
+// group: unit
 /** Stored JSON has one reader: text that netmon did not write is refused, wherever it is read, and on writing. */
 import Database from "libsql";
 import { describe, expect, it, onTestFinished } from "vitest";

@@ -1,3 +1,4 @@
+// group: machine
 /** The writer and a full disk, on a real file system of 16 MiB, some ten times what the tests store. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

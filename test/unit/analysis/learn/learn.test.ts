@@ -1,3 +1,4 @@
+// group: machine
 /** What netmon learn allows, and what it never does. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

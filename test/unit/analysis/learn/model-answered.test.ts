@@ -1,3 +1,4 @@
+// group: machine
 /** A policy learned from a run whose model never answered is empty for want of evidence: netmon learn says so. */
 import { expect, it } from "vitest";
 import { modelAnswered } from "../../../../src/analysis/learn/model-answered.ts";

@@ -1,3 +1,4 @@
+// group: machine
 /** What sessions of one process share: look-ups, the helper, configuration files, the pace. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FLEET_MAPS, paceOf, SharedFiles, sharedNames } from "../../../../src/app/fleet/shared.ts";

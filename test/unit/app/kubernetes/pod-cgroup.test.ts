@@ -1,3 +1,4 @@
+// group: machine
 /** Pods' cgroups with both drivers' names, never above or below the pod. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// group: machine
 /** The pods of a node through a real HTTPS server: pages, changes, bookmarks, all kinds of disconnections, a new token. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { KubernetesApi } from "../../../../src/app/kubernetes/api.ts";

@@ -1,3 +1,4 @@
+// group: machine
 import { describe, expect, it } from "vitest";
 import type { SessionSnapshot } from "../../../../src/analysis/top.ts";
 import { screen, tableText } from "../../../../src/cli/output/top-screen.ts";

@@ -1,3 +1,4 @@
+// group: machine
 /** The TLS proxy on real loopback sockets: bytes, endings, and where a redirected connection may come from. */
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";

@@ -1,3 +1,4 @@
+// group: machine
 /** Readiness: the content of a ready file, whom the canary refuses, and how long netmon waits. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
