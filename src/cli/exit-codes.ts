@@ -1,4 +1,6 @@
 /** Exit codes: the only place that defines their meaning; docs/exit-codes.md and `netmon --help` repeat the table. */
+import type { UserError } from "../errors/user-error.ts";
+
 const CODES = {
   ok: [0, "success, or stopped cleanly"],
   unexpected: [1, "unexpected failure: a bug, please report it"],
@@ -56,116 +58,19 @@ export class CliError extends Error {
   }
 }
 
-const PORT = { port_in_use: ExitCode.busy, port_not_allowed: ExitCode.privilege };
-
-/** Error class name -> its `code` -> exit code; '' stands for all other codes of that class. */
-const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  TargetError: {
-    "": ExitCode.target,
-    invalid: ExitCode.usage,
-    ambiguous: ExitCode.usage,
-    root_cgroup: ExitCode.usage,
-    kernel_thread: ExitCode.usage,
-    not_cgroup2: ExitCode.usage,
-    no_cgroup2: ExitCode.unsupported,
-    read_only: ExitCode.unsupported,
-    privilege: ExitCode.privilege,
-    busy: ExitCode.busy,
-  },
-  StateError: {
-    "": ExitCode.state,
-    invalid_id: ExitCode.usage,
-    not_found: ExitCode.target,
-    privilege: ExitCode.privilege,
-    busy: ExitCode.busy,
-  },
-  KernelError: {
-    "": ExitCode.unexpected,
-    EPERM: ExitCode.privilege,
-    EACCES: ExitCode.privilege,
-    ENOSYS: ExitCode.unsupported,
-    ENOTSUP: ExitCode.unsupported,
-    EOPNOTSUPP: ExitCode.unsupported,
-    ENOLINK: ExitCode.target,
-  },
-  // Codes: the client's own are in src/kernel/helper/error.ts, all others are the helper's.
-  HelperError: {
-    "": ExitCode.unexpected,
-    EPERM: ExitCode.privilege,
-    EACCES: ExitCode.privilege,
-    ENOENT: ExitCode.target,
-    ENODEV: ExitCode.target,
-    cgroup_changed: ExitCode.target,
-    root_cgroup: ExitCode.usage,
-    not_cgroup2: ExitCode.usage,
-    size: ExitCode.usage,
-    hook_missing: ExitCode.unsupported,
-    memlock: ExitCode.unsupported,
-    bpffs: ExitCode.unsupported,
-    load: ExitCode.unsupported,
-    pin_exists: ExitCode.busy,
-    incomplete: ExitCode.state,
-    no_links: ExitCode.state,
-    layout: ExitCode.installation,
-    helper_missing: ExitCode.installation,
-    helper_version: ExitCode.installation,
-    protocol: ExitCode.installation,
-  },
-  StoreError: {
-    "": ExitCode.state,
-    not_found: ExitCode.target,
-    privilege: ExitCode.privilege,
-    busy: ExitCode.busy,
-  },
-  ApprovalError: {
-    "": ExitCode.usage,
-    gone: ExitCode.target,
-    refused: ExitCode.privilege,
-    failed: ExitCode.state,
-  },
-  InstallError: { "": ExitCode.usage, insecure: ExitCode.state },
-  AccountError: { "": ExitCode.usage },
-  NotGuardedError: { "": ExitCode.execFailed },
-  ShimDirectoryError: { "": ExitCode.usage },
-  ProxyError: { "": ExitCode.usage, ...PORT, listen: ExitCode.unsupported },
-  ClientFileError: {
-    "": ExitCode.usage,
-    not_found: ExitCode.target,
-    privilege: ExitCode.privilege,
-    changed: ExitCode.busy,
-    disk: ExitCode.state,
-  },
-  OutgoingError: { "": ExitCode.usage },
-  GatewayError: { "": ExitCode.usage, ...PORT },
-  UiError: { "": ExitCode.unsupported, ...PORT },
-  ServiceError: {
-    "": ExitCode.unsupported,
-    not_found: ExitCode.target,
-    privilege: ExitCode.privilege,
-    disk: ExitCode.state,
-  },
-  EnforcementError: { "": ExitCode.enforcement },
-  ShimRefusal: { "": ExitCode.usage },
-  ConfigError: { "": ExitCode.usage },
-  LoopError: { "": ExitCode.noAnswer, server: ExitCode.target },
-  LaunchError: { "": ExitCode.execNotExecutable, not_found: ExitCode.execNotFound },
-  CapacityError: { "": ExitCode.usage },
-  BpffsError: { "": ExitCode.unsupported },
-  InstallationError: { "": ExitCode.installation },
-};
-
 /** Returns the exit code for an error that reached the top. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CliError) return error.exitCode;
-  if (!(error instanceof Error)) return ExitCode.unexpected;
-  const codes = BY_CODE[error.name];
-  const code = (error as { code?: unknown }).code;
-  return (typeof code === "string" ? codes?.[code] : undefined) ?? codes?.[""] ?? ExitCode.unexpected;
+  return isUserError(error) ? ExitCode[error.failure] : ExitCode.unexpected;
 }
 
 /** Whether the message is meant for the user; otherwise it is a bug and the stack is worth showing. */
 export function isExpected(error: unknown): boolean {
-  return error instanceof CliError || (error instanceof Error && error.name in BY_CODE);
+  return error instanceof CliError || isUserError(error);
+}
+
+function isUserError(error: unknown): error is UserError {
+  return error instanceof Error && "failure" in error;
 }
 
 /** Converts a ValueError to a usage error: the command line had a value that commander could not check. */

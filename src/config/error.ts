@@ -4,6 +4,7 @@
  * On failure: a configuration with any problem is not used at all; a reload keeps the old one.
  */
 import { withoutUrlSecrets } from "../event/shown-url.ts";
+import type { Failure, UserError } from "../errors/user-error.ts";
 
 export interface ConfigProblem {
   /** Path in the document, e.g. `sandbox.mcp.servers[0].url`; '' for the file as a whole. */
@@ -42,7 +43,7 @@ function shown(problem: ConfigProblem): ConfigProblem {
   };
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends Error implements UserError {
   override readonly name = "ConfigError";
   readonly file: string;
   readonly problems: readonly ConfigProblem[];
@@ -53,5 +54,9 @@ export class ConfigError extends Error {
     super(`${file}: ${count}\n${sorted.map(problemText).join("\n")}`);
     this.file = file;
     this.problems = Object.freeze(sorted);
+  }
+
+  get failure(): Failure {
+    return "usage";
   }
 }

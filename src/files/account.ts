@@ -6,6 +6,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import type { Failure, UserError } from "../errors/user-error.ts";
 
 export interface Account {
   uid: number;
@@ -18,8 +19,12 @@ export interface Account {
   shell: string | null;
 }
 
-export class AccountError extends Error {
+export class AccountError extends Error implements UserError {
   override readonly name = "AccountError";
+
+  get failure(): Failure {
+    return "usage";
+  }
 }
 
 /** The files and programs of the user database; tests pass their own. */

@@ -6,11 +6,16 @@
  */
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { CodedError } from "../errors/coded-error.ts";
+import type { Failure, UserError } from "../errors/user-error.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export class OutgoingError extends CodedError<"proxy" | "ca_file"> {
+export class OutgoingError extends CodedError<"proxy" | "ca_file"> implements UserError {
   override readonly name = "OutgoingError";
+
+  get failure(): Failure {
+    return "usage";
+  }
 }
 
 export interface OutgoingProxy {

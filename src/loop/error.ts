@@ -1,4 +1,5 @@
 import { CodedError } from "../errors/coded-error.ts";
+import type { Failure, Failures, UserError } from "../errors/user-error.ts";
 
 /** Why a loop ended without the model's final response. */
 export type LoopFailure =
@@ -13,6 +14,19 @@ export type LoopFailure =
   | "repeated"
   | "rounds";
 
-export class LoopError extends CodedError<LoopFailure> {
+const FAILURES: Failures<LoopFailure> = {
+  server: "target",
+  endpoint: "noAnswer",
+  cut: "noAnswer",
+  no_calls: "noAnswer",
+  repeated: "noAnswer",
+  rounds: "noAnswer",
+};
+
+export class LoopError extends CodedError<LoopFailure> implements UserError {
   override readonly name = "LoopError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }

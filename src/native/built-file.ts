@@ -9,6 +9,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Failure, UserError } from "../errors/user-error.ts";
 
 export interface Package {
   /** Absolute path of the directory with netmon's package.json. */
@@ -30,8 +31,12 @@ export function netmonPackage(): Package {
 }
 
 /** A part of netmon is missing or not built. */
-export class InstallationError extends Error {
+export class InstallationError extends Error implements UserError {
   override readonly name = "InstallationError";
+
+  get failure(): Failure {
+    return "installation";
+  }
 }
 
 /** Absolute path of a file that is shipped unchanged, such as `proto/helper.proto`. */

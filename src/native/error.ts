@@ -1,4 +1,15 @@
 /** A failed kernel call: which call, on what object, why, and the remedy. */
+import type { Failure, UserError } from "../errors/user-error.ts";
+
+/** Errors without an entry are unexpected. */
+const FAILURES: Readonly<Partial<Record<string, Failure>>> = {
+  EPERM: "privilege",
+  EACCES: "privilege",
+  ENOSYS: "unsupported",
+  ENOTSUP: "unsupported",
+  EOPNOTSUPP: "unsupported",
+  ENOLINK: "target",
+};
 
 /** What the addon sets on its errors (native/addon/errors.h). */
 interface SystemFailure {
@@ -7,7 +18,7 @@ interface SystemFailure {
   syscall: string;
 }
 
-export class KernelError extends Error {
+export class KernelError extends Error implements UserError {
   override readonly name = "KernelError";
   /** Symbolic errno, e.g. `E2BIG`; `ENOTSUPP` for the kernel's own 524. */
   readonly code: string;
@@ -31,6 +42,10 @@ export class KernelError extends Error {
     this.syscall = failure.syscall;
     this.object = object;
     this.hint = hint;
+  }
+
+  get failure(): Failure {
+    return FAILURES[this.code] ?? "unexpected";
   }
 }
 

@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Failure, UserError } from "../errors/user-error.ts";
 import { ESCAPING_CAPABILITIES, has } from "../kernel/target/capabilities.ts";
 import { parseMountinfo } from "../kernel/target/mountinfo.ts";
 import { readNamespace, readStat, readStatus } from "../kernel/target/procfs.ts";
@@ -16,8 +17,12 @@ import { fileError } from "./error.ts";
 import { type StateDirs, SYSTEM_DIRS } from "./paths.ts";
 
 /** No file system can hold the pins. */
-export class BpffsError extends Error {
+export class BpffsError extends Error implements UserError {
   override readonly name = "BpffsError";
+
+  get failure(): Failure {
+    return "unsupported";
+  }
 }
 
 const DEFAULT_BPFFS = "/sys/fs/bpf";

@@ -4,6 +4,7 @@
  * reported degradation if enforcing does not depend on it.
  */
 import { CodedError } from "../errors/coded-error.ts";
+import type { Failure, Failures, UserError } from "../errors/user-error.ts";
 import { FileError } from "../files/error.ts";
 
 export type StateErrorCode =
@@ -16,8 +17,23 @@ export type StateErrorCode =
   | "corrupt" // a record that cannot be understood
   | "version"; // a record of another version of netmon
 
-export class StateError extends CodedError<StateErrorCode> {
+const FAILURES: Failures<StateErrorCode> = {
+  busy: "busy",
+  invalid_id: "usage",
+  not_found: "target",
+  insecure: "state",
+  privilege: "privilege",
+  disk: "state",
+  corrupt: "state",
+  version: "state",
+};
+
+export class StateError extends CodedError<StateErrorCode> implements UserError {
   override readonly name = "StateError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 /** Converts a failed file operation to StateError: `what` is 'write', 'make', ..., the start of the sentence. */

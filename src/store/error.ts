@@ -5,6 +5,7 @@
  */
 import { CodedError } from "../errors/coded-error.ts";
 import { errorMessage } from "../errors/error-message.ts";
+import type { Failure, Failures, UserError } from "../errors/user-error.ts";
 
 export type StoreErrorCode =
   | "not_found" // there is no store at this path
@@ -16,8 +17,23 @@ export type StoreErrorCode =
   | "changed" // a record that netmon did not write so
   | "version"; // written by a newer netmon
 
-export class StoreError extends CodedError<StoreErrorCode> {
+const FAILURES: Failures<StoreErrorCode> = {
+  not_found: "target",
+  insecure: "state",
+  privilege: "privilege",
+  disk: "state",
+  busy: "busy",
+  corrupt: "state",
+  changed: "state",
+  version: "state",
+};
+
+export class StoreError extends CodedError<StoreErrorCode> implements UserError {
   override readonly name = "StoreError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 /** Reports whether the operation is worth retrying. */

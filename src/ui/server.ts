@@ -10,6 +10,7 @@ import type { Socket } from "node:net";
 import { CodedError } from "../errors/coded-error.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
+import type { Failure, Failures, UserError } from "../errors/user-error.ts";
 import { setAccess } from "../files/write.ts";
 import { MAX_PAUSE_MS, NO_MEMORY, RequestBroken, readBody } from "../http/request-body.ts";
 import { HttpServer } from "../http/server.ts";
@@ -23,8 +24,18 @@ import { readPage } from "./page-file.ts";
 import { objectionToPeer } from "./peer.ts";
 import { RequestError } from "./request-error.ts";
 
-export class UiError extends CodedError<"port_in_use" | "port_not_allowed" | "listen"> {
+const FAILURES: Failures<"port_in_use" | "port_not_allowed" | "listen"> = {
+  port_in_use: "busy",
+  port_not_allowed: "privilege",
+  listen: "unsupported",
+};
+
+export class UiError extends CodedError<"port_in_use" | "port_not_allowed" | "listen"> implements UserError {
   override readonly name = "UiError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 export interface UiOptions {

@@ -12,6 +12,7 @@ import { basename, delimiter, isAbsolute, join } from "node:path";
 import { type Launcher, launcherOf } from "../../clients/config-files/server-launchers.ts";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
 import { orElse } from "../../errors/or-else.ts";
+import type { Failure, UserError } from "../../errors/user-error.ts";
 import type { Account } from "../../files/account.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { globMatcher } from "../../policy/glob.ts";
@@ -19,8 +20,12 @@ import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 
 /** Message for users: what, where, and what to do. */
-export class ShimDirectoryError extends Error {
+export class ShimDirectoryError extends Error implements UserError {
   override readonly name = "ShimDirectoryError";
+
+  get failure(): Failure {
+    return "usage";
+  }
 }
 
 export interface ShimDirectoryOptions {

@@ -10,6 +10,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { CodedError } from "../../errors/coded-error.ts";
 import { orElse } from "../../errors/or-else.ts";
+import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
 import { makeDirectory, OwnDirectory, removeTree } from "../../files/directory.ts";
 import { withPathRights } from "../../files/path-rights.ts";
 import { readRegularFile } from "../../files/read.ts";
@@ -17,8 +18,17 @@ import { foreignHand } from "../../files/root-only.ts";
 import { renameBeside, replaceFile } from "../../files/write.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 
-export class InstallError extends CodedError<"insecure" | "not_built"> {
+const FAILURES: Failures<"insecure" | "not_built"> = {
+  insecure: "state",
+  not_built: "usage",
+};
+
+export class InstallError extends CodedError<"insecure" | "not_built"> implements UserError {
   override readonly name = "InstallError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 export interface InstalledCopy {

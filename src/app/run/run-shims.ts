@@ -10,6 +10,7 @@ import type { ConfigSource } from "../../clients/session-config.ts";
 import type { Config } from "../../config/config.ts";
 import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
+import type { Failure, UserError } from "../../errors/user-error.ts";
 import { Sources } from "../../export/metrics/sources.ts";
 import { removeFile, setAccess } from "../../files/write.ts";
 import type { StateDirs } from "../../state/paths.ts";
@@ -50,8 +51,12 @@ export interface RunShimsOptions {
 }
 
 /** A shim requested something that the run does not grant. Message for users. */
-export class ShimRefusal extends Error {
+export class ShimRefusal extends Error implements UserError {
   override readonly name = "ShimRefusal";
+
+  get failure(): Failure {
+    return "usage";
+  }
 }
 
 /** Maximum bytes of tools and pins that shims reported and did not withdraw. */

@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CodedError } from "../../errors/coded-error.ts";
+import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
 
 export const UNIT_DIRECTORY = "/etc/systemd/system";
@@ -83,11 +84,25 @@ function attempt(work: () => void): boolean {
   }
 }
 
+const FAILURES: Failures<"no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk"> = {
+  no_systemd: "unsupported",
+  refused: "unsupported",
+  exists: "unsupported",
+  not_found: "target",
+  privilege: "privilege",
+  disk: "state",
+};
+
 /** no_systemd: systemd does not run this machine, or cannot be reached. */
-export class ServiceError extends CodedError<
-  "no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk"
-> {
+export class ServiceError
+  extends CodedError<"no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk">
+  implements UserError
+{
   override readonly name = "ServiceError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 /** Runs systemctl and returns its output. Throws ServiceError. */

@@ -10,6 +10,7 @@ import type { Readable, Writable } from "node:stream";
 import { CodedError } from "../../errors/coded-error.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { processFaults } from "../../event/faults.ts";
+import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 import { addon, type NativeFrame } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";
@@ -24,9 +25,18 @@ export interface ProcessEnd {
   signal: NodeJS.Signals | null;
 }
 
+const FAILURES: Failures<"not_found" | "not_executable"> = {
+  not_found: "execNotFound",
+  not_executable: "execNotExecutable",
+};
+
 /** The cases that exec(3) and shells distinguish. */
-export class LaunchError extends CodedError<"not_found" | "not_executable"> {
+export class LaunchError extends CodedError<"not_found" | "not_executable"> implements UserError {
   override readonly name = "LaunchError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 /** A relay sends at most two numbers per frame. */

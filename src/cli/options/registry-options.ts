@@ -4,7 +4,6 @@ import { ConfigFiles } from "../../clients/session-config.ts";
 import type { Config, InspectionConfig } from "../../config/config.ts";
 import { findEntry, UnknownEntryError } from "../../decision/pins/entry-reference.ts";
 import { type EntryStatus, type RegistryEntry, storedEntries } from "../../decision/pins/registry-entries.ts";
-import { DecisionError } from "../../decision/pins/trust-decisions.ts";
 import { storePath } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import type { CliIo } from "../output/terminal.ts";
@@ -48,14 +47,13 @@ export function one(text: string, options: RegistryOptions, self: Command, io: C
   return known(() => findEntry(all, { text, server: options.server }));
 }
 
-/** Maps errors: an unknown tool is a missing target; a definition changed meanwhile is a refused decision. */
+/** Adds to an unknown name where names are listed. */
 export function known<T>(find: () => T): T {
   try {
     return find();
   } catch (error) {
     if (error instanceof UnknownEntryError)
       throw new CliError(ExitCode.target, `${error.message} (netmon mcp registry list)`, { cause: error });
-    if (error instanceof DecisionError) throw new CliError(ExitCode.differs, error.message, { cause: error });
     throw error;
   }
 }

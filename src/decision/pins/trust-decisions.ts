@@ -6,6 +6,7 @@
  * meanwhile, the tool counts as changed. A decision that cannot be recorded is not made.
  */
 import type { McpToolApproval } from "../../event/event.ts";
+import type { Failure, UserError } from "../../errors/user-error.ts";
 import type { StoredPin } from "../../store/records.ts";
 import type { Decision } from "../../store/tools.ts";
 import type { RegistryEntry } from "./registry-entries.ts";
@@ -14,8 +15,12 @@ import type { RegistryEntry } from "./registry-entries.ts";
 export const REGISTRY_SESSION = "registry";
 
 /** The message is for people. */
-export class DecisionError extends Error {
+export class DecisionError extends Error implements UserError {
   override readonly name = "DecisionError";
+
+  get failure(): Failure {
+    return "differs";
+  }
 }
 
 export interface Decider {

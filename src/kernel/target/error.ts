@@ -4,6 +4,7 @@
  * wrong cgroup can cut off the machine.
  */
 import { CodedError } from "../../errors/coded-error.ts";
+import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
 
 export type TargetErrorCode =
   | "no_cgroup2" // no usable cgroup v2 mount
@@ -19,8 +20,27 @@ export type TargetErrorCode =
   | "privilege"
   | "busy"; // a session cgroup that still has processes
 
-export class TargetError extends CodedError<TargetErrorCode> {
+const FAILURES: Failures<TargetErrorCode> = {
+  no_cgroup2: "unsupported",
+  not_cgroup2: "usage",
+  not_found: "target",
+  vanished: "target",
+  root_cgroup: "usage",
+  ambiguous: "usage",
+  not_running: "target",
+  kernel_thread: "usage",
+  invalid: "usage",
+  read_only: "unsupported",
+  privilege: "privilege",
+  busy: "busy",
+};
+
+export class TargetError extends CodedError<TargetErrorCode> implements UserError {
   override readonly name = "TargetError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 /** The errno name of a Node file system error, or '' for anything else. */

@@ -5,9 +5,9 @@
  * Enforce refuses what it cannot check, observe passes and counts it. A request that is not valid HTTP, or does not
  * come from a program on this machine, is refused in every mode.
  */
-
 import { InProgress } from "../../collections/in-progress.ts";
 import { CodedError } from "../../errors/coded-error.ts";
+import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
 import { isLoopback, OutgoingConnections } from "../../http/outgoing.ts";
 import { HttpServer, type ListenFailure, MAX_HEADER_BYTES, type Switching } from "../../http/server.ts";
 import { AlteredAnswers } from "../anthropic/threads.ts";
@@ -16,8 +16,20 @@ import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
 import { WebSocketRelay, webSocketRoute } from "./websocket.ts";
 
-export class ProxyError extends CodedError<ListenFailure | "port_fixed" | "loop"> {
+const FAILURES: Failures<ListenFailure | "port_fixed" | "loop"> = {
+  port_in_use: "busy",
+  port_not_allowed: "privilege",
+  listen: "unsupported",
+  port_fixed: "usage",
+  loop: "usage",
+};
+
+export class ProxyError extends CodedError<ListenFailure | "port_fixed" | "loop"> implements UserError {
   override readonly name = "ProxyError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 const ADDRESS = "127.0.0.1";

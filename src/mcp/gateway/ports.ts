@@ -5,12 +5,25 @@
 import type { Dispatcher } from "undici";
 import { CodedError } from "../../errors/coded-error.ts";
 import type { Log } from "../../event/log.ts";
+import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
 import type { ListenFailure } from "../../http/server.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
 
-export class GatewayError extends CodedError<ListenFailure | "loop" | "nothing"> {
+const FAILURES: Failures<ListenFailure | "loop" | "nothing"> = {
+  port_in_use: "busy",
+  port_not_allowed: "privilege",
+  listen: "usage",
+  loop: "usage",
+  nothing: "usage",
+};
+
+export class GatewayError extends CodedError<ListenFailure | "loop" | "nothing"> implements UserError {
   override readonly name = "GatewayError";
+
+  get failure(): Failure {
+    return FAILURES[this.code];
+  }
 }
 
 export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "abandon" | "close">;

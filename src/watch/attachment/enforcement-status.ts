@@ -11,12 +11,17 @@ import { existsSync } from "node:fs";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import { CanaryTest, type CanaryTestPorts, type CanaryTestResult } from "../../kernel/canary.ts";
+import type { Failure, UserError } from "../../errors/user-error.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { KernelAttachment } from "./kernel-attachment.ts";
 
 /** An enforcing watch failed its first self-test; nothing is left attached. */
-export class EnforcementError extends Error {
+export class EnforcementError extends Error implements UserError {
   override readonly name = "EnforcementError";
+
+  get failure(): Failure {
+    return "enforcement";
+  }
 }
 
 export interface EnforcementStatusPorts {

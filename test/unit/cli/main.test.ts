@@ -2,9 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { EnforcementError } from "../../../src/app/watch/enforcement-status.ts";
 import { CliError, EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "../../../src/cli/exit-codes.ts";
 import { HEAP } from "../../../src/cli/shim-process.ts";
+import { HelperError } from "../../../src/kernel/helper/error.ts";
 import { TargetError } from "../../../src/kernel/target/error.ts";
+import { KernelError } from "../../../src/native/error.ts";
 import { StateError } from "../../../src/state/error.ts";
 import { runCli } from "./run-cli.ts";
 
@@ -167,10 +170,10 @@ describe("exit codes", () => {
     [new TargetError("privilege", ""), ExitCode.privilege],
     [new StateError("busy", ""), ExitCode.busy],
     [new StateError("disk", ""), ExitCode.state],
-    [Object.assign(new Error(), { name: "HelperError", code: "helper_version" }), ExitCode.installation],
-    [Object.assign(new Error(), { name: "HelperError", code: "EPERM" }), ExitCode.privilege],
-    [Object.assign(new Error(), { name: "KernelError", code: "E2BIG" }), ExitCode.unexpected],
-    [Object.assign(new Error(), { name: "EnforcementError" }), ExitCode.enforcement],
+    [new HelperError("helper_version", ""), ExitCode.installation],
+    [new HelperError("EPERM", ""), ExitCode.privilege],
+    [new KernelError({ code: "E2BIG", errno: 7, syscall: "bpf" }, "map rules", ""), ExitCode.unexpected],
+    [new EnforcementError(), ExitCode.enforcement],
     [new TypeError("bug"), ExitCode.unexpected],
     ["thrown text", ExitCode.unexpected],
   ])("%o is %i", (error, code) => {
