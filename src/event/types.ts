@@ -1,41 +1,32 @@
-/** Types of events. A missing type does not compile. */
+/** Types of events, with the facts of each. A missing type does not compile. */
 import type { NetmonEvent } from "./event.ts";
+import type { EventType, Facts, FactsOf } from "./facts.ts";
+import { INSPECTION_FACTS } from "./facts-inspection.ts";
+import { KERNEL_FACTS } from "./facts-kernel.ts";
+import { LLM_FACTS } from "./facts-llm.ts";
+import { SELF_FACTS } from "./facts-self.ts";
+import type { Level } from "./level.ts";
 
-/** Names as in docs/events.md; the compiler keeps it complete. */
-export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
-  mcp_tool_call_intercepted: true,
-  mcp_network_connection: true,
-  mcp_tool_seen: true,
-  mcp_tool_changed: true,
-  mcp_tool_approval: true,
-  mcp_call_approval: true,
-  netmon_approval_webhook_failed: true,
-  mcp_server_declared: true,
-  mcp_server_hindered: true,
-  mcp_server_id_shared: true,
-  mcp_server_unreachable: true,
-  mcp_detection: true,
-  mcp_tool_called: true,
-  mcp_tool_call_started: true,
-  mcp_server_request: true,
-  mcp_refusal: true,
-  netmon_inspection_started: true,
-  netmon_inspection_stopped: true,
-  llm_refusal: true,
-  llm_request_failed: true,
-  netmon_proxy_started: true,
-  netmon_proxy_stopped: true,
-  netmon_started: true,
-  netmon_stopped: true,
-  netmon_policy_changed: true,
-  netmon_policy_file_changed: true,
-  netmon_enforcement_failed: true,
-  netmon_coverage_changed: true,
-  netmon_gap: true,
-  netmon_events_dropped: true,
-  netmon_process_left: true,
-  netmon_session_pruned: true,
-  netmon_dns_refused: true,
-  netmon_fault: true,
-  netmon_dns_shared: true,
+export const EVENT_FACTS: FactsOf<EventType> = {
+  ...LLM_FACTS,
+  ...KERNEL_FACTS,
+  ...INSPECTION_FACTS,
+  ...SELF_FACTS,
 };
+
+/** Names as in docs/events.md. */
+export const EVENT_TYPES = Object.keys(EVENT_FACTS) as readonly EventType[];
+
+export function isEventType(text: string): text is EventType {
+  return Object.hasOwn(EVENT_FACTS, text);
+}
+
+/** Returns undefined for an event of a newer netmon: it is informational, and described by its common fields. */
+export function factsOf(event: NetmonEvent): Facts<NetmonEvent> | undefined {
+  return isEventType(event.type) ? (EVENT_FACTS[event.type] as unknown as Facts<NetmonEvent>) : undefined;
+}
+
+export function levelOf(event: NetmonEvent): Level {
+  const level = factsOf(event)?.level ?? "informational";
+  return typeof level === "string" ? level : level(event);
+}

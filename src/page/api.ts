@@ -3,6 +3,7 @@
  * the events of /api/live. Types only: the page's bundle includes no server code.
  */
 import type { DetectionResult, FieldChange, Mode, NetmonEvent, Severity } from "../event/event.ts";
+import type { Lane } from "../event/facts.ts";
 import type { ClaimState } from "../state/claim.ts";
 
 /** Rights that a link grants: `read` views, `decide` also answers. */
@@ -120,8 +121,6 @@ export interface MapAnswer {
   /** Number of older events not yet counted; a repeated request has fewer. */
   uncounted: number;
 }
-
-export type Lane = "model" | "call" | "message" | "connection" | "result";
 
 export interface TimelineItem {
   id: number;

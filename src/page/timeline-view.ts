@@ -1,7 +1,8 @@
 /** Timeline of one session: five lanes, and for the selected call everything joined to it, and by what. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Key, Lane, TimelineAnswer, TimelineItem } from "./api.ts";
+import type { Lane } from "../event/facts.ts";
+import type { Key, TimelineAnswer, TimelineItem } from "./api.ts";
 import { Detail } from "./detail.ts";
 import { html, setter, textInto } from "./html.ts";
 import { useLoad } from "./load.ts";

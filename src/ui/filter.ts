@@ -4,7 +4,7 @@
  */
 import { MOMENT_HINT, momentMs } from "../analysis/moment.ts";
 import type { NetmonEvent } from "../event/event.ts";
-import { EVENT_TYPES } from "../event/types.ts";
+import { EVENT_TYPES, isEventType } from "../event/types.ts";
 import type { EventQuery } from "../store/records.ts";
 import { RequestError } from "./request-error.ts";
 
@@ -53,10 +53,9 @@ export function parseFilter(line: string, now: number = Date.now()): EventQuery 
 
 /** Returns the type of this name, or all types that begin with it: `type:mcp_tool`. */
 function typesOf(value: string): NetmonEvent["type"][] {
-  const all = Object.keys(EVENT_TYPES) as NetmonEvent["type"][];
-  if (all.includes(value as NetmonEvent["type"])) return [value as NetmonEvent["type"]];
-  const found = all.filter((type) => type.startsWith(value));
-  if (found.length === 0) throw wrong(`there is no type ${value}: use ${all.join(", ")}`);
+  if (isEventType(value)) return [value];
+  const found = EVENT_TYPES.filter((type) => type.startsWith(value));
+  if (found.length === 0) throw wrong(`there is no type ${value}: use ${EVENT_TYPES.join(", ")}`);
   return found;
 }
 

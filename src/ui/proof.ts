@@ -6,23 +6,14 @@
  */
 import { present } from "../analysis/top.ts";
 import { REGISTRY_SESSION } from "../decision/pins/trust-decisions.ts";
-import type { NetmonEvent } from "../event/event.ts";
 import type { NetmonEventsDropped } from "../event/network.ts";
+import { EVENT_FACTS, EVENT_TYPES } from "../event/types.ts";
 import type { SessionState, StateMessage } from "../page/api.ts";
 import { StateError } from "../state/error.ts";
 import type { StateDirs } from "../state/paths.ts";
 import type { EventPages } from "../store/pages.ts";
 
 const MAX_SESSIONS = 50;
-
-/** Types of events that report something missed, with texts for one and for more. */
-const UNSEEN: Readonly<Partial<Record<NetmonEvent["type"], readonly [one: string, more: string]>>> = {
-  netmon_enforcement_failed: ["enforcement failed once", "enforcement failed # times"],
-  netmon_coverage_changed: ["one change of coverage", "# changes of coverage"],
-  netmon_gap: ["one gap in the watch", "# gaps in the watch"],
-  netmon_process_left: ["one process left the session", "# processes left the session"],
-  netmon_fault: ["one fault of netmon", "# faults of netmon"],
-};
 
 /** Sessions and their latest times by index lookups, rather than a full scan. */
 const LAST_OF_SESSIONS = `WITH RECURSIVE sessions (id) AS (
@@ -74,15 +65,15 @@ function empty(session_id: string): SessionState {
 function missed(pages: EventPages, sessionId: string): Pick<SessionState, "lost" | "unseen"> {
   const drops = pages.events({ sessionId, types: ["netmon_events_dropped"] }) as NetmonEventsDropped[];
   const lost = drops.reduce((sum, { where, dropped }) => sum + (where === "output" ? 0 : dropped), 0);
-  const unseen = (Object.entries(UNSEEN) as [NetmonEvent["type"], readonly [string, string]][]).flatMap(
-    ([type, [one, more]]) => {
-      const [[times] = [0]] = pages.select<[number]>(
-        { sessionId, types: [type] },
-        (where) => `SELECT count(*) FROM events WHERE ${where}`,
-      );
-      return times === 0 ? [] : [times === 1 ? one : more.replace("#", String(times))];
-    },
-  );
+  const unseen = EVENT_TYPES.flatMap((type) => {
+    const texts = EVENT_FACTS[type].missed;
+    if (texts === undefined) return [];
+    const [[times] = [0]] = pages.select<[number]>(
+      { sessionId, types: [type] },
+      (where) => `SELECT count(*) FROM events WHERE ${where}`,
+    );
+    return times === 0 ? [] : [times === 1 ? texts[0] : texts[1].replace("#", String(times))];
+  });
   return { lost, unseen };
 }
 

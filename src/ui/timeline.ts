@@ -8,23 +8,12 @@ import type { StoredCall } from "../analysis/report/joined.ts";
 import { type Running, traceCall } from "../analysis/trace/trace.ts";
 import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { NetmonEvent } from "../event/event.ts";
-import type { Lane, TimelineAnswer, TimelineItem } from "../page/api.ts";
+import { factsOf } from "../event/types.ts";
+import type { TimelineAnswer, TimelineItem } from "../page/api.ts";
 import type { EventKey, EventPages } from "../store/pages.ts";
 import type { EventReader } from "../store/reader.ts";
 
 const EVENTS = 150;
-
-const LANES: Readonly<Partial<Record<NetmonEvent["type"], readonly Lane[]>>> = {
-  mcp_tool_call_intercepted: ["model", "call"],
-  llm_refusal: ["model"],
-  llm_request_failed: ["model"],
-  mcp_tool_call_started: ["message"],
-  mcp_tool_called: ["message"],
-  mcp_server_request: ["message"],
-  mcp_refusal: ["message"],
-  mcp_network_connection: ["connection"],
-  netmon_dns_refused: ["connection"],
-};
 
 /** Returns the newest events before `after`. Throws StoreError. */
 export function timelineOf(
@@ -38,7 +27,7 @@ export function timelineOf(
   const items = new Map<number, TimelineItem>();
   for (const { id, event: text } of rows.toReversed()) {
     const event = JSON.parse(text) as NetmonEvent;
-    items.set(id, { id, event, lanes: lanesOf(event), joined: [], notes: [] });
+    items.set(id, { id, event, lanes: factsOf(event)?.lanes?.(event) ?? [], joined: [], notes: [] });
   }
   const traced = new Map<string, ReturnType<Running>>();
   const once: Running = (id) => getOrInsert(traced, id, () => running(id));
@@ -56,11 +45,4 @@ export function timelineOf(
   const older: EventKey | null =
     last === undefined || rows.length < EVENTS ? null : [last.timeMicros, last.id];
   return { session, items: [...items.values()], older };
-}
-
-function lanesOf(event: NetmonEvent): Lane[] {
-  const lanes = [...(LANES[event.type] ?? [])];
-  const answered = event.type === "mcp_tool_called" && event.latency_ms !== null;
-  const ofResult = event.type === "mcp_detection" && event.subject === "tool_result";
-  return answered || ofResult ? [...lanes, "result"] : lanes;
 }

@@ -6,25 +6,27 @@
  */
 import { parseDestination } from "../../config/destination.ts";
 import type { McpNetworkConnection, McpServerHindered, Reason } from "../../event/event.ts";
+import { CONNECTION_REASONS } from "../../event/reasons.ts";
 import { hostPort, parseHost } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { Observations, type Omitted } from "./observation.ts";
 
-const NEVER: Partial<Record<Reason, string>> = {
-  proxy_bypass: "bypasses the LLM proxy: the agent must use the base URL that netmon gives it",
-  gateway_bypass: "bypasses the MCP gateway: the agent must use its endpoint",
-  denied_destination: "a rule denies it",
-  server_denied: "policy denies the server",
-  socket_type: "a socket type that no rule can judge; see sandbox.network.socket_types",
-  source_route: "a source route",
-  fragment: "a hand-made fragment",
-  malformed: "an unreadable packet",
-  translated: "its address is rewritten on the way (NAT)",
-  unredirected: "bypassed netmon's resolver or TLS proxy",
-  resolver_source: "was sent from a resolver's address",
-  connection_ended: "was ended when a rule changed",
-  sni: "its TLS server name is not allowed there",
-};
+/** A rule may say so, or none can. */
+const NEVER: ReadonlySet<Reason> = new Set([
+  "proxy_bypass",
+  "gateway_bypass",
+  "denied_destination",
+  "server_denied",
+  "socket_type",
+  "source_route",
+  "fragment",
+  "malformed",
+  "translated",
+  "unredirected",
+  "resolver_source",
+  "connection_ended",
+  "sni",
+]);
 
 /** How a start or list went wrong. */
 export const HINDRANCES: Readonly<Record<McpServerHindered["outcome"], string>> = {
@@ -62,7 +64,11 @@ export class NetworkEvidence {
     if (event.protocol === "unix" || event.internal || (event.rule !== null && OWN_RULES.has(event.rule)))
       return;
     const blocked = event.action === "block" && !this.#includeBlocked;
-    const never = NEVER[event.reason] ?? (blocked ? "was blocked; --include-blocked allows it" : null);
+    const never = NEVER.has(event.reason)
+      ? CONNECTION_REASONS[event.reason]
+      : blocked
+        ? "was blocked; --include-blocked allows it"
+        : null;
     if (never !== null) {
       this.#leave(event, never);
       return;

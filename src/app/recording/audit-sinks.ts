@@ -161,7 +161,7 @@ export function configuredWebhooks(
 function typeFilter(patterns: readonly string[], log: Log): (type: NetmonEvent["type"]) => boolean {
   const accepted = new Set<string>();
   for (const pattern of patterns) {
-    const types = Object.keys(EVENT_TYPES).filter(globMatcher(pattern));
+    const types = EVENT_TYPES.filter(globMatcher(pattern));
     if (types.length === 0) log.warn(`audit.webhooks: no type of event is ${JSON.stringify(pattern)}`);
     for (const type of types) accepted.add(type);
   }

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { greatest } from "../../collections/long-lists.ts";
 import { atLeast, SEVERITIES } from "../../detection/detection.ts";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
-import { EVENT_TYPES } from "../../event/types.ts";
+import { EVENT_TYPES, isEventType } from "../../event/types.ts";
 import { choice, usage } from "../options/shared-options.ts";
 import { eventLine } from "../output/event-line.ts";
 import { type FilterOptions, withFilters, writeListing } from "../output/listing.ts";
@@ -54,9 +54,8 @@ export function registerMcpEvents(mcp: Command, io: CliIo): void {
 }
 
 function collectType(text: string, types: NetmonEvent["type"][] = []): NetmonEvent["type"][] {
-  if (!Object.hasOwn(EVENT_TYPES, text))
-    throw new InvalidArgumentError(`Give one of ${Object.keys(EVENT_TYPES).join(", ")}.`);
-  return [...types, text as NetmonEvent["type"]];
+  if (!isEventType(text)) throw new InvalidArgumentError(`Give one of ${EVENT_TYPES.join(", ")}.`);
+  return [...types, text];
 }
 
 const WITH_SEVERITY = ["mcp_detection", "mcp_tool_seen", "mcp_tool_changed", "mcp_tool_approval"] as const;

@@ -1,6 +1,7 @@
 /** Formats an event as one line for display. Session text (comm, host names, paths) is escaped for the terminal. */
 import { policyFileText, postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
+import { CONNECTION_REASONS } from "../../event/reasons.ts";
 import { holesText } from "../../state/claim.ts";
 import { INSPECTION_LINES } from "./inspection-line.ts";
 import {
@@ -13,31 +14,6 @@ import {
 } from "./layer-line.ts";
 import { duration, plural } from "./layout.ts";
 import { type Painter, printable } from "./terminal.ts";
-
-const REASONS: Record<McpNetworkConnection["reason"], string> = {
-  declared: "declared server",
-  server_denied: "server denied by policy",
-  allowed_destination: "on the allow list",
-  denied_destination: "on the deny list",
-  proxy_bypass: "bypasses the LLM proxy: use the base URL that netmon env prints",
-  gateway_bypass: "bypasses the MCP gateway: use its endpoint",
-  undeclared: "undeclared",
-  internal: "inside the session",
-  socket_type: "socket type that no rule can judge",
-  source_route: "source route",
-  fragment: "hand-made fragment",
-  malformed: "unreadable packet",
-  unix_path: "path on the deny list",
-  translated: "address rewritten on the way (NAT)",
-  unredirected: "bypassed netmon's resolver or TLS proxy",
-  resolver_source: "sent from a resolver's address",
-  connection_ended: "live connection ended by a rule change",
-  sni: "TLS server name that is not allowed there",
-};
-
-export function connectionReason(reason: McpNetworkConnection["reason"]): string {
-  return REASONS[reason];
-}
 
 function connectionLine(e: McpNetworkConnection, painter: Painter): string {
   const host = e.host && !e.remote_addr.startsWith(e.host) ? ` (${printable(e.host)})` : "";
@@ -53,7 +29,7 @@ function connectionLine(e: McpNetworkConnection, painter: Painter): string {
     what: `${e.protocol} ${printable(e.remote_addr) || "-"}${host}`,
     who,
     details: [
-      connectionReason(e.reason),
+      CONNECTION_REASONS[e.reason],
       e.own_namespace && "in its own network namespace",
       rule,
       e.errno,

@@ -3,15 +3,8 @@
  * all of them are escaped for the terminal.
  */
 import type { Severity } from "../../event/event.ts";
-import {
-  type EventOf,
-  judgedLine,
-  type Lines,
-  postureText,
-  reasonText,
-  refusal,
-  verdictLabel,
-} from "./layer-line.ts";
+import { CALL_REASONS } from "../../event/reasons.ts";
+import { type EventOf, judgedLine, type Lines, postureText, refusal, verdictLabel } from "./layer-line.ts";
 import { duration } from "./layout.ts";
 import { type Painter, printable, type Style } from "./terminal.ts";
 
@@ -33,7 +26,7 @@ function calledLine(e: EventOf<CallType>, painter: Painter): string {
   return judgedLine(e, painter, {
     server: e.server_id,
     what: `called ${printable(e.tool_name) || "without a name"}`,
-    details: [(command ?? path)?.slice(0, MAX_DID), ended, reasonText(e.reason), e.rule, endText(e)],
+    details: [(command ?? path)?.slice(0, MAX_DID), ended, CALL_REASONS[e.reason], e.rule, endText(e)],
   });
 }
 

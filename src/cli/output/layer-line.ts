@@ -2,7 +2,8 @@
  * Formats events of the layers above the kernel as one line for display. Names, arguments and reasons may come from a
  * model or a server: all of them are escaped for the terminal.
  */
-import type { McpToolCallIntercepted, NetmonEvent } from "../../event/event.ts";
+import type { NetmonEvent } from "../../event/event.ts";
+import { CALL_REASONS } from "../../event/reasons.ts";
 import { duration } from "./layout.ts";
 import { type Painter, printable, type Style } from "./terminal.ts";
 
@@ -11,34 +12,6 @@ type Line = string | readonly [style: Style, text: string];
 export type EventOf<T extends NetmonEvent["type"]> = Extract<NetmonEvent, { type: T }>;
 /** The formatter of each type of event. */
 export type Lines = { [T in NetmonEvent["type"]]: (event: EventOf<T>, painter: Painter) => Line };
-
-/** Shorter texts than the agent gets; `netmon mcp trace` shows the full ones. */
-const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
-  policy_off: "policy is off",
-  native: "the agent's own tool",
-  server_denied: "server denied by policy",
-  server_not_allowed: "server not on the allow list",
-  server_undeclared: "undeclared server",
-  tool_denied: "tool denied by policy",
-  tool_not_allowed: "tool not on the allow list",
-  argument_denied: "arguments denied by policy",
-  arguments_unreadable: "arguments unreadable for a rule",
-  version_changed: "definition is not the pinned one",
-  version_unpinned: "definition was never approved",
-  detected: "definition looks poisoned",
-  approval_required: "waits for a person",
-  approval_rejected: "rejected by a person",
-  approval_unavailable: "a person cannot be asked",
-  approved: "approved by a person",
-  filtered: "not offered here",
-  rate_limited: "over its rate limit",
-  sandbox: "refused by netmon's own tools",
-  unknown_tool: "unknown tool",
-  ambiguous: "several servers have this tool and the verdicts differ",
-  too_large: "larger than proxy.max_block_bytes",
-  malformed: "unreadable call",
-  allowed: "allowed",
-};
 
 const FAILURES: Readonly<Record<string, string>> = {
   ENOTFOUND: "its name is not found",
@@ -60,10 +33,6 @@ export function failureText({ status, error }: { status: number | null; error: s
   const tls = /CERT|SSL|TLS/.test(error) ? "TLS failed" : null;
   const words = FAILURES[error] ?? tls;
   return words === null ? error : `${words} (${error})`;
-}
-
-export function reasonText(reason: McpToolCallIntercepted["reason"]): string {
-  return REASONS[reason];
 }
 
 /** Width of `would block`, the longest verdict. */
@@ -107,7 +76,7 @@ export const LAYER_LINES = {
     judgedLine(e, painter, {
       server: e.server_ids?.join("|") ?? e.server_id ?? "-",
       what: `tool ${printable(e.tool_name || e.wire_name) || "without a name"}`,
-      details: [reasonText(e.reason), e.rule, e.executed_by === "provider" ? "run by the provider" : null],
+      details: [CALL_REASONS[e.reason], e.rule, e.executed_by === "provider" ? "run by the provider" : null],
     }),
   llm_refusal: (e) => refusal(e.action, `${e.direction}: ${printable(e.text)}`),
   llm_request_failed: (e) => [

@@ -1,8 +1,8 @@
 /** Lines of a report about refused destinations, or ones passed without a rule: name, count, reason, process. */
+
 import type { Destination, RefusedCall } from "../../analysis/report/refused.ts";
 import type { Verdicts } from "../../analysis/report/tally.ts";
-import { connectionReason } from "./event-line.ts";
-import { reasonText } from "./layer-line.ts";
+import { CALL_REASONS, CONNECTION_REASONS } from "../../event/reasons.ts";
 import { wrap } from "./layout.ts";
 import { printable } from "./terminal.ts";
 
@@ -32,7 +32,7 @@ export function refusedCallLines(calls: readonly RefusedCall[], width: number, m
   const rows = calls.map((call) => ({
     name: `${call.server_id ?? "(unknown server)"} / ${call.tool_name}`,
     counts: refusals(call),
-    why: [call.reason && reasonText(call.reason), call.rule],
+    why: [call.reason && CALL_REASONS[call.reason], call.rule],
   }));
   return lines(rows, width, more);
 }
@@ -45,7 +45,7 @@ export function destinationLines(
   const rows = all.map((one) => ({
     name: one.destination ?? "(further destinations)",
     counts: one.blocked + one.would_block > 0 ? refusals(one) : `${one.allowed} passed`,
-    why: [one.reason && connectionReason(one.reason), one.rule, one.process && `by ${one.process}`],
+    why: [one.reason && CONNECTION_REASONS[one.reason], one.rule, one.process && `by ${one.process}`],
   }));
   return lines(rows, width, more);
 }

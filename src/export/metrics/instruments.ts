@@ -7,6 +7,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { NetmonEvent } from "../../event/event.ts";
+import { factsOf } from "../../event/types.ts";
 
 const MAX_VALUES = 256;
 const MAX_CHARACTERS = 128;
@@ -41,8 +42,8 @@ export class Instruments {
   event(event: NetmonEvent): void {
     this.#count("netmon_events_total", "Events, by type.", { type: event.type });
     const server = "server_id" in event ? this.#server.of(event.server_id) : "";
-    const counted = countOf(event, server);
-    if (counted !== null) this.#count(...counted);
+    const counted = factsOf(event)?.counted?.(event, server);
+    if (counted) this.#count(...counted);
     if (event.type === "mcp_tool_called" && event.latency_ms !== null)
       this.#latency.observe({ server, outcome: event.outcome }, event.latency_ms / 1000);
   }
@@ -63,88 +64,6 @@ export function counters(registry: Registry): CounterOf {
       name,
       () => new Counter({ name, help, labelNames: Object.keys(labels), registers: [registry] }),
     );
-}
-
-type Count = [name: string, help: string, labels: Record<string, string>, by?: number];
-
-/** Returns what an event counts besides its type; null: nothing. */
-function countOf(event: NetmonEvent, server: string): Count | null {
-  switch (event.type) {
-    case "mcp_network_connection": {
-      if (event.own_namespace) return null; // what leaves such a namespace is an event of its own
-      const labels = { server, ...verdictOf(event) };
-      return ["netmon_connections_total", "Connections reported, including repeats.", labels, event.count];
-    }
-    case "mcp_tool_call_intercepted":
-    case "mcp_tool_called": {
-      const layer = event.type === "mcp_tool_called" ? "mcp" : "llm";
-      const labels = { layer, server, ...verdictOf(event) };
-      return ["netmon_tool_calls_total", "Tool calls, by layer and verdict.", labels];
-    }
-    case "mcp_detection": {
-      const { action, detection, subject } = event;
-      const labels = { server, severity: detection.severity, subject, action };
-      return ["netmon_detections_total", "Detections at or above the threshold.", labels];
-    }
-    case "mcp_tool_changed": {
-      const labels = { server, action: event.action };
-      return ["netmon_tool_changes_total", "Definitions that changed.", labels];
-    }
-    case "mcp_server_unreachable": {
-      const labels = { server, reason: event.reason };
-      return ["netmon_server_unreachable_total", "Servers that could not be asked for their tools.", labels];
-    }
-    case "mcp_server_request": {
-      const labels = { server, method: event.method, action: event.action };
-      return ["netmon_server_requests_total", "Sampling and elicitation requests from servers.", labels];
-    }
-    case "mcp_refusal":
-    case "llm_refusal": {
-      const layer = event.type === "mcp_refusal" ? "mcp" : "llm";
-      const labels = { layer, reason: event.reason, action: event.action };
-      return ["netmon_refusals_total", "Messages refused, or that enforce would refuse.", labels];
-    }
-    case "llm_request_failed": {
-      const failure = event.error ?? ((event.status ?? 0) < 500 ? "4xx" : "5xx");
-      const labels = { provider: event.provider, failure };
-      return ["netmon_llm_request_failures_total", "Requests that a provider failed to answer.", labels];
-    }
-    case "netmon_policy_changed":
-      return [
-        "netmon_policy_changes_total",
-        "Changes of policy in force.",
-        { layer: event.layer, cause: event.cause },
-      ];
-    case "netmon_policy_file_changed":
-      return [
-        "netmon_policy_file_changes_total",
-        "Runs whose configuration differs from its last run's.",
-        { weaker: String(event.weaker) },
-      ];
-    case "netmon_enforcement_failed":
-      return ["netmon_enforcement_failures_total", "Times that enforcement was found broken.", {}];
-    case "netmon_fault":
-      return ["netmon_faults_total", "Faults of netmon's own parts.", { part: event.part }, event.count];
-    case "netmon_coverage_changed":
-      return [
-        "netmon_coverage_changes_total",
-        "Times that other holes were open.",
-        { covered: String(event.covered) },
-      ];
-    case "netmon_gap":
-      return ["netmon_gaps_total", "Times without an attachment.", { cause: event.cause }];
-    case "netmon_process_left":
-      return ["netmon_processes_left_total", "Processes seen outside the session's cgroup.", {}];
-    case "netmon_events_dropped":
-      return ["netmon_events_dropped_total", "Events lost, by place.", { where: event.where }, event.dropped];
-    default:
-      return null;
-  }
-}
-
-function verdictOf(event: { action: string; reason: string; would_block: boolean }): Record<string, string> {
-  const { action, reason, would_block } = event;
-  return { action, reason, would_block: String(would_block) };
 }
 
 /** A label with external values, bounded: the first MAX_VALUES, then `other`. */

@@ -3,7 +3,8 @@
  * their common attributes. Profiles: security_control (action_id, disposition_id, policy), host. Pure.
  */
 import type { NetmonEvent } from "../../event/event.ts";
-import { type Level, levelOf } from "../severity.ts";
+import type { Level } from "../../event/level.ts";
+import { levelOf } from "../../event/types.ts";
 
 export const OCSF_VERSION = "1.8.0";
 

@@ -129,10 +129,17 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       const what = `Policy ${event.file} changed since session ${event.former_session}`;
       return event.weaker ? finding("policy_weakened", what) : lifecycle(8, "Update", what);
     }
-    default: {
-      const { type } = event as { type: string };
-      return make({ of: CLASS.base, activity: OTHER, activityName: type, message: words(type) });
-    }
+    case "mcp_server_declared":
+    case "mcp_server_id_shared":
+    case "netmon_dns_refused":
+    case "netmon_dns_shared":
+      return base(event);
+    default:
+      return base(event satisfies never);
+  }
+
+  function base({ type }: { type: string }): OcsfEvent {
+    return make({ of: CLASS.base, activity: OTHER, activityName: type, message: words(type) });
   }
 
   function finding(type: string, title: string, analytic: string | null = null): OcsfEvent {

@@ -3,7 +3,8 @@
  * event that cannot be written as JSON, or is over 256 KiB, is sent without the arguments of the call.
  */
 import type { NetmonEvent } from "../../event/event.ts";
-import { type Level, levelOf } from "../severity.ts";
+import type { Level } from "../../event/level.ts";
+import { levelOf } from "../../event/types.ts";
 import { spanContext } from "./ids.ts";
 import type { Origin } from "./resource.ts";
 import { type Attributes, hrTime, hrTimeOf, type LogRecord } from "./types.ts";

@@ -5,9 +5,10 @@
  */
 import { randomUUID } from "node:crypto";
 import type { NetmonEvent } from "../../event/event.ts";
+import { atLeastLevel, type Level } from "../../event/level.ts";
+import { levelOf } from "../../event/types.ts";
 import { Outbox, type SendOutcome } from "../outbox.ts";
 import { post } from "../post.ts";
-import { atLeastLevel, type Level, levelOf } from "../severity.ts";
 import type { DeliveryCounts, PostingOptions, Sink } from "../sink.ts";
 import { signingKey, webhookHeaders } from "./signature.ts";
 

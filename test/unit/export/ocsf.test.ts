@@ -306,7 +306,7 @@ describe("OCSF", () => {
         return false; // looks for fields of its own
       }
     };
-    expect(Object.keys(EVENT_TYPES).filter((type) => !shown.has(type) && !isBase(type))).toEqual([]);
+    expect(EVENT_TYPES.filter((type) => !shown.has(type) && !isBase(type))).toEqual([]);
   });
 
   it("says what was refused, and what would have been", () => {
