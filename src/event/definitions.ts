@@ -1,197 +1,233 @@
 /** Events about servers' lists: definitions, their changes, detections in them. docs/events.md describes each field. */
-import type { Action, Common, Mode, ServerType } from "./every-event.ts";
-import type { DnsRefusal, Reason } from "./network.ts";
+import { z } from "zod";
+import {
+  action,
+  common,
+  count,
+  hash,
+  hashOrNone,
+  mode,
+  positive,
+  rule,
+  serverAddr,
+  serverType,
+  words,
+} from "./every-event.ts";
+import { connectionReason, dnsRefusal } from "./network.ts";
 
-export type Severity = "low" | "medium" | "high" | "critical";
+export const severity = z.enum(["low", "medium", "high", "critical"]);
+export type Severity = z.infer<typeof severity>;
+
+export const detectionMatch = z.strictObject({
+  signal: words,
+  /** Description in words. */
+  says: words,
+  /** JSON pointer into the scanned value. */
+  field: z.string(),
+  /** Offset in UTF-16 units in the original string. */
+  position: count,
+  /** The text as a model would read it, cut to one line. Untrusted. */
+  context: z.string(),
+});
+export type DetectionMatch = z.infer<typeof detectionMatch>;
 
 /** Something that a text instructs an agent to do, or hides from a person. */
-export interface DetectionResult {
+export const detection = z.strictObject({
   /** The most severe signal, e.g. `reads_secret_file`; `custom:NAME` for a configured pattern. */
-  pattern: string;
+  pattern: words,
   /** e.g. `credential_theft` (docs/detection.md). */
-  category: string;
-  severity: Severity;
+  category: words,
+  severity,
   /** JSON pointer of the first match. */
-  field: string;
+  field: z.string(),
   /** Every signal that fired, most severe first. */
-  matches: DetectionMatch[];
-}
+  matches: z.array(detectionMatch).min(1),
+});
+export type DetectionResult = z.infer<typeof detection>;
 
-export interface DetectionMatch {
-  signal: string;
-  /** Description in words. */
-  says: string;
-  /** JSON pointer into the scanned value. */
-  field: string;
-  /** Offset in UTF-16 units in the original string. */
-  position: number;
-  /** The text as a model would read it, cut to one line. Untrusted. */
-  context: string;
-}
-
-export interface FieldChange {
+export const fieldChange = z.strictObject({
   /** JSON pointer into the definition. */
-  field: string;
+  field: z.string(),
   /** JSON text; '' if absent. */
-  previous: string;
-  new: string;
-}
+  previous: z.string(),
+  new: z.string(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
 
 /** A tool in a server's tools/list. */
-export interface McpToolSeen extends Common {
-  type: "mcp_tool_seen";
-  server_id: string;
-  server_type: ServerType;
-  server_addr: string;
-  tool_name: string;
+export const mcpToolSeen = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_tool_seen"),
+  server_id: words,
+  server_type: serverType,
+  server_addr: serverAddr,
+  tool_name: z.string(),
   /** `sha256:` and the digest of the canonical definition (RFC 8785). */
-  tool_hash: string;
-  description: string;
+  tool_hash: hash,
+  description: z.string(),
   /** Compared with the last known definition, not the pin. */
-  status: "new" | "unchanged" | "changed";
+  status: z.enum(["new", "unchanged", "changed"]),
   /** Whether the hash equals the pin; null: not pinned. */
-  pinned: boolean | null;
+  pinned: z.boolean().nullable(),
   /** Detections at or above the threshold; empty: none. */
-  detections: DetectionResult[];
-  max_severity: Severity | null;
-}
+  detections: z.array(detection),
+  max_severity: severity.nullable(),
+});
+export type McpToolSeen = z.infer<typeof mcpToolSeen>;
 
 /** A tool whose definition differs from the pinned one (or, without pins, from the last one seen). */
-export interface McpToolChanged extends Common {
-  type: "mcp_tool_changed";
-  server_id: string;
-  tool_name: string;
-  previous_hash: string;
-  new_hash: string;
-  changes: FieldChange[];
+export const mcpToolChanged = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_tool_changed"),
+  server_id: words,
+  tool_name: z.string(),
+  previous_hash: hash,
+  new_hash: hash,
+  changes: z.array(fieldChange).min(1),
   /** `block`: its calls are blocked. */
-  action: Action;
+  action,
   /** Former name, if the same definition had another name. */
-  renamed_from?: string;
+  renamed_from: z.string().exactOptional(),
   /** Detections in the new definition, at or above the threshold. */
-  detections: DetectionResult[];
-}
+  detections: z.array(detection),
+});
+export type McpToolChanged = z.infer<typeof mcpToolChanged>;
 
 /** A person trusts a definition, or revokes the trust (netmon mcp registry). Stored atomically with the decision. */
-export interface McpToolApproval extends Common {
-  type: "mcp_tool_approval";
-  decision: "approved" | "revoked";
-  server_id: string;
+export const mcpToolApproval = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_tool_approval"),
+  decision: z.enum(["approved", "revoked"]),
+  server_id: words,
   /** '' for the server's instructions. */
-  tool_name: string;
+  tool_name: z.string(),
   /** The hash of the approved definition; if revoked, that of the former pin, or '' without one. */
-  tool_hash: string;
+  tool_hash: hashOrNone,
   /** The hash of the replaced pin; '' if there was none, or it was revoked. */
-  previous_hash: string;
+  previous_hash: hashOrNone,
   /** Status before the decision: `changed`, `renamed` or `revoked` is what an approval overrode. */
-  status: "approved" | "pinned" | "changed" | "renamed" | "revoked" | "unpinned" | "gone";
+  status: z.enum(["approved", "pinned", "changed", "renamed", "revoked", "unpinned", "gone"]),
   /** Who decided, e.g. `alice (uid 1000)`; with the user who called sudo, and the login user. */
-  decided_by: string;
-  uid: number;
+  decided_by: words,
+  uid: count,
   /**
    * `terminal`: confirmed there; `options`: by --hash and --force; `command`: nothing to confirm; `page`: netmon ui.
    */
-  origin: "terminal" | "options" | "command" | "page";
+  origin: z.enum(["terminal", "options", "command", "page"]),
   /** The detections in the definition, of every severity: what an approval overrode. */
-  detections: DetectionResult[];
+  detections: z.array(detection),
   /** The highest among them and the detections by shims, gateways and proxies; null: none. */
-  max_severity: Severity | null;
-}
+  max_severity: z.enum(["low", "medium", "high", "critical"]).nullable(),
+});
+export type McpToolApproval = z.infer<typeof mcpToolApproval>;
 
 /** Subject of a scan: a listed tool, or another text that a model reads. */
-export type DetectionSubject =
-  | "tool"
-  | "instructions"
-  | "prompt"
-  | "resource"
-  | "tool_result"
-  | "prompt_result"
-  | "resource_content"
-  | "sampling"
-  | "elicitation"
-  | "server";
+export const detectionSubject = z.enum([
+  "tool",
+  "instructions",
+  "prompt",
+  "resource",
+  "tool_result",
+  "prompt_result",
+  "resource_content",
+  "sampling",
+  "elicitation",
+  "server",
+]);
+export type DetectionSubject = z.infer<typeof detectionSubject>;
 
 /** A detection at or above the threshold, reported once per text. */
-export interface McpDetection extends Common {
-  type: "mcp_detection";
-  server_id: string;
+export const mcpDetection = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_detection"),
+  server_id: words,
   /** '' if it does not concern a tool; for a prompt or resource, its name. */
-  tool_name: string;
-  subject: DetectionSubject;
-  detection: DetectionResult;
+  tool_name: z.string(),
+  subject: detectionSubject,
+  detection,
   /** `ask`: its calls wait for a person; `hide`: left out of the list; `block`: the server or result was blocked. */
-  action: "alert" | "ask" | "hide" | "block";
-  mode: Mode;
+  action: z.enum(["alert", "ask", "hide", "block"]),
+  mode,
   /** observe only: enforce would have hidden or blocked it. */
-  would_block: boolean;
-}
+  would_block: z.boolean(),
+});
+export type McpDetection = z.infer<typeof mcpDetection>;
 
 /** A server that is declared at the start of an agent's run. */
-export interface McpServerDeclared extends Common {
-  type: "mcp_server_declared";
-  server_id: string;
-  server_type: ServerType;
+export const mcpServerDeclared = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_server_declared"),
+  server_id: words,
+  server_type: serverType,
   /** http and sse: without user, query and fragment, which may carry secrets; null for stdio. */
-  url: string | null;
+  url: z.string().nullable(),
   /** Whether part of the address is hidden. */
-  url_shortened: boolean;
+  url_shortened: z.boolean(),
   /** stdio: the program; otherwise null. */
-  command: string | null;
+  command: z.string().nullable(),
   /** stdio: its arguments, if none of them may be a secret; otherwise null. */
-  args: string[] | null;
+  args: z.array(z.string()).nullable(),
   /** Where it is declared, e.g. `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
-  source: string;
-}
+  source: words,
+});
+export type McpServerDeclared = z.infer<typeof mcpServerDeclared>;
 
 /** A server got a distinct id, because another command of the session has the one that it claimed. */
-export interface McpServerIdShared extends Common {
-  type: "mcp_server_id_shared";
+export const mcpServerIdShared = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_server_id_shared"),
   /** The distinct id. */
-  server_id: string;
-  claimed_id: string;
+  server_id: words,
+  claimed_id: words,
   /** The program; '' if it may be a secret. */
-  command: string;
+  command: z.string(),
   /** Its arguments, if none of them may be a secret; otherwise null. */
-  args: string[] | null;
-}
+  args: z.array(z.string()).nullable(),
+});
+export type McpServerIdShared = z.infer<typeof mcpServerIdShared>;
 
 /** A declared server could not be queried for its tools. It is retried. */
-export interface McpServerUnreachable extends Common {
-  type: "mcp_server_unreachable";
-  server_id: string;
-  server_addr: string;
-  reason: "connect" | "tls_fingerprint" | "protocol" | "timeout" | "unauthorized";
-  text: string;
-  attempts: number;
+export const mcpServerUnreachable = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_server_unreachable"),
+  server_id: words,
+  server_addr: serverAddr,
+  reason: z.enum(["connect", "tls_fingerprint", "protocol", "timeout", "unauthorized"]),
+  text: words,
+  attempts: positive,
   /** Milliseconds until the next attempt. */
-  retry_ms: number;
-}
+  retry_ms: count,
+});
+export type McpServerUnreachable = z.infer<typeof mcpServerUnreachable>;
 
 /** Something that netmon refused to a server's processes; the same place is counted. */
-export interface RefusedPlace {
+export const refusedPlace = z.strictObject({
   /** `tcp docs.example.com:443`; `dns docs.example.com`: the name, to a process of the session. */
-  destination: string;
-  reason: Reason | DnsRefusal;
+  destination: words,
+  reason: z.union([connectionReason, dnsRefusal]),
   /** Configuration entry that decided; null: none. */
-  rule: string | null;
+  rule,
   /** Entries of `sandbox.network.allow` that would let it pass; empty: no such entry would. */
-  allow: string[];
+  allow: z.array(words),
   /** Name of the command; '' if unknown. */
-  process: string;
+  process: z.string(),
   /** At least: the kernel reports repeats later. */
-  count: number;
-}
+  count: positive,
+});
+export type RefusedPlace = z.infer<typeof refusedPlace>;
 
 /** A server's start or list failed, or gave nothing, and netmon has refused something to its processes. */
-export interface McpServerHindered extends Common {
-  type: "mcp_server_hindered";
-  server_id: string;
+export const mcpServerHindered = z.strictObject({
+  ...common.shape,
+  type: z.literal("mcp_server_hindered"),
+  server_id: words,
   /** `initialize`, `tools/list`, ... */
-  method: string;
+  method: words,
   /** `unanswered`: it ended, or the client gave up. */
-  outcome: "error" | "empty" | "unanswered";
+  outcome: z.enum(["error", "empty", "unanswered"]),
   /** The first 16 different ones. */
-  refused: RefusedPlace[];
+  refused: z.array(refusedPlace).min(1).max(16),
   /** What is added to the server's error in enforce. */
-  text: string;
-}
+  text: z.string().startsWith("[netmon] "),
+});
+export type McpServerHindered = z.infer<typeof mcpServerHindered>;

@@ -4,47 +4,48 @@
  *
  * Imports no other code of netmon: every layer may import this file.
  */
-import type { McpCallApproval, NetmonApprovalWebhookFailed } from "./approval.ts";
-import type { NetmonCoverageChanged } from "./coverage.ts";
-import type {
-  McpDetection,
-  McpServerDeclared,
-  McpServerHindered,
-  McpServerIdShared,
-  McpServerUnreachable,
-  McpToolApproval,
-  McpToolChanged,
-  McpToolSeen,
+import { z } from "zod";
+import { mcpCallApproval, netmonApprovalWebhookFailed } from "./approval.ts";
+import { netmonCoverageChanged } from "./coverage.ts";
+import {
+  mcpDetection,
+  mcpServerDeclared,
+  mcpServerHindered,
+  mcpServerIdShared,
+  mcpServerUnreachable,
+  mcpToolApproval,
+  mcpToolChanged,
+  mcpToolSeen,
 } from "./definitions.ts";
-import type { NetmonFault } from "./fault.ts";
-import type {
-  McpRefusal,
-  McpServerRequest,
-  McpToolCalled,
-  McpToolCallStarted,
-  NetmonInspectionStarted,
-  NetmonInspectionStopped,
+import { netmonFault } from "./fault.ts";
+import {
+  mcpRefusal,
+  mcpServerRequest,
+  mcpToolCalled,
+  mcpToolCallStarted,
+  netmonInspectionStarted,
+  netmonInspectionStopped,
 } from "./inspection.ts";
-import type {
-  LlmRefusal,
-  LlmRequestFailed,
-  McpToolCallIntercepted,
-  NetmonProxyStarted,
-  NetmonProxyStopped,
+import {
+  llmRefusal,
+  llmRequestFailed,
+  mcpToolCallIntercepted,
+  netmonProxyStarted,
+  netmonProxyStopped,
 } from "./llm.ts";
-import type {
-  McpNetworkConnection,
-  NetmonDnsRefused,
-  NetmonDnsShared,
-  NetmonEnforcementFailed,
-  NetmonEventsDropped,
-  NetmonGap,
-  NetmonPolicyChanged,
-  NetmonPolicyFileChanged,
-  NetmonProcessLeft,
-  NetmonSessionPruned,
-  NetmonStarted,
-  NetmonStopped,
+import {
+  mcpNetworkConnection,
+  netmonDnsRefused,
+  netmonDnsShared,
+  netmonEnforcementFailed,
+  netmonEventsDropped,
+  netmonGap,
+  netmonPolicyChanged,
+  netmonPolicyFileChanged,
+  netmonProcessLeft,
+  netmonSessionPruned,
+  netmonStarted,
+  netmonStopped,
 } from "./network.ts";
 
 export type * from "./approval.ts";
@@ -56,42 +57,45 @@ export type * from "./inspection.ts";
 export type * from "./llm.ts";
 export type * from "./network.ts";
 
-export type NetmonEvent =
-  | McpNetworkConnection
-  | NetmonStarted
-  | NetmonStopped
-  | NetmonPolicyChanged
-  | NetmonPolicyFileChanged
-  | NetmonEnforcementFailed
-  | NetmonCoverageChanged
-  | NetmonGap
-  | NetmonEventsDropped
-  | NetmonProcessLeft
-  | NetmonDnsRefused
-  | NetmonFault
-  | NetmonDnsShared
-  | McpToolCallIntercepted
-  | LlmRefusal
-  | NetmonSessionPruned
-  | LlmRequestFailed
-  | McpToolSeen
-  | McpToolChanged
-  | McpToolApproval
-  | McpCallApproval
-  | NetmonApprovalWebhookFailed
-  | McpServerDeclared
-  | McpServerHindered
-  | McpServerIdShared
-  | McpServerUnreachable
-  | McpDetection
-  | McpToolCalled
-  | McpToolCallStarted
-  | McpServerRequest
-  | McpRefusal
-  | NetmonInspectionStarted
-  | NetmonInspectionStopped
-  | NetmonProxyStarted
-  | NetmonProxyStopped;
+/** Fields of other names are refused. */
+export const netmonEvent = z.discriminatedUnion("type", [
+  mcpNetworkConnection,
+  netmonStarted,
+  netmonStopped,
+  netmonPolicyChanged,
+  netmonPolicyFileChanged,
+  netmonEnforcementFailed,
+  netmonCoverageChanged,
+  netmonGap,
+  netmonEventsDropped,
+  netmonProcessLeft,
+  netmonDnsRefused,
+  netmonFault,
+  netmonDnsShared,
+  mcpToolCallIntercepted,
+  llmRefusal,
+  netmonSessionPruned,
+  llmRequestFailed,
+  mcpToolSeen,
+  mcpToolChanged,
+  mcpToolApproval,
+  mcpCallApproval,
+  netmonApprovalWebhookFailed,
+  mcpServerDeclared,
+  mcpServerHindered,
+  mcpServerIdShared,
+  mcpServerUnreachable,
+  mcpDetection,
+  mcpToolCalled,
+  mcpToolCallStarted,
+  mcpServerRequest,
+  mcpRefusal,
+  netmonInspectionStarted,
+  netmonInspectionStopped,
+  netmonProxyStarted,
+  netmonProxyStopped,
+]);
+export type NetmonEvent = z.infer<typeof netmonEvent>;
 
 /** Port through which layers pass on events. Must not throw and must not block. */
 export type EventSink = (event: NetmonEvent) => void;

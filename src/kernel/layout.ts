@@ -40,19 +40,6 @@ export const RedirectFlag = { required: 1 } as const;
 export const EventKind = { connection: 1, unix: 2 } as const;
 export const EventFlag = { local: 1, foreignTask: 2, ownNamespace: 4, quiet: 8 } as const;
 
-/** Hook names in the order of enum netmon_hook; index 0 is for records of no hook. */
-export const HOOKS = [
-  "none",
-  "connect4",
-  "connect6",
-  "sendmsg4",
-  "sendmsg6",
-  "sock_create",
-  "egress",
-  "connect_unix",
-  "sendmsg_unix",
-] as const;
-
 /** Bytes of each struct; the encoders below have the offsets. */
 export const SIZE = {
   settings: 40,

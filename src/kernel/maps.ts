@@ -3,12 +3,14 @@
  *
  * Direction of failure: an error of a single write is thrown with the map's name; nothing is retried here.
  */
+
 import type { Counters } from "../event/event.ts";
+import { HOOKS } from "../event/hooks.ts";
 import { InstallationError } from "../native/built-file.ts";
 import { closeAll, type Descriptor } from "../native/descriptor.ts";
 import { KernelMap } from "../native/map.ts";
 import { addCounters, type CountersByHook, sumCounters, sumQuiet, totalCounters } from "./counters.ts";
-import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SettingFlag, SIZE } from "./layout.ts";
+import { decodeSettings, encodeSettings, type KernelSettings, SettingFlag, SIZE } from "./layout.ts";
 import { packed } from "./redirect-entries.ts";
 import { rangeClassOf, type TableContents } from "./table/compile.ts";
 import { Entries, type PolicyMap } from "./table/entries.ts";

@@ -8,6 +8,7 @@ import { lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, statfsSync
 import { join } from "node:path";
 import { orElse } from "../errors/or-else.ts";
 import type { Counters } from "../event/event.ts";
+import { HOOKS } from "../event/hooks.ts";
 import {
   addCounters,
   type CountersByHook,
@@ -15,7 +16,6 @@ import {
   sumQuiet,
   totalCounters,
 } from "../kernel/counters.ts";
-import { HOOKS } from "../kernel/layout.ts";
 import { errnoOf } from "../kernel/target/error.ts";
 import { parseMountinfo } from "../kernel/target/mountinfo.ts";
 import { Descriptor, linkInfo } from "../native/descriptor.ts";

@@ -5,7 +5,7 @@
  * Fails closed. A record of another form or version is an error and nothing is adopted.
  */
 import * as z from "zod";
-import { HOLE_KINDS } from "../event/coverage.ts";
+import { coverage } from "../event/coverage.ts";
 import type { RuleNamesRecord } from "../kernel/table/rule-names.ts";
 import { StateError } from "./error.ts";
 
@@ -62,45 +62,7 @@ const schema = z.strictObject({
   /** Seconds between two proofs. Absent in records of earlier versions. */
   proof_seconds: z.number().positive().optional(),
   /** What passes no hook, as last looked for. Absent in records of earlier versions. */
-  coverage: z
-    .strictObject({
-      checked: z.iso.datetime(),
-      holes: z.array(
-        z.strictObject({
-          kind: z.enum(HOLE_KINDS),
-          pid: z.int().nonnegative(),
-          comm: z.string(),
-          text: z.string(),
-          remedy: z.string(),
-        }),
-      ),
-      possible: z.array(z.string()),
-      daemons: z
-        .array(
-          z.strictObject({
-            pid: z.int().nonnegative(),
-            program: z.string(),
-            agent: z.string().nullable(),
-            address: z.string(),
-            protocol: z.enum(["tcp", "udp"]),
-            text: z.string(),
-          }),
-        )
-        .optional(),
-      bare_servers: z
-        .array(
-          z.strictObject({
-            pid: z.int().nonnegative(),
-            command: z.string(),
-            client_pid: z.int().nonnegative(),
-            client: z.string(),
-            evidence: z.enum(["message", "command"]),
-            text: z.string(),
-          }),
-        )
-        .optional(),
-    })
-    .optional(),
+  coverage: coverage.optional(),
   /** RFC 3339, UTC: when this watch run attached. */
   started: z.iso.datetime(),
   /** Enforcing: when the canary was last refused. Observing: when the links were last seen alive. null: never. */

@@ -6,9 +6,11 @@
  * An agent can cause more than half a million events a second, and records that are not read in time are lost. So
  * texts are reused from one record to the next while the bytes are the same.
  */
+
 import { constants } from "node:os";
 import type { McpNetworkConnection, Mode, Protocol, Reason } from "../../event/event.ts";
-import { EventFlag, EventKind, HOOKS, ReasonCode, SIZE, Verdict } from "../layout.ts";
+import { HOOKS } from "../../event/hooks.ts";
+import { EventFlag, EventKind, ReasonCode, SIZE, Verdict } from "../layout.ts";
 import { endpointText } from "../table/address.ts";
 import { PAGE_RULE, type RuleNames } from "../table/rule-names.ts";
 import { TimestampText } from "./timestamp.ts";
