@@ -107,13 +107,13 @@ export type McpRefusalReason = z.infer<typeof mcpRefusalReason>;
 
 /** Totals since the start of a shim or gateway. */
 export const inspectionCounters = z.strictObject({
-  ...approvalCounters.shape,
   /** Messages, both directions. */
   messages: count,
   tool_calls: count,
   allowed: count,
   blocked: count,
   would_block: count,
+  ...approvalCounters.shape,
   /** Number of lists of tools that were read completely. */
   lists: count,
   /** Number of entries left out of lists. */

@@ -114,7 +114,6 @@ export type LlmRequestFailed = z.infer<typeof llmRequestFailed>;
 
 /** Totals since the start of the proxy. */
 export const proxyCounters = z.strictObject({
-  ...approvalCounters.shape,
   requests: count,
   /** Responses read for tool calls, including `streams`. */
   answers: count,
@@ -123,6 +122,7 @@ export const proxyCounters = z.strictObject({
   allowed: count,
   blocked: count,
   would_block: count,
+  ...approvalCounters.shape,
   native_tools: count,
   unknown_tools: count,
   refused: count,

@@ -138,11 +138,11 @@ export type DnsRefusal = z.infer<typeof dnsRefusal>;
 
 /** Exact totals of the resolver proxy. */
 export const dnsCounters = z.strictObject({
-  ...approvalCounters.shape,
   queries: count,
   /** Sent to the agent, including refusals. */
   answers: count,
   other_names: count,
+  ...approvalCounters.shape,
   refused: count,
   no_room: count,
   unreadable: count,
