@@ -2,7 +2,6 @@
  * Exact totals: sums of the per-CPU counters that the kernel programs keep (struct netmon_counters). They count
  * every verdict, including those whose event was folded or lost.
  */
-
 import type { Counters } from "../event/event.ts";
 import { HOOKS } from "../event/hooks.ts";
 import { SIZE } from "./layout.ts";

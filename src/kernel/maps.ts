@@ -3,7 +3,6 @@
  *
  * Direction of failure: an error of a single write is thrown with the map's name; nothing is retried here.
  */
-
 import type { Counters } from "../event/event.ts";
 import { HOOKS } from "../event/hooks.ts";
 import { InstallationError } from "../native/built-file.ts";

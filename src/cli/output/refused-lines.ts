@@ -1,5 +1,4 @@
 /** Lines of a report about refused destinations, or ones passed without a rule: name, count, reason, process. */
-
 import type { Destination, RefusedCall } from "../../analysis/report/refused.ts";
 import type { Verdicts } from "../../analysis/report/tally.ts";
 import { CALL_REASONS, CONNECTION_REASONS } from "../../event/reasons.ts";

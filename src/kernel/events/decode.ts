@@ -6,7 +6,6 @@
  * An agent can cause more than half a million events a second, and records that are not read in time are lost. So
  * texts are reused from one record to the next while the bytes are the same.
  */
-
 import { constants } from "node:os";
 import type { McpNetworkConnection, Mode, Protocol, Reason } from "../../event/event.ts";
 import { HOOKS } from "../../event/hooks.ts";
