@@ -1,7 +1,12 @@
 /** Times as people write them and as netmon prints them: `10m`, `today`, `2026-11-21T17:00:00Z`. */
 
 const UNITS: Readonly<Record<string, number>> = {
-  ...{ ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 },
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  min: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
 };
 const PART = "\\d+(?:\\.\\d+)? ?(?:ms|s|min|m|h|d)";
 const PARTS = new RegExp(`^${PART}(?: ?${PART})*$`);

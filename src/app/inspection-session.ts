@@ -102,7 +102,11 @@ export class InspectionSession {
     this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
     this.#known = new SessionDefinitions(refreshMs, () => this.#openDefinitions());
     this.#desk = sessionDesk({
-      ...{ sessionId, dirs, emit, counters: this.counters, log: ports.log },
+      sessionId,
+      dirs,
+      emit,
+      counters: this.counters,
+      log: ports.log,
       config: () => this.#config,
     });
     this.#context = this.#makeContext();

@@ -18,7 +18,10 @@ export async function startKernelLayer(
   const { emit, faults, sources } = recorder;
   const faultCounts = (): typeof recorder.faultCounts => recorder.faultCounts;
   const started = await Watch.start(options, {
-    ...{ ...ports, emit, faults, faultCounts },
+    ...ports,
+    emit,
+    faults,
+    faultCounts,
     notSeen: () => recorder.notSeen(),
   });
   const { watch } = started;

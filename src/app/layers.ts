@@ -83,7 +83,13 @@ export class Layers {
     this.#ports = ports;
     const { store, audit } = policySource.config;
     this.recorder = new Recorder({
-      ...{ sessionId, dirs, store, audit, service, output, log },
+      sessionId,
+      dirs,
+      store,
+      audit,
+      service,
+      output,
+      log,
       ...(shared && { startThread: shared.startThread }),
     });
     this.#unguard = endIfStandingStill(() =>
@@ -210,7 +216,7 @@ export class Layers {
     const openToolStore = (): SessionToolStore => ({ ...this.tools, close: () => {} });
     const { GatewaySession } = await import("./gateway/gateway-session.ts");
     this.gateway = await GatewaySession.start(
-      { ...{ sessionId, dirs, ...gateway }, records: { recorder: this.recorder, openToolStore } },
+      { sessionId, dirs, ...gateway, records: { recorder: this.recorder, openToolStore } },
       { output, log },
     );
     policySource.permitGateway(this.gateway.port, () => this.#servedIds());

@@ -314,8 +314,14 @@ export class ApprovalDesk {
     const { asked, not_approved, approvals_expired } = this.#options.counters;
     const { approval_messages_dropped, approval_answers_refused } = this.#options.counters;
     return {
-      ...{ session_id: this.#options.sessionId, pid: process.pid, waiting: this.#tickets().length },
-      ...{ asked, not_approved, approvals_expired, approval_messages_dropped, approval_answers_refused },
+      session_id: this.#options.sessionId,
+      pid: process.pid,
+      waiting: this.#tickets().length,
+      asked,
+      not_approved,
+      approvals_expired,
+      approval_messages_dropped,
+      approval_answers_refused,
       webhooks: this.#webhooks.map((webhook) => webhook.state),
     };
   }

@@ -17,8 +17,13 @@ export function proposedCall(
   const { serverId, toolName, toolHash } = tool;
   return {
     ...about,
-    ...{ target: null, user: null, process: null },
-    ...{ serverId, toolName, toolHash, arguments: canonical },
+    target: null,
+    user: null,
+    process: null,
+    serverId,
+    toolName,
+    toolHash,
+    arguments: canonical,
     destination: destinationOf(tool, mcp),
     policyRevision: revisionOf(mcp),
     rule: rule ?? "sandbox.mcp.ask",

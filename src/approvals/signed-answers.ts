@@ -67,7 +67,11 @@ export function readAnswer(
   const { approval_id, nonce, decision, decided_by, reason } = read.data;
   return {
     answer: {
-      ...{ messageId: id, approvalId: approval_id, nonce, decidedBy: decided_by, reason },
+      messageId: id,
+      approvalId: approval_id,
+      nonce,
+      decidedBy: decided_by,
+      reason,
       decision: decision === "allow" ? "approved" : "rejected",
     },
   };

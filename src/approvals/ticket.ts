@@ -90,13 +90,19 @@ export function ticketFacts(ticket: Ticket) {
   return {
     session_id: ticket.sessionId,
     approval_id: ticket.id,
-    ...{ agent, target, user, process, layer },
+    agent,
+    target,
+    user,
+    process,
+    layer,
     server_id: network ? null : ticket.serverId,
     tool_name: network ? null : ticket.toolName,
     tool_hash: network ? "" : ticket.toolHash,
     input: JSON.parse(ticket.arguments) as unknown,
     arguments_hash: ticket.argumentsHash,
-    ...{ destination, rule, text: ticket.why },
+    destination,
+    rule,
+    text: ticket.why,
     expires: new Date(ticket.expiresAt).toISOString(),
   };
 }
@@ -117,7 +123,10 @@ export function approvalEvent(
     decided_by: ticket.decidedBy,
     uid: ticket.decidedUid,
     reason: ticket.reason,
-    ...{ channel: null, always: false, outcome: null, ...more },
+    channel: null,
+    always: false,
+    outcome: null,
+    ...more,
     waited_ms: Math.max(0, (ticket.decidedAt ?? now) - ticket.createdAt),
   };
 }

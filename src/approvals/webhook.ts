@@ -77,8 +77,14 @@ export class ApprovalWebhook {
     this.#receiver = new URL(config.url).origin;
     this.#key = this.#readKey();
     this.#outbox = new Outbox({
-      ...{ name: `the approvals' webhook at ${this.#receiver}`, maxQueue: MAX_QUEUE, batch: 1, gatherMs: 0 },
-      ...{ retries: config.retries, backoff: RETRY, flushMs: FLUSH_MS, log },
+      name: `the approvals' webhook at ${this.#receiver}`,
+      maxQueue: MAX_QUEUE,
+      batch: 1,
+      gatherMs: 0,
+      retries: config.retries,
+      backoff: RETRY,
+      flushMs: FLUSH_MS,
+      log,
       send: ([message], signal) => this.#send(message!, signal),
       onDropped: (count) => {
         const text = this.#problem ?? `more than ${MAX_QUEUE} messages wait`;

@@ -237,7 +237,10 @@ export async function runFromProcess(): Promise<void> {
     get stdin() {
       return process.stdin;
     },
-    ...{ stdout, stderr, env, exitCode: ExitCode.ok },
+    stdout,
+    stderr,
+    env,
+    exitCode: ExitCode.ok,
     ...(isatty(2) && { becomeRoot: async () => (await import("./ask-sudo.ts")).askSudo(args, env) }),
   };
   // commands with an attachment add their own listener and end in order; others have nothing to undo

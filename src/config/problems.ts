@@ -18,7 +18,9 @@ export interface PathProblem {
 /** Adds the position of each problem. */
 export function placed(problems: readonly PathProblem[], document: YamlDocument): ConfigProblem[] {
   return problems.map(({ path, key, code, message, hint }) => ({
-    ...{ path: pathText(key === undefined ? path : [...path, key]), message, hint },
+    path: pathText(key === undefined ? path : [...path, key]),
+    message,
+    hint,
     ...(code !== undefined && { code }),
     ...document.locate(path, key),
   }));

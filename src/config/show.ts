@@ -43,7 +43,8 @@ function shownMcp({ inspection }: Config["mcp"]): unknown {
 
 function shownApprovals({ webhooks, ...rest }: Config["approvals"]): unknown {
   const shown = webhooks.map(({ url, answers_url, ...webhook }) => ({
-    ...{ url: shownWebhookUrl(url), answers_url: shownWebhookUrl(answers_url) },
+    url: shownWebhookUrl(url),
+    answers_url: shownWebhookUrl(answers_url),
     ...webhook,
   }));
   return { ...rest, webhooks: shown };
@@ -72,7 +73,8 @@ function hiddenValues(values: Readonly<Record<string, unknown>>): Record<string,
 function shownServer(server: DeclaredServer): Record<string, unknown> {
   const { id, type, command, args, url, tls_fingerprint, allowed_tools_regex, denied_tools_regex } = server;
   return {
-    ...{ id, type },
+    id,
+    type,
     ...(url === null
       ? { command, args, env: hiddenValues(server.env) }
       : { url: shownUrl(url), headers: hiddenValues(server.headers) }),

@@ -25,7 +25,15 @@ export function runAgent(options: AgentOptions): Promise<LoopResult> {
   const { maxRounds = DEFAULT_ROUNDS, signal = new AbortController().signal } = options;
   const { onText = () => {}, onCall = () => {}, onResult = () => {} } = options;
   return runLoop({
-    ...{ endpoint: { baseUrl, model, apiKey }, prompt, system, servers, maxRounds, signal },
-    ...{ version: "library", onText, onCall, onResult },
+    endpoint: { baseUrl, model, apiKey },
+    prompt,
+    system,
+    servers,
+    maxRounds,
+    signal,
+    version: "library",
+    onText,
+    onCall,
+    onResult,
   });
 }

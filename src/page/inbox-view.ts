@@ -42,7 +42,10 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
     busy.value = true;
     await attempt(async () => {
       await post("/api/decide", {
-        ...{ server, tool, hash, decision },
+        server,
+        tool,
+        hash,
+        decision,
         ...(critical && { confirm: confirm.value }),
       });
       notice.value = `${name}: ${decision === "approve" ? "approved" : "blocked"}`;

@@ -172,7 +172,15 @@ export async function answerInbox(body: unknown, dirs: StateDirs): Promise<objec
 function shown(ticket: Ticket): InboxTicket {
   const { id, nonce, agent, user, process, destination, rule, why, change } = ticket;
   return {
-    ...{ id, nonce, agent, user, process, destination, rule, why, change },
+    id,
+    nonce,
+    agent,
+    user,
+    process,
+    destination,
+    rule,
+    why,
+    change,
     connection: ticket.layer === "network",
     session: ticket.sessionId,
     server: ticket.serverId,

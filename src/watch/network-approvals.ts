@@ -81,7 +81,12 @@ export class NetworkApprovals {
   ) {
     this.#sessionId = sessionId;
     this.#desk = sessionDesk({
-      ...{ sessionId, dirs, emit, log, counters: this.counters, longestHoldMs: LONGEST_HOLD_MS },
+      sessionId,
+      dirs,
+      emit,
+      log,
+      counters: this.counters,
+      longestHoldMs: LONGEST_HOLD_MS,
       config: () => policySource.config,
     });
     this.#part = faults.part("names");

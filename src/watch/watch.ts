@@ -84,7 +84,10 @@ export class Watch {
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
     this.#coverage = new SessionCoverage({
-      ...{ ...ports, dirs: options.dirs, emit: this.#emit, calls: helper.calls },
+      ...ports,
+      dirs: options.dirs,
+      emit: this.#emit,
+      calls: helper.calls,
       session: () => this.#session,
       changes: () => this.#changes,
       pace: () => this.#pace,
@@ -262,7 +265,14 @@ export class Watch {
     const shared = { calls: this.#helper.calls, loader: this.#helper.loader, pace: () => this.#pace };
     const session = new SessionAttachment(
       {
-        ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
+        ...this.#options,
+        ...shared,
+        canary,
+        learned,
+        redirects,
+        emit,
+        log,
+        faults,
         seen: (event) => this.#approvals.refusedAt(event),
         calledHere: (event) => this.#coverage.called(event),
       },
@@ -274,9 +284,13 @@ export class Watch {
     policySource.followPages(this.#options.dirs);
     const policy = policySource.policy();
     this.#changes = new SessionChanges(session, policy, {
-      ...{ ...this.#ports, enforcement: this.#enforcement, coverage: this.#coverage },
-      ...{ learning: this.#learning, emit: this.#emit },
-      ...{ part: faults.part("rounds"), started: this.#started },
+      ...this.#ports,
+      enforcement: this.#enforcement,
+      coverage: this.#coverage,
+      learning: this.#learning,
+      emit: this.#emit,
+      part: faults.part("rounds"),
+      started: this.#started,
       record: () => this.#ports.faults.part("rounds").attempt(() => this.#writeRecord(), "tried_again"),
       follow: (cgroup) => this.#tasks?.follow(cgroup),
     });

@@ -77,7 +77,11 @@ export class LlmLayer {
       log,
     });
     this.#desk = sessionDesk({
-      ...{ sessionId, dirs, emit, counters: this.counters, log },
+      sessionId,
+      dirs,
+      emit,
+      counters: this.counters,
+      log,
       config: () => this.#config,
     });
     const { definitions } = this.#inventory;

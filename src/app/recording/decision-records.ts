@@ -45,7 +45,11 @@ export async function deliver(
   log: Log,
 ): Promise<void> {
   const sinks = new AuditSinks({
-    ...{ sessionId: REGISTRY_SESSION, audit, service: "registry", store: path, log },
+    sessionId: REGISTRY_SESSION,
+    audit,
+    service: "registry",
+    store: path,
+    log,
     onDropped: (sink, dropped) => log.warn(`${dropped} of the decisions did not reach ${sink}`),
     unstored: () => 0,
   });

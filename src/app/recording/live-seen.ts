@@ -77,8 +77,10 @@ export class LiveSeen {
       case "netmon_gap":
         if (this.#gaps.length >= MAX_TOLD) return;
         this.#gaps.push({
-          ...{ since: event.since, until: event.timestamp },
-          ...{ cause: event.cause, pinned: event.pinned },
+          since: event.since,
+          until: event.timestamp,
+          cause: event.cause,
+          pinned: event.pinned,
         });
         return;
       case "netmon_events_dropped":

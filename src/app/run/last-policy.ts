@@ -46,7 +46,10 @@ export class LastPolicy {
     const policy = JSON.parse(JSON.stringify(shownConfig(config)), hidden) as PolicyRecord["policy"];
     const text = policyText(policy);
     this.#record = {
-      ...{ record_version: 1, file, session_id: sessionId, policy },
+      record_version: 1,
+      file,
+      session_id: sessionId,
+      policy,
       started: new Date().toISOString(),
       hash: policyHash(text),
     };

@@ -75,7 +75,11 @@ export class RunSession {
     let watching: Watch | null = null;
     const layers = await Layers.start(
       {
-        ...{ sessionId, dirs, service: "watch", proxyPort: portOf("proxy"), kernel: withoutKernel ?? kernel },
+        sessionId,
+        dirs,
+        service: "watch",
+        proxyPort: portOf("proxy"),
+        kernel: withoutKernel ?? kernel,
         gateway: { files, overrides, port: portOf("gateway"), bind: "127.0.0.1" },
       },
       { policySource, output: (event) => refusals.take(event), ...ports },

@@ -8,9 +8,9 @@
 import type { MergedConfig } from "../../clients/config-files/import.ts";
 import type { ConfigSource } from "../../clients/session-config.ts";
 import type { Config } from "../../config/config.ts";
+import type { Failure, UserError } from "../../errors/user-error.ts";
 import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
-import type { Failure, UserError } from "../../errors/user-error.ts";
 import { Sources } from "../../export/metrics/sources.ts";
 import { removeFile, setAccess } from "../../files/write.ts";
 import type { StateDirs } from "../../state/paths.ts";
@@ -145,12 +145,25 @@ export class RunShims {
     const recorder = { emit: this.#options.layers.recorder.emit, sources: new Sources() };
     return scanServer(
       {
-        ...{ sessionId, dirs, files, overrides: stricter, started, serverId },
-        ...{ allowed, denied, path: commandPath, directory, environment },
+        sessionId,
+        dirs,
+        files,
+        overrides: stricter,
+        started,
+        serverId,
+        allowed,
+        denied,
+        path: commandPath,
+        directory,
+        environment,
       },
       {
-        ...{ relay, records: { recorder, openToolStore: () => this.#tools } },
-        ...{ claims: this.#claims, refusedTo: (relay) => refusals.of(relay), withinRun: true, log },
+        relay,
+        records: { recorder, openToolStore: () => this.#tools },
+        claims: this.#claims,
+        refusedTo: (relay) => refusals.of(relay),
+        withinRun: true,
+        log,
       },
     );
   }

@@ -123,7 +123,10 @@ export async function listPlugins(config: Config, place: ToolServerPlace, ask: A
     const report = problem === null ? reports?.find((one) => one.name === name) : undefined;
     const why = problem ?? (report === undefined ? "the tool server gave no answer" : report.problem);
     return {
-      ...{ name, version: report?.version || version, path, operations: report?.operations ?? [] },
+      name,
+      version: report?.version || version,
+      path,
+      operations: report?.operations ?? [],
       ...(why === undefined ? { state: "ready" } : { state: "unusable", problem: why }),
     };
   });

@@ -79,7 +79,8 @@ function pluginIn(directory: string): FoundPlugin | null {
   const [program] = programs;
   const plugin = {
     name: (program ?? basename(directory)).replace(PREFIX, ""),
-    ...{ version: "", path: program === undefined ? directory : join(directory, program) },
+    version: "",
+    path: program === undefined ? directory : join(directory, program),
   };
   try {
     const declared = readManifest(join(directory, "plugin.yaml"));
@@ -157,7 +158,12 @@ export function specOf(
   const { expose, config, environment, readable, writable } = entry;
   const trees = (paths: readonly string[]): string[] => paths.map((tree) => treePath(tree, place));
   return {
-    ...{ name, program: path, expose, config, environment },
-    ...{ readable: trees(readable), writable: trees(writable) },
+    name,
+    program: path,
+    expose,
+    config,
+    environment,
+    readable: trees(readable),
+    writable: trees(writable),
   };
 }

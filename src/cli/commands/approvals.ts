@@ -93,7 +93,10 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
         options.always || options.matching ? { matching: matchingOf(options.matching ?? []) } : null;
       const pending = await found(id, self, decision === "rejected");
       const ticket = await answerTicket(dirs, pending, {
-        ...{ decision, always, channel: "command", reason: options.reason ?? null },
+        decision,
+        always,
+        channel: "command",
+        reason: options.reason ?? null,
       });
       print(io, options, ticket, () => `${decision} ${printable(`${ticket.id} ${subjectOf(ticket)}`)}\n`);
       if (always && !options.json) io.stdout.write(`such calls are allowed in ${standingRulesPath(dirs)}\n`);

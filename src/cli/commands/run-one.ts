@@ -120,7 +120,9 @@ export async function run(
         (relay) => (asked, shimLog) => inspect(asked, relay, shimLog),
       );
     session = await RunSession.start(runOptions, {
-      ...{ serveShims, loader, log },
+      serveShims,
+      loader,
+      log,
       onPolicyChange: (change) => confirmPolicy(change, io, log),
     });
     if (runOptions.account.uid === 0)

@@ -73,7 +73,11 @@ function listed(self: Command): ListedSession[] {
       .filter((sessionId) => !known.has(sessionId))
       .map((session_id) => ({ session_id, status: status(session_id), first: null, last: null, events: 0 })),
     ...stored.map(({ sessionId: session_id, first, last, events }) => ({
-      ...{ session_id, status: status(session_id), first, last, events },
+      session_id,
+      status: status(session_id),
+      first,
+      last,
+      events,
     })),
   ];
 }

@@ -83,7 +83,10 @@ export function register(program: Command, io: CliIo): void {
       const readable = stateDirs.filter(({ run }) => read.some((one) => one.run === run));
       const approvals = (await Promise.all(readable.map((dirs) => askedIn(dirs, io)))).flat();
       const value = {
-        ...{ sessions, proxies: proxies.map(noted), gateways: gateways.map(noted), approvals },
+        sessions,
+        proxies: proxies.map(noted),
+        gateways: gateways.map(noted),
+        approvals,
         unread: unread.map(({ run }) => run),
       };
       const text = (paint: Painter): string => {

@@ -124,9 +124,17 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
     }
     return shimEnd(
       {
-        ...{ sessionId: session, dirs, files, overrides, serverId: TOOL_SERVER },
-        ...{ started: command, allowed: [], denied: [], path: "" },
-        ...{ directory: here.cwd, environment: Object.keys(io.env) },
+        sessionId: session,
+        dirs,
+        files,
+        overrides,
+        serverId: TOOL_SERVER,
+        started: command,
+        allowed: [],
+        denied: [],
+        path: "",
+        directory: here.cwd,
+        environment: Object.keys(io.env),
       },
       logLevel === "info" ? "warn" : logLevel,
       io,

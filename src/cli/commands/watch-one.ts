@@ -43,7 +43,10 @@ export async function runWatch(
   const policySource = new PolicySource(files, overridesOf(options), log);
   let layers: WatchedLayers | null = null;
   const facts = ({ attached, watch, llm }: WatchedLayers, verified = attached.verified): object => ({
-    ...{ ...attached, target: watch.target.description, cgroup: watch.target.cgroup.display, verified },
+    ...attached,
+    target: watch.target.description,
+    cgroup: watch.target.cgroup.display,
+    verified,
     holes: watch.holes,
     canary: watch.canary,
     ...(llm && { proxy: llm.started() }),
@@ -71,11 +74,17 @@ export async function runWatch(
     const pinning = pinningOf(options.pin);
     layers = await Layers.start<"watch" | "attached">(
       {
-        ...{ sessionId, dirs, service: "watch", gateway: null },
+        sessionId,
+        dirs,
+        service: "watch",
+        gateway: null,
         kernel: { target, allowRootCgroup, pinning, eventsAll, optional: false },
       },
       {
-        ...{ policySource, output: output.emit, log, loader },
+        policySource,
+        output: output.emit,
+        log,
+        loader,
         onAttachedAgain: reportReady,
         onProvenInside: () => reportReady(true),
         onCoverageChanged: () => reportReady(layers?.watch.verified ?? false),

@@ -55,7 +55,9 @@ export function showNotification(
   const message = ["netmon", "0", "", summary, body, "0", "1", "urgency", "y", "2", "-1"];
   const call = ["call", name, "/org/freedesktop/Notifications", name, "Notify", "susssasa{sv}i", ...message];
   const options = {
-    ...{ timeout: TIMEOUT_MS, killSignal: "SIGKILL" as const, env: { PATH: env.PATH } },
+    timeout: TIMEOUT_MS,
+    killSignal: "SIGKILL" as const,
+    env: { PATH: env.PATH },
     ...(other && { uid, gid }),
   };
   return new Promise((resolve, reject) => {

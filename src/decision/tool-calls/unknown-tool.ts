@@ -65,7 +65,9 @@ function ruledVerdict(
   const [denial] = numbers(deniedAnywhere, mcp.denied_tools);
   if (denial !== undefined)
     return {
-      ...{ action: "block", reason: "tool_denied", rule: `sandbox.mcp.denied_tools[${denial}]` },
+      action: "block",
+      reason: "tool_denied",
+      rule: `sandbox.mcp.denied_tools[${denial}]`,
       text: `no known server has a tool of this name, and denied_tools denies it for ${whose(mcp.denied_tools[denial])}`,
     };
   const found = argumentsAnywhere.denial(numbers(argumentsAnywhere, mcp.denied_arguments), args);
@@ -73,14 +75,18 @@ function ruledVerdict(
     const { rule, reason } = found;
     const what = reason === "argument_denied" ? "denies these arguments" : "cannot read its arguments,";
     return {
-      ...{ action: "block", reason, rule: `sandbox.mcp.denied_arguments[${rule}]` },
+      action: "block",
+      reason,
+      rule: `sandbox.mcp.denied_arguments[${rule}]`,
       text: `no known server has a tool of this name, and denied_arguments ${what} for ${whose(mcp.denied_arguments[rule])}`,
     };
   }
   const asked = askAnywhere.asking(numbers(askAnywhere, mcp.ask), args, null);
   if (asked === null) return null;
   return {
-    ...{ action: "ask", reason: "approval_required", rule: `sandbox.mcp.ask[${asked.rule}]` },
+    action: "ask",
+    reason: "approval_required",
+    rule: `sandbox.mcp.ask[${asked.rule}]`,
     text:
       `no known server has a tool of this name, and ask names it for ${whose(mcp.ask[asked.rule])}: ` +
       "nobody can be asked about a tool that is not known",

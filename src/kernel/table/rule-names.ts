@@ -85,7 +85,10 @@ export class RuleNames {
       return last;
     const name = source.slice(0, length);
     const list = getOrInsert(numbered ? this.#lists : this.#single, name, () => ({
-      ...{ name, numbered, first: [], others: [] },
+      name,
+      numbered,
+      first: [],
+      others: [],
     }));
     this.#last = list;
     return list;

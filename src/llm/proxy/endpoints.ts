@@ -52,7 +52,12 @@ function row(
 ): Row {
   const usual = kind === "answers" || kind === "prompts" ? POST : READ_AND_WRITE;
   return {
-    ...{ kind, dialect, api: null, when: null, media: null, only: null },
+    kind,
+    dialect,
+    api: null,
+    when: null,
+    media: null,
+    only: null,
     methods: more.when ?? usual,
     ...more,
     exact: new RegExp(pattern),

@@ -27,7 +27,9 @@ export class WaitingCalls {
     this.#context = context;
     const { maxBlockBytes } = context.options;
     this.#reader = context.format.stream(this.#judge, {
-      ...{ maxBlockBytes, onBlock: "rewrite", scope: context.scope },
+      maxBlockBytes,
+      onBlock: "rewrite",
+      scope: context.scope,
     });
   }
 

@@ -94,7 +94,10 @@ export class WebSocketRelay {
     const answer = new UpgradeAnswer((fields, socket) => this.#connected(fields, socket, head));
     this.#over.listen(() => answer.destroy());
     const headers = requestFields(rawHeaders, {
-      ...{ host, contentLength: null, changed: false, identity: false },
+      host,
+      contentLength: null,
+      changed: false,
+      identity: false,
       drops: (name) => name === "sec-websocket-extensions",
     });
     const { idleMs } = options;
@@ -102,8 +105,13 @@ export class WebSocketRelay {
     try {
       upstream.to(this.#route.upstream).dispatch(
         {
-          ...{ origin, path: this.#route.path, method: "GET", headers, upgrade: "websocket" },
-          ...{ headersTimeout: idleMs, bodyTimeout: idleMs },
+          origin,
+          path: this.#route.path,
+          method: "GET",
+          headers,
+          upgrade: "websocket",
+          headersTimeout: idleMs,
+          bodyTimeout: idleMs,
           // a switch over HTTP/2 is another exchange, whose answer says nothing to a client of HTTP/1
           ...{ allowH2: false },
         },
@@ -218,8 +226,10 @@ export class WebSocketRelay {
     const judge = countingJudge(ports, this.#exchange, options.maxBlockBytes);
     const calls = new SocketCalls();
     const receiver = new Receiver({
-      ...{ isServer: false, maxPayload: options.maxEventBytes },
-      ...{ maxFragments: MOST_FRAGMENTS, maxBufferedChunks: MOST_PIECES },
+      isServer: false,
+      maxPayload: options.maxEventBytes,
+      maxFragments: MOST_FRAGMENTS,
+      maxBufferedChunks: MOST_PIECES,
     });
     let reading = true;
     const stop = (error: unknown): void => {
@@ -265,8 +275,15 @@ export class WebSocketRelay {
   #report(reason: LlmRefusalReason, action: Action, text: string): void {
     const { requestId, dialect, api } = this.#exchange;
     report(this.#state.ports, {
-      ...{ requestId, dialect, api, direction: "response", action, reason, text },
-      ...{ serverId: null, rule: null },
+      requestId,
+      dialect,
+      api,
+      direction: "response",
+      action,
+      reason,
+      text,
+      serverId: null,
+      rule: null,
     });
   }
 }

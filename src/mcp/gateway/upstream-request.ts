@@ -55,7 +55,11 @@ function askPath(to: Upstream, request: EndpointRequest, path: string): Promise<
   const { method, body, closed } = request;
   const { origin } = upstream;
   return askUpstream((options, handler) => dispatcher.dispatch({ ...options, origin }, handler), {
-    ...{ method, path, body, closed, idleMs: limits.idleMs },
+    method,
+    path,
+    body,
+    closed,
+    idleMs: limits.idleMs,
     fields: upstreamFields(to, request),
   });
 }

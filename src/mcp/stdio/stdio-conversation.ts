@@ -69,7 +69,11 @@ export class StdioConversation {
       if (inspected === null || inspection === null) return unseen(onward);
       const toward = direction === "to_server";
       return new InspectedLines({
-        ...{ direction, onward, back, guard: inspected.guard, limit: inspected.limit },
+        direction,
+        onward,
+        back,
+        guard: inspected.guard,
+        limit: inspected.limit,
         inspect: (body) => (toward ? inspection.fromClient(body) : inspection.fromServer(body)),
         ownRequests: toward ? null : this.#ownRequests,
         onSettled: settle,

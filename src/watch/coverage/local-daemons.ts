@@ -161,7 +161,9 @@ export class LocalDaemons {
 function daemonOf(listener: OutsideListener, client: string): Daemon {
   const { pid, program, agent, addr, port, proto } = listener;
   return {
-    ...{ pid, program, agent },
+    pid,
+    program,
+    agent,
     address: endpointText(addr, port),
     protocol: proto === TCP ? "tcp" : "udp",
     text: `${listenerText(listener)}, outside the session, was reached by ${client}`,

@@ -56,7 +56,9 @@ export class SessionCoverage {
       own: () => listenerPids([ports.dirs, SYSTEM_DIRS]).add(process.pid),
     });
     this.#bareServers = bareServers({
-      ...{ cgroup: () => cgroup().path, pace: ports.pace, part },
+      cgroup: () => cgroup().path,
+      pace: ports.pace,
+      part,
       inspection: () => policySource.config.mcp.inspection,
       found: (server) => {
         this.#status.bareServer(server);
@@ -64,7 +66,12 @@ export class SessionCoverage {
       },
     });
     this.#status = new CoverageStatus({
-      ...{ emit, log, calls, part, cgroup, pace: ports.pace },
+      emit,
+      log,
+      calls,
+      part,
+      cgroup,
+      pace: ports.pace,
       sockets: () => this.#socketsAndListeners(),
       reached: (open) => {
         this.#daemons.update(open);
