@@ -1,7 +1,7 @@
 /** Types of events, with the facts of each. A missing type does not compile. */
 import type { NetmonEvent } from "./event.ts";
 import type { EventType, Facts, FactsOf } from "./facts.ts";
-import { INSPECTION_FACTS } from "./facts-inspection.ts";
+import { MCP_FACTS } from "./facts-mcp.ts";
 import { KERNEL_FACTS } from "./facts-kernel.ts";
 import { LLM_FACTS } from "./facts-llm.ts";
 import { SELF_FACTS } from "./facts-self.ts";
@@ -10,7 +10,7 @@ import type { Level } from "./level.ts";
 export const EVENT_FACTS: FactsOf<EventType> = {
   ...LLM_FACTS,
   ...KERNEL_FACTS,
-  ...INSPECTION_FACTS,
+  ...MCP_FACTS,
   ...SELF_FACTS,
 };
 

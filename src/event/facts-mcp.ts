@@ -3,7 +3,7 @@ import { countedCall, countedRefusal, type FactsOf, plain, verdictLevel } from "
 
 const INSTRUCTIONS = "instructions";
 
-export const INSPECTION_FACTS: FactsOf<
+export const MCP_FACTS: FactsOf<
   | "mcp_tool_seen"
   | "mcp_tool_changed"
   | "mcp_tool_approval"
