@@ -1,5 +1,5 @@
 /** Events of calls and connections that wait for a person. docs/events.md describes each field. */
-import { z } from "zod";
+import * as z from "zod";
 import { common, count, hash, hashOrNone, positive, words } from "./every-event.ts";
 
 /** Reference of a waiting call or connection, e.g. `A-7K3F9QXB2M`. */

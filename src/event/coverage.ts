@@ -1,5 +1,5 @@
 /** What a session does that no hook of the kernel layer sees or stops, and the event of a change of it. */
-import { z } from "zod";
+import * as z from "zod";
 import { common, count, words } from "./every-event.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Events about servers' lists: definitions, their changes, detections in them. docs/events.md describes each field. */
-import { z } from "zod";
+import * as z from "zod";
 import {
   action,
   common,

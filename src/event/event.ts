@@ -4,7 +4,7 @@
  *
  * Imports no other code of netmon: every layer may import this file.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { mcpCallApproval, netmonApprovalWebhookFailed } from "./approval.ts";
 import { netmonCoverageChanged } from "./coverage.ts";
 import {

@@ -2,7 +2,7 @@
  * Common parts of the events of every layer. An event is a zod schema: its type, docs/schema/events.schema.json and what
  * the tests accept are made of it. Other code takes only its type, so that no start makes all schemas.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 export const count = z.int().min(0);
 export const positive = z.int().min(1);

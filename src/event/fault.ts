@@ -1,5 +1,5 @@
 /** Events about netmon's own faults. docs/events.md describes each field. */
-import { z } from "zod";
+import * as z from "zod";
 import { common, positive } from "./every-event.ts";
 
 /** Part of netmon that ends or restarts independently; faults are counted by part. */

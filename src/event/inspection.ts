@@ -1,5 +1,5 @@
 /** Events of MCP inspection: calls and messages between an agent and its servers. docs/events.md describes each field. */
-import { z } from "zod";
+import * as z from "zod";
 import { approvalCounters } from "./approval.ts";
 import {
   common,

@@ -1,5 +1,5 @@
 /** Events of the kernel layer, and events about netmon itself. docs/events.md describes each field. */
-import { z } from "zod";
+import * as z from "zod";
 import { approvalCounters, ticketId } from "./approval.ts";
 import {
   action,
