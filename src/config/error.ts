@@ -3,8 +3,9 @@
  *
  * On failure: a configuration with any problem is not used at all; a reload keeps the old one.
  */
-import { withoutUrlSecrets } from "../event/shown-url.ts";
+
 import type { Failure, UserError } from "../errors/user-error.ts";
+import { withoutUrlSecrets } from "../event/shown-url.ts";
 
 export interface ConfigProblem {
   /** Path in the document, e.g. `sandbox.mcp.servers[0].url`; '' for the file as a whole. */

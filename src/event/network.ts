@@ -1,6 +1,7 @@
 /** Events of the kernel layer, and events about netmon itself. docs/events.md describes each field. */
 import * as z from "zod";
 import { approvalCounters, ticketId } from "./approval.ts";
+import { hole } from "./coverage.ts";
 import {
   action,
   common,
@@ -13,7 +14,6 @@ import {
   timestamp,
   words,
 } from "./every-event.ts";
-import { hole } from "./coverage.ts";
 import { HOOKS, REWRITING_HOOKS } from "./hooks.ts";
 
 /** Why the kernel decided as it did. */

@@ -5,8 +5,9 @@
  * Fails closed. An approval applies to the definition that was shown, by its hash: if the server has changed it
  * meanwhile, the tool counts as changed. A decision that cannot be recorded is not made.
  */
-import type { McpToolApproval } from "../../event/event.ts";
+
 import type { Failure, UserError } from "../../errors/user-error.ts";
+import type { McpToolApproval } from "../../event/event.ts";
 import type { StoredPin } from "../../store/records.ts";
 import type { Decision } from "../../store/tools.ts";
 import type { RegistryEntry } from "./registry-entries.ts";

@@ -4,8 +4,8 @@
  */
 import type { Dispatcher } from "undici";
 import { CodedError } from "../../errors/coded-error.ts";
-import type { Log } from "../../event/log.ts";
 import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
+import type { Log } from "../../event/log.ts";
 import type { ListenFailure } from "../../http/server.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";

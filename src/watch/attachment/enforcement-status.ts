@@ -8,10 +8,10 @@
  * Fails closed. Without a passed self-test, netmon does not claim to enforce.
  */
 import { existsSync } from "node:fs";
+import type { Failure, UserError } from "../../errors/user-error.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import { CanaryTest, type CanaryTestPorts, type CanaryTestResult } from "../../kernel/canary.ts";
-import type { Failure, UserError } from "../../errors/user-error.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { KernelAttachment } from "./kernel-attachment.ts";
 
