@@ -181,7 +181,7 @@ export const netmonStarted = z.strictObject({
   adopted: z.boolean(),
   /** Whether the canary was refused on every hook that can refuse; false in observe. */
   verified: z.boolean(),
-  /** What passes every hook; empty: nothing was found. Absent in events of earlier versions. */
+  /** What bypasses every hook; empty: nothing was found. Absent in events of earlier versions. */
   holes: z.array(hole).exactOptional(),
   /** What cannot be guaranteed here, one sentence each. */
   warnings: z.array(words),
