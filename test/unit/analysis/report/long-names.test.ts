@@ -1,3 +1,4 @@
+// group: apart
 /** Names that fill a store: what reading them costs the process that reads, and what of them comes into a report. */
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, it, vi } from "vitest";

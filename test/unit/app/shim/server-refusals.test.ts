@@ -1,3 +1,4 @@
+// group: apart
 /** What was refused is told of the server whose process it was, at a cost that does not grow with the connections. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
