@@ -43,6 +43,8 @@ function isDecided(judged: JudgedCall): judged is Call {
 const MAX_NAME = 1024;
 /** Calls that end sooner are reported only once. The store batches events for as long, so this loses no more calls. */
 const STARTED_MS = 20;
+/** Refusals that end when a person approves the tool's definition. */
+const APPROVED_BY_NAME: ReadonlySet<string> = new Set(["version_changed", "version_unpinned", "detected"]);
 /** Names for which the filter's answer is cached. */
 const MAX_FILTERED = 1000;
 
@@ -105,7 +107,8 @@ export class Calls {
     const passed = refused ? null : asked.ticket;
     const judged = { call, refusal, verdict, toolHash, mode, at, ticket: passed, ended: false };
     if (!blocks && config.mcp.inspection.enabled) this.#reportIfLong(judged);
-    return judged;
+    const stored = blocks && APPROVED_BY_NAME.has(reason) ? this.#context.definitions.stored() : null;
+    return stored === null ? judged : { ...judged, stored };
   }
 
   ended(judged: JudgedCall, end: CallEnd): void {

@@ -29,6 +29,8 @@ import { StoreWrites } from "./store-writes.ts";
 
 /** Milliseconds of scanning at once. */
 const SLICE_MS = 5;
+/** Milliseconds that an answer waits for the store: less than clients wait for an answer. */
+const STORED_MS = 2000;
 
 /** A prompt, resource or resource template. */
 export interface ScannedEntry extends Scanned {
@@ -264,6 +266,11 @@ export class Definitions {
   /** Total number of failed writes. */
   get unwritten(): number {
     return this.#writes.failed;
+  }
+
+  /** Resolves when everything learned is in the store, or soon in any case. null: it is. */
+  stored(): Promise<void> | null {
+    return this.#writes.settled(STORED_MS);
   }
 
   /** Resolves when everything learned is in the store, or given up. */

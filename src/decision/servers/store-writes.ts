@@ -39,6 +39,11 @@ export class StoreWrites {
     return this.#queue.size + this.#writing;
   }
 
+  /** Resolves when everything added so far is on disk or has failed, and after `ms` at the latest. null: it is. */
+  settled(ms: number): Promise<void> | null {
+    return this.waiting === 0 ? null : within(this.#drained, ms).then(() => {});
+  }
+
   add(kind: "tool" | "pin", serverId: string, toolName: string, write: () => void): void {
     const key = JSON.stringify([kind, serverId, toolName]);
     this.#queue.delete(key);

@@ -73,7 +73,8 @@ export class ClientMessages {
 
   #toolCall(message: RequestMessage, facts: RequestFacts): MessageOutcome | Promise<MessageOutcome> {
     const judged = this.#conversation.guard.call(incomingCall(message));
-    const { waiting } = judged;
+    const { waiting, stored } = judged;
+    if (stored !== undefined) return stored.then(() => this.#decidedCall(message, judged, facts));
     if (!waiting) return this.#decidedCall(message, judged, facts);
     if (facts.blocked) waiting.cancel();
     return this.#waitingCall(message, waiting, facts);

@@ -39,6 +39,11 @@ export interface JudgedCall {
   readonly call: IncomingCall;
   /** null: forward the call. */
   readonly refusal: Refusal | null;
+  /**
+   * Set if it is refused for a definition that is not in the store yet: resolves when it is there, or is given up. Who
+   * reads the answer may then approve the definition at once. Never rejects.
+   */
+  readonly stored?: Promise<void>;
   /** Set if a person is asked: the promise resolves to the decided call, with which to continue. It never rejects. */
   readonly waiting?: { readonly decided: Promise<JudgedCall>; cancel(): void };
 }

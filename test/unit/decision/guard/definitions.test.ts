@@ -1,11 +1,13 @@
 /** A server's lists: scanned, pinned, compared, shown or hidden. Real stores and files. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { defaultConfig } from "../../../../src/config/parse.ts";
+import { storedEntries } from "../../../../src/decision/approval/entries.ts";
 import { MAX_SCANNED } from "../../../../src/decision/servers/scanner.ts";
 import type { Severity } from "../../../../src/event/event.ts";
 import { definitionHash, canonicalDefinition as definitionOf } from "../../../../src/mcp/definition.ts";
 import { instructionsDefinition } from "../../../../src/mcp/tool-set.ts";
-import { POISON, place, run, tool, until } from "./session.ts";
+import { incoming, type Place, POISON, place, run, tool, until } from "./session.ts";
 
 const ENFORCE = { mode: "enforce" } as const;
 /** A pattern of one's own has the severity that is wanted. */
@@ -541,5 +543,40 @@ describe("reload", () => {
     at.configure({ ...UNSTORED, sandbox: { mcp: { mode: "enforce" } } });
     session.reload("config");
     expect(shown([tool("a"), MARKED])).toEqual(["a", "bad"]);
+  });
+});
+
+describe("a refusal for a definition", () => {
+  const approvable = (at: Place, toolName: string): string | undefined =>
+    storedEntries(at.storeFile, defaultConfig().mcp.inspection).find((one) => one.toolName === toolName)?.seen
+      ?.hash;
+  const changed = tool("a", { description: "MARK another" });
+
+  it.each<[string, object, Record<string, unknown>]>([
+    ["version_changed", {}, changed],
+    ["version_unpinned", { sandbox: { mcp: { version_pinning: { auto_trust_first: false } } } }, changed],
+    ["detected", marked("critical", { critical: "hide" }), MARKED],
+  ])("(%s) comes when the store has it for a person to approve", async (reason, config, refused) => {
+    const at = place(config);
+    const { guard, list } = run(at, ENFORCE);
+    if (reason === "version_changed") list([tool("a")]);
+    list([refused]);
+    const name = String(refused.name);
+    const judged = guard.call(incoming(name));
+    expect(judged.refusal).toMatchObject({ reason });
+    expect(judged.stored).toBeInstanceOf(Promise);
+    await judged.stored;
+    expect(approvable(at, name)).toBe(definitionHash(refused));
+    expect(guard.call(incoming(name)).stored).toBeUndefined();
+  });
+
+  it("waits for nothing where the definition is not why", () => {
+    const { guard, list } = run(
+      place({ sandbox: { mcp: { denied_tools: [{ server: "notes", tool: "a" }] } } }),
+      ENFORCE,
+    );
+    list([tool("a")]);
+    expect(guard.call(incoming("a"))).toMatchObject({ refusal: { reason: "tool_denied" } });
+    expect(guard.call(incoming("a")).stored).toBeUndefined();
   });
 });

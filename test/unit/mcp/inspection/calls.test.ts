@@ -33,6 +33,23 @@ describe("a call", () => {
     expect([...talk.guard.ends.values()]).toEqual([[{ outcome: "refused", latencyMs: null }]]);
   });
 
+  it("is refused only when the store has the definition that a person may approve", async () => {
+    const talk = await greeted();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    talk.guard.stored = promise;
+    let answered = false;
+    const answer = talk.client(call(7, "hidden_tool")).then(({ back }) => {
+      answered = true;
+      return back;
+    });
+    // another message overtakes it
+    expect(await talk.client(call(8, "echo"))).toMatchObject({ back: [] });
+    expect(answered).toBe(false);
+    resolve();
+    expect(await answer).toMatchObject([{ id: 7, error: { code: -32040 } }]);
+    expect([...talk.guard.ends.values()]).toContainEqual([{ outcome: "refused", latencyMs: null }]);
+  });
+
   it.each([
     [{}, { content: [{ type: "text", text: "[netmon] no hidden" }], isError: true }],
     [

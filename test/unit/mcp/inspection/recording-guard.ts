@@ -28,6 +28,8 @@ export class RecordingGuard implements Guard {
   /** Text of a result that counts as poisoned. */
   poison = "POISON";
   asksRefused = false;
+  /** A wait until the store has what a refused call was refused for. */
+  stored: Promise<void> | null = null;
   /** A wait before the guard learns of a list. */
   ahead: Promise<void> | null = null;
 
@@ -77,7 +79,9 @@ export class RecordingGuard implements Guard {
 
   call(call: IncomingCall): JudgedCall {
     this.calls.push(call);
-    const judged = { call, refusal: this.hidden(call.toolName) ? refusal(`no ${call.toolName}`) : null };
+    const refused = this.hidden(call.toolName) ? refusal(`no ${call.toolName}`) : null;
+    const facts = { call, refusal: refused };
+    const judged = refused === null || this.stored === null ? facts : { ...facts, stored: this.stored };
     this.ends.set(judged, []);
     return judged;
   }
