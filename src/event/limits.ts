@@ -30,6 +30,8 @@ export const LIMITS = {
     "approvals.max_pending",
     "calls, and connections, of a session that wait for a person",
   ),
+  waiting_queries: fixed(32, "lookups of one name that wait for a person"),
+  kept_refusals: fixed(1024, "destinations for which a refusal is remembered, for a second"),
   kernel_rules: set("sandbox.network.max_rules", "addresses with a port in the kernel's table"),
   error_bytes: fixed(256 << 10, "bytes of an error of a model's API"),
   held_bytes: fixed(256 << 20, "bytes of unfinished requests, of all clients together"),

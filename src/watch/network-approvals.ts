@@ -17,7 +17,7 @@ import { errorMessage } from "../errors/error-message.ts";
 import { zeroApprovalCounters } from "../event/counters.ts";
 import type { McpNetworkConnection } from "../event/event.ts";
 import type { Part } from "../event/faults.ts";
-import { limitWords } from "../event/limits.ts";
+import { LIMITS, type LimitName, limitWords } from "../event/limits.ts";
 import type { Log } from "../event/log.ts";
 import { actingUser } from "../files/account.ts";
 import type { OpenSocket } from "../kernel/helper/messages.ts";
@@ -32,10 +32,10 @@ import type { WatchPorts } from "./ports.ts";
 /** glibc and musl repeat a query after 5 seconds; the refusal must come earlier. */
 export const LONGEST_HOLD_MS = 4000;
 
-/** Maximum queries for one name that wait together; a client sends two, and repeats them. */
-const MAX_QUERIES = 32;
-/** Maximum refusals remembered until the next tick. */
-const MAX_REFUSALS = 1024;
+/** For one name; a client sends two, and repeats them. */
+const MAX_QUERIES = LIMITS.waiting_queries.most;
+/** Remembered until the next tick. */
+const MAX_REFUSALS = LIMITS.kept_refusals.most;
 
 type AskingProcess = Pick<McpNetworkConnection, "pid" | "uid" | "comm">;
 
@@ -123,7 +123,7 @@ export class NetworkApprovals {
     const held = this.#held.get(name);
     if (held !== undefined) {
       if (++held.queries <= MAX_QUERIES) return held.answer;
-      return Promise.resolve(this.#full());
+      return Promise.resolve(this.#full("waiting_queries", "too many lookups of this name wait already"));
     }
     const since = Date.now();
     const known = this.#waiting.get(name);
@@ -245,16 +245,16 @@ export class NetworkApprovals {
 
   /** Returns null if there is room for one more. */
   #noRoom(): DeskAnswer | null {
-    return this.#waiting.size < this.#maxPending && this.#refused.size < MAX_REFUSALS ? null : this.#full();
+    if (this.#refused.size >= MAX_REFUSALS)
+      return this.#full("kept_refusals", "too many destinations were refused within a second");
+    if (this.#waiting.size < this.#maxPending) return null;
+    return this.#full("pending_approvals", "too many connections wait for approval already");
   }
 
-  #full(): DeskAnswer {
+  #full(limit: LimitName, why: string): DeskAnswer {
     this.counters.asked++;
     this.counters.not_approved++;
-    return {
-      ...UNASKED,
-      text: `too many connections already wait for approval ${limitWords("pending_approvals")}`,
-    };
+    return { ...UNASKED, text: `${why} ${limitWords(limit)}` };
   }
 }
 
