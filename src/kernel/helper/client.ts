@@ -32,8 +32,11 @@ export interface HelperOptions {
   helloTimeoutMs?: number;
 }
 
-/** Loading verifies every program, which is slow on emulated machines. */
 const CALL_TIMEOUT_MS = 60_000;
+
+/** For calls in which the kernel verifies every program: seconds of CPU, minutes on a machine that is emulated or busy. */
+const VERIFYING_TIMEOUT_MS = 300_000;
+const VERIFYING: ReadonlySet<CallName> = new Set(["probe", "load", "adopt"]);
 
 export class HelperClient {
   /** The helper's first message, about itself. */
@@ -69,7 +72,7 @@ export class HelperClient {
       addon().closeFd(far);
     }
     try {
-      const frame = await addon().receive(near, options.helloTimeoutMs ?? 10_000);
+      const frame = await addon().receive(near, options.helloTimeoutMs ?? CALL_TIMEOUT_MS);
       closeAll(frame.fds.map((fd) => new Descriptor(fd, "descriptor of Hello"))); // Hello has none
       const hello = decodeHello(frame.frame);
       checkHello(hello, path);
@@ -98,7 +101,7 @@ export class HelperClient {
   request<K extends CallName>(
     call: K,
     request: Calls[K]["request"],
-    timeoutMs: number = CALL_TIMEOUT_MS,
+    timeoutMs: number = VERIFYING.has(call) ? VERIFYING_TIMEOUT_MS : CALL_TIMEOUT_MS,
   ): Promise<HelperReply<Calls[K]["reply"]>> {
     return this.#inTurn(() => this.#exchange(call, request, timeoutMs));
   }
