@@ -20,6 +20,8 @@ const config = join(temporary, "netmon.yaml");
 const scratch = new Scratch("pinned");
 const session = `pinned-${process.pid}`;
 const cgroup = scratch.make("session");
+/** A test starts netmon up to ten times, each for seconds on a busy machine. */
+const TIME = { timeout: 180_000 };
 let holder: ChildProcess;
 let prefix: string[];
 
@@ -72,7 +74,7 @@ const exec = () =>
   run("exec", "--session", session, "--user", "nobody", "--", process.execPath, "-e", connect);
 
 describe("a pinned session whose netmon was killed", () => {
-  it("is shown as pinned, still enforces, takes commands, and is gone after detach", async () => {
+  it("is shown as pinned, still enforces, takes commands, and is gone after detach", TIME, async () => {
     await leavePinned();
     expect(await status()).toMatchObject({
       status: "pinned",
@@ -95,7 +97,7 @@ describe("a pinned session whose netmon was killed", () => {
     expect(existsSync(cgroup)).toBe(true); // not netmon's: left
   });
 
-  it("is dead once its cgroup was made again, and takes no commands", async () => {
+  it("is dead once its cgroup was made again, and takes no commands", TIME, async () => {
     await leavePinned();
     const before = cgroupId(cgroup);
     rmdirSync(cgroup);
