@@ -115,11 +115,12 @@ static int unix_datagram(struct context *c)
 	return sendto(fd, &m, sizeof(m), 0, &to.any, to.len) < 0 ? fail(c, "sendto") : 0;
 }
 
+/* An SCTP association is between all addresses of both sides: its socket names any of its own, only the packet the target's. */
 const struct vector other_vectors[] = {
-	{ "sctp4", AT_TARGET4, 0, sctp4, NULL },
-	{ "sctp6", AT_TARGET6, 0, sctp6, NULL },
-	{ "sctp4-1n", AT_TARGET4, 0, sctp4_1n, NULL },
-	{ "sctp4-connectx", AT_TARGET4, 0, sctp4_connectx, NULL },
+	{ "sctp4", AT_HOP4, 0, sctp4, NULL },
+	{ "sctp6", AT_WIRE6, 0, sctp6, NULL },
+	{ "sctp4-1n", AT_HOP4, 0, sctp4_1n, NULL },
+	{ "sctp4-connectx", AT_HOP4, 0, sctp4_connectx, NULL },
 	{ "smc4", AT_TARGET4, 0, smc4, NULL },
 	{ "dccp4", AT_TARGET4, 0, dccp4, NULL },
 	{ "vsock", AT_LOCAL, 0, vsock, NULL },

@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 #include <linux/if_packet.h>
 #include <linux/mptcp.h>
+#include <linux/vm_sockets.h>
 #include <netinet/ip.h>
 #include <netinet/ip6.h>
 #include <string.h>
@@ -151,7 +152,8 @@ bool receive_stream(int fd, char role, uint16_t join_port)
 	else if (own.ss_family == AF_INET)
 		map_v4(at, ((struct sockaddr_in *)&own)->sin_addr);
 	uint16_t port = own.ss_family == AF_INET || own.ss_family == AF_INET6 ?
-				ntohs(((struct sockaddr_in *)&own)->sin_port) : 0;
+				ntohs(((struct sockaddr_in *)&own)->sin_port) :
+			own.ss_family == AF_VSOCK ? (uint16_t)((struct sockaddr_vm *)&own)->svm_port : 0;
 	/* several messages may arrive in one read */
 	for (ssize_t i = 0; i < n; i += sizeof(struct message)) {
 		uint64_t nonce = nonce_in(data + i, (size_t)(n - i));
