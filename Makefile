@@ -34,7 +34,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-kubernetes outside outdated clean
+.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-oldest-kernel test-kubernetes outside outdated clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -195,6 +195,7 @@ lint: node_modules/.package-lock.json ## types, lint, dead code
 	npx tsc --noEmit -p src/page
 	npx biome check .
 	npx knip
+	@node --import tsx test/vm/seen.ts remind
 	@unformatted=$$(gofmt -l native/helper); test -z "$$unformatted" || { echo "gofmt: $$unformatted" >&2; exit 1; }
 
 fmt: node_modules/.package-lock.json ## format TypeScript, JSON and Go
@@ -244,6 +245,9 @@ test-kubernetes: setup build dist/netmon.container.tgz ## the quick start on a r
 
 test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"
 	@bash test/vm/run-kernels.sh $(KERNELS)
+
+test-oldest-kernel: build $(VECTORS) ## the oldest kernel, emulated, if bpf/ or native/ changed since test-kernels passed
+	@NETMON_VM_TIMEOUT=600 bash test/vm/run-kernels.sh --quick --if-changed 5.10
 
 outdated: node_modules/.package-lock.json ## newer releases of what is pinned; CONTRIBUTING.md says why some wait
 	@for directory in . $(patsubst %/package-lock.json,%,$(wildcard test/*/package-lock.json test/*/*/package-lock.json)); do \
