@@ -556,21 +556,24 @@ describe("a refusal for a definition", () => {
     ["version_changed", {}, changed],
     ["version_unpinned", { sandbox: { mcp: { version_pinning: { auto_trust_first: false } } } }, changed],
     ["detected", marked("critical", { critical: "hide" }), MARKED],
-  ])("(%s) comes when the store has it for a person to approve", async (reason, config, refused) => {
-    const at = place(config);
-    const { guard, list } = run(at, ENFORCE);
-    if (reason === "version_changed") list([tool("a")]);
-    list([refused]);
-    const name = String(refused.name);
-    const judged = guard.call(incoming(name));
-    expect(judged.refusal).toMatchObject({ reason });
-    expect(judged.stored).toBeInstanceOf(Promise);
-    await judged.stored;
-    expect(approvable(at, name)).toBe(definitionHash(refused));
-    expect(guard.call(incoming(name)).stored).toBeUndefined();
-  });
+  ])(
+    "a refusal (%s) comes when the store has the definition for a person to approve",
+    async (reason, config, refused) => {
+      const at = place(config);
+      const { guard, list } = run(at, ENFORCE);
+      if (reason === "version_changed") list([tool("a")]);
+      list([refused]);
+      const name = String(refused.name);
+      const judged = guard.call(incoming(name));
+      expect(judged.refusal).toMatchObject({ reason });
+      expect(judged.stored).toBeInstanceOf(Promise);
+      await judged.stored;
+      expect(approvable(at, name)).toBe(definitionHash(refused));
+      expect(guard.call(incoming(name)).stored).toBeUndefined();
+    },
+  );
 
-  it("waits for nothing where the definition is not why", () => {
+  it("a refusal waits for nothing where the definition is not why", () => {
     const { guard, list } = run(
       place({ sandbox: { mcp: { denied_tools: [{ server: "notes", tool: "a" }] } } }),
       ENFORCE,
