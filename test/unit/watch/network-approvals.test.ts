@@ -14,11 +14,13 @@ const ANY = new AskedDestinations([{ target: { kind: "any" }, ports: [], protoco
 /** A session whose desk refuses everything at once, because nothing is stored. */
 function approvals(maxPending: number): NetworkApprovals {
   const dir = mkdtempSync(join(tmpdir(), "network-approvals-"));
-  const config = structuredClone(defaultConfig());
-  config.store.enabled = false;
-  config.approvals.max_pending = maxPending;
-  config.sandbox.network.mode = "enforce";
-  config.sandbox.network.fail_closed = true;
+  const { store, approvals: limits, sandbox, ...others } = defaultConfig();
+  const config = {
+    ...others,
+    store: { ...store, enabled: false },
+    approvals: { ...limits, max_pending: maxPending },
+    sandbox: { ...sandbox, network: { ...sandbox.network, mode: "enforce" as const, fail_closed: true } },
+  };
   const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const made = new NetworkApprovals(
     { sessionId: "s", dirs: { run: join(dir, "run"), lib: join(dir, "lib") } },

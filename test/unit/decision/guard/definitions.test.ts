@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { defaultConfig } from "../../../../src/config/parse.ts";
-import { storedEntries } from "../../../../src/decision/approval/entries.ts";
+import { storedEntries } from "../../../../src/decision/pins/registry-entries.ts";
 import { MAX_SCANNED } from "../../../../src/decision/servers/scanner.ts";
 import type { Severity } from "../../../../src/event/event.ts";
 import { definitionHash, canonicalDefinition as definitionOf } from "../../../../src/mcp/definition.ts";

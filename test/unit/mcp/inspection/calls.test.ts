@@ -35,8 +35,10 @@ describe("a call", () => {
 
   it("is refused only when the store has the definition that a person may approve", async () => {
     const talk = await greeted();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    talk.guard.stored = promise;
+    let store = (): void => {};
+    talk.guard.stored = new Promise((resolve) => {
+      store = resolve;
+    });
     let answered = false;
     const answer = talk.client(call(7, "hidden_tool")).then(({ back }) => {
       answered = true;
@@ -45,7 +47,7 @@ describe("a call", () => {
     // another message overtakes it
     expect(await talk.client(call(8, "echo"))).toMatchObject({ back: [] });
     expect(answered).toBe(false);
-    resolve();
+    store();
     expect(await answer).toMatchObject([{ id: 7, error: { code: -32040 } }]);
     expect([...talk.guard.ends.values()]).toContainEqual([{ outcome: "refused", latencyMs: null }]);
   });
