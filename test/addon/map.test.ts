@@ -62,7 +62,7 @@ describe("single entries", () => {
     expect(await codeOf(() => update(BPF_NOEXIST))).toBe("EEXIST");
   });
 
-  it("of a wrong size never reach the kernel", () => {
+  it("single entries of a wrong size never reach the kernel", () => {
     const hash = map(MAP_TYPE.HASH, 20, 12, 16);
     expect(() => hash.lookup(Buffer.alloc(19))).toThrow(/key has 19 bytes.*20/);
     expect(() => hash.update(Buffer.alloc(20), Buffer.alloc(8))).toThrow(/value has 8 bytes.*12/);
@@ -72,7 +72,7 @@ describe("single entries", () => {
     expect(() => hash.lookup(detached)).toThrow(/key has 0 bytes/);
   });
 
-  it("of a descriptor that is not a map are an error", async () => {
+  it("single entries of a descriptor that is not a map are an error", async () => {
     const [near, far] = addon().socketPair();
     expect(await codeOf(() => addon().mapLookup(near, Buffer.alloc(4)))).toBe("EINVAL");
     expect(() => new KernelMap(new Descriptor(near, "no map"))).toThrow(/another kind/);
@@ -80,7 +80,7 @@ describe("single entries", () => {
     expect(await codeOf(() => addon().mapLookup(near, Buffer.alloc(4)))).toBe("EBADFD"); // the kernel's answer
   });
 
-  it("of a full map say that it is full and what to do", () => {
+  it("single entries of a full map say that it is full and what to do", () => {
     const hash = map(MAP_TYPE.HASH, 4, 4, 2);
     hash.update(u32(1), u32(1));
     hash.update(u32(2), u32(2));
@@ -155,7 +155,7 @@ describe.each([
     expect((await target.entries()).count).toBe(0);
   }, 60_000);
 
-  it.each([100, 5000])("of %d entries stop where the map is full and can be undone exactly", async (size) => {
+  it.each([100, 5000])("batches of %d entries stop where the map is full and can be undone exactly", async (size) => {
     const target = map(type, keySize, 4, size - 7);
     const all = keys(size);
     const outcome = await target.updateBatch(all, numbers(0, size));
@@ -167,7 +167,7 @@ describe.each([
     expect((await target.entries()).count).toBe(0);
   });
 
-  it("of deletes stop at an absent key or pass over it", async () => {
+  it("batches of deletes stop at an absent key or pass over it", async () => {
     const target = map(type, keySize, 4, 1000);
     const all = keys(1000);
     await target.updateBatch(all.subarray(0, 500 * keySize), numbers(0, 500));
@@ -188,7 +188,7 @@ describe("batches", () => {
     expect(outcome).toMatchObject({ applied: 600, batched: false, code: "EEXIST" });
   });
 
-  it("of a map type without them go one by one", async () => {
+  it("entries of a map type without batches go one by one", async () => {
     const set = map(MAP_TYPE.LRU_HASH, 4, 4, 1000);
     expect(await set.updateBatch(numbers(0, 500), numbers(0, 500))).toMatchObject({
       applied: 500,
@@ -212,7 +212,7 @@ describe("batches", () => {
     });
   });
 
-  it("of nothing do nothing", async () => {
+  it("batches of nothing do nothing", async () => {
     const hash = map(MAP_TYPE.HASH, 4, 4, 1);
     expect(await hash.updateBatch(Buffer.alloc(0), Buffer.alloc(0))).toMatchObject({
       applied: 0,

@@ -53,7 +53,7 @@ describe("pins", () => {
     third.close();
   });
 
-  it("that are not there, or not on a bpffs, are errors with the path", async () => {
+  it("pins that are not there, or not on a bpffs, are errors with the path", async () => {
     expect(() => Descriptor.fromPin(programs.path("nothing"))).toThrow(/ENOENT.*nothing.*Nothing is pinned/);
     const map = new Descriptor(addon().mapCreate(MAP_TYPE.HASH, 4, 4, 1, 0), "map:pinned");
     const pin = (path: string) => addon().objPin(map.fd, path);

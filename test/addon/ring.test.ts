@@ -98,7 +98,7 @@ describe("a ring filled by a program", () => {
     }
   });
 
-  it("that overflows keeps the oldest records and goes on when there is room", () => {
+  it("a ring that overflows keeps the oldest records and goes on when there is room", () => {
     const taken = produce(100, 100, 1000);
     expect(taken).toBe(Math.floor(4096 / 112));
     expect(produce(1, 100, 5)).toBe(0);
@@ -180,7 +180,7 @@ describe("a reader", () => {
     expect(newDescriptors(before)).toEqual([]);
   });
 
-  it("that is forgotten is unmapped by the garbage collector", () => {
+  it("a reader that is forgotten is unmapped by the garbage collector", () => {
     const script = `
       const addon = require(process.argv[1]);
       const { readFileSync } = require('node:fs');

@@ -156,7 +156,7 @@ describe("descriptors with a frame", () => {
     expect(newDescriptors(before)).toEqual([]);
   });
 
-  it("of a frame that never ends are closed", async () => {
+  it("descriptors with a frame that never ends are closed", async () => {
     const { socket } = peer({ raw: "0a00000061", fds: 5 }, { sleep: 5000 });
     const before = openDescriptors();
     expect(await codeOf(() => addon().receive(socket.fd, 300))).toBe("ETIMEDOUT");

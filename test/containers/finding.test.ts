@@ -188,7 +188,7 @@ describe("the root cgroup is refused", () => {
     });
   });
 
-  it("and nothing was attached there", () => {
+  it("nothing was attached to the root cgroup", () => {
     expect(attachedPrograms(CGROUP2)).toEqual(rootPrograms);
   });
 });

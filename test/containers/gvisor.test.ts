@@ -103,7 +103,7 @@ const HOLE = {
 };
 
 describe("runsc --network=sandbox", TIME, () => {
-  it("that starts later ends the claim: what it sends is not judged", async () => {
+  it("a runsc that starts later ends the claim: what it sends is not judged", async () => {
     const watching = await watch();
     expect(watching.stderr).toContain("ENFORCING session");
     const sandbox = start("sandbox");
@@ -120,7 +120,7 @@ describe("runsc --network=sandbox", TIME, () => {
     expect(await report()).toMatch(/NOT COVERED from \S+ to \S+: .*AF_PACKET/);
   });
 
-  it("that runs already is in the first line, which does not say ENFORCING", async () => {
+  it("a runsc that runs already is in the first line, which does not say ENFORCING", async () => {
     const sandbox = start("sandbox");
     expect(await sandbox.agent.tcp(PEER, port)).toEqual({ ok: true });
     const watching = await watch();

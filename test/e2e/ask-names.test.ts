@@ -222,7 +222,7 @@ describe("a name that nobody declared", () => {
 });
 
 describe("an address", () => {
-  it("that was refused is proposed; a yes opens it at this port, as many as may wait", async () => {
+  it("an address that was refused is proposed; a yes opens it at this port, as many as may wait", async () => {
     const session = await asking({ ask: ["10.78.8.0/24"] }, { approvals: { max_pending: 2 } });
     expect(await client.connect("10.78.8.1", port)).toBe("PermissionError");
     const ticket = await ticketOf("10.78.8.1");

@@ -142,7 +142,7 @@ describe.concurrent.each(forms)("a call in $format, streamed: $stream", ({ forma
 });
 
 describe.concurrent("calls", () => {
-  it("of one answer wait side by side, each for its own answer", async () => {
+  it("calls of one answer wait side by side, each for its own answer", async () => {
     const { url, approvals, proxy } = await start({ hold_seconds: 60 });
     const held = ask(url, "messages", "delete bonn,kiel,kiel", false);
     for (const { id, arguments: args } of await approvals.waiting((tickets) => tickets.length === 2))
@@ -168,7 +168,7 @@ describe.concurrent("calls", () => {
     expect(await approvals.list()).toHaveLength(2);
   });
 
-  it("of a client that has gone hold nothing up", async () => {
+  it("calls of a client that has gone hold nothing up", async () => {
     const { url, approvals, proxy } = await start({ hold_seconds: 60 });
     const { path, body } = FORMATS.messages("delete jena", true);
     const gone = new AbortController();
@@ -194,7 +194,7 @@ describe.concurrent("calls", () => {
     expect(call).toMatchObject({ action: "allow", would_block: true, reason: "approval_required" });
   });
 
-  it("that are denied ask nobody", async () => {
+  it("calls that are denied ask nobody", async () => {
     const denied = { denied_tools: [{ server: "weather", tool: "*" }] };
     const { url, approvals } = await start({}, "enforce", denied);
     expect(await ask(url, "messages", "delete ulm", true)).toContain("denied");

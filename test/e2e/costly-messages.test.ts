@@ -68,7 +68,7 @@ const result = (value: string): string =>
 const CALL = '{"jsonrpc":"2.0","id":5,"method":"prompts/get","params":{"name":"t"}}';
 
 describe("a costly message", () => {
-  it("of client or server does not take the gateway's memory", async () => {
+  it("a costly message of client or server does not take the gateway's memory", async () => {
     const arguments_ = ["--state-dir", join(directory, "state"), "--upstream", `${url}/mcp`];
     const gateway = new EventProcess([
       ...["gateway", "--format", "json", "--port", "0", "--mode", "enforce", ...arguments_],
@@ -101,7 +101,7 @@ describe("a costly message", () => {
     expect(gateway.of("mcp_refusal").map(({ reason }) => reason)).toContain("too_large");
   });
 
-  it("of agent or model does not take the proxy's memory", async () => {
+  it("a costly message of agent or model does not take the proxy's memory", async () => {
     const config = join(directory, "netmon.json");
     const providers = { anthropic: url, openai: url };
     writeFileSync(

@@ -82,7 +82,7 @@ async function untilJudgingFails(denied: () => Promise<number | undefined>): Pro
 }
 
 describe("a fault in enforce", () => {
-  it("of a shim ends its conversation, of its inspection one message", { timeout: 30_000 }, async () => {
+  it("a fault of a shim ends its conversation, of its inspection one message", { timeout: 30_000 }, async () => {
     const log = join(place.directory, "called-by-shim");
     const started = async (session: string): Promise<Shimmed> => {
       const own = [
@@ -125,7 +125,7 @@ describe("a fault in enforce", () => {
     expect(called(log)).toEqual(["add", "add", "add"]);
   });
 
-  it("of the gateway ends one request", { timeout: 30_000 }, async () => {
+  it("a fault of the gateway ends one request", { timeout: 30_000 }, async () => {
     const own = [
       "--session",
       "gate",
@@ -173,7 +173,7 @@ describe("a fault in enforce", () => {
     expect(peer.ran).toEqual(["files_read", "files_read"]);
   });
 
-  it("of the shims' socket ends one connection, and its shim comes again", {
+  it("a fault of the shims' socket ends one connection, and its shim comes again", {
     timeout: 30_000,
   }, async () => {
     const { directory } = place;

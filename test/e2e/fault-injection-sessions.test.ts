@@ -42,7 +42,7 @@ function config(file?: string): string {
   return place.config({ network }, file);
 }
 
-it("of several sessions restarts or ends that one, and the others go on", { timeout: 60_000 }, async () => {
+it("a fault of one of several sessions restarts or ends that one, and the others go on", { timeout: 60_000 }, async () => {
   const file = config();
   const bpffs = await resolving.ownBpffs();
   const sessions = Object.entries(groups).flatMap(([id, group]) => ["--session", id, "--cgroup", group]);
@@ -136,7 +136,7 @@ it("restarts no session that would be open meanwhile", { timeout: 30_000 }, asyn
   expect(await server.count()).toBe(0);
 });
 
-it("of what follows a node's pods is one pod's, which has its session with the next attempt", {
+it("a fault of what follows a node's pods is one pod's, which has its session with the next attempt", {
   timeout: 60_000,
 }, async () => {
   const uidOf = (n: number): string => `0000000${n}-4b5a-6978-8796-a5b4c3d2e1f0`;

@@ -165,7 +165,7 @@ describe("a fault in a part of an enforcing session", () => {
     expect(stored().map(({ part }) => part)).toEqual(expect.arrayContaining(faults));
   });
 
-  it("that nothing contains ends netmon with 16, recorded, and the links go on refusing", {
+  it("a fault that nothing contains ends netmon with 16, recorded, and the links go on refusing", {
     timeout: 300_000,
   }, async () => {
     const file = config();

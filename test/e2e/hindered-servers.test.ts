@@ -81,7 +81,7 @@ async function text(command: "report" | "learn", id: string, ...options: string[
 }
 
 describe("a server that the kernel refuses a host", () => {
-  it("and that answers tools/list with an error", TIME, async () => {
+  it("a refused host is named where the server answers tools/list with an error", TIME, async () => {
     const { id, error, hindered } = await ran("error");
     expect(error).toContain(`fetch failed [netmon] netmon has refused this server's processes`);
     expect(error).toContain(`"tcp 127.0.0.1:${port}" (${way()})`);
@@ -103,7 +103,7 @@ describe("a server that the kernel refuses a host", () => {
     expect(await text("learn", id, "--include-blocked")).not.toContain("of server docs");
   });
 
-  it("and that answers with an empty list", TIME, async () => {
+  it("a refused host is named where the server answers with an empty list", TIME, async () => {
     const { id, tools, stderr, hindered } = await ran("empty");
     expect(tools).toEqual([]);
     expect(stderr).toContain(way());
@@ -111,7 +111,7 @@ describe("a server that the kernel refuses a host", () => {
     expect(await text("report", id)).toContain("tools/list of docs came back empty, 1 time");
   });
 
-  it.each(["exit", "start"])("and that ends without an answer: %s", TIME, async (how) => {
+  it.each(["exit", "start"])("a refused host is named where the server ends without an answer: %s", TIME, async (how) => {
     const { error, stderr, hindered } = await ran(how);
     expect(error).toMatch(/closed/i);
     expect(stderr).toContain(way());

@@ -188,7 +188,7 @@ describe("the daemon of a known agent", TIME, () => {
     expect((await watching.stop()).code).toBe(0);
   });
 
-  it("that listens later is refused before it is reached, and a call that came first is ended and told", async () => {
+  it("a daemon that listens later is refused before it is reached, and a call that came first is ended and told", async () => {
     const watching = await watch();
     const agent = place.agent();
     const hub = daemon("opencode-ai");

@@ -54,7 +54,7 @@ async function told(session: string, url: string, recorded: (lines: string[]) =>
   }
 }
 
-it("of a watch", TIME, async () => {
+it("what a watch does not see is the same list everywhere", TIME, async () => {
   const session = `not-seen-${process.pid}`;
   const network = { mode: "observe", resolvers: [] };
   const file = place.config(`sandbox: ${JSON.stringify({ network })}\n${METRICS}`);
@@ -70,7 +70,7 @@ it("of a watch", TIME, async () => {
   await watching.stop();
 });
 
-it("of an LLM proxy alone", TIME, async () => {
+it("what an LLM proxy alone does not see is the same list everywhere", TIME, async () => {
   const session = `not-seen-proxy-${process.pid}`;
   const proxy = new EventProcess([
     "proxy",

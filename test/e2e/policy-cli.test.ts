@@ -304,13 +304,13 @@ describe("netmon policy replay", () => {
     expect(changed_calls).toMatchObject([{ event: { tool_name: "send" }, after: { reason: "filtered" } }]);
   });
 
-  it("of a session without anything to judge says so", async () => {
+  it("a replay of a session without anything to judge says so", async () => {
     storeOf([mcpRefusal(0, { session_id: "nothing" })], store);
     const { stdout } = await replay("--session", "nothing");
     expect(stdout).toMatch(/^nothing in this session can be judged/);
   });
 
-  it("of a session nobody recorded ends with 5", async () => {
+  it("a replay of a session nobody recorded ends with 5", async () => {
     const { code, stderr } = await replay("--session", "nobody");
     expect(code).toBe(5);
     expect(stderr).toContain("nothing is stored of session nobody");

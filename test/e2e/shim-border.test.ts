@@ -84,7 +84,7 @@ const python = (...args: string[]): string[] => ["python3", "-Bc", BORDER, ...ar
 describe.each([
   ["an ordinary user", ORDINARY],
   ["uid 0", 0],
-])("of %s", (_who, user) => {
+])("a shim of %s", (_who, user) => {
   it("hides a controller outside from a session, and it serves nobody there", TIME, async () => {
     const directory = shared(user);
     const shim = outside(user, directory);

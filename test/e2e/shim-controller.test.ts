@@ -90,7 +90,7 @@ describe("a controller", () => {
     }
   });
 
-  it.each(["observe", "enforce"])("that is killed ends client and server, %s", TIME, async (mode) => {
+  it.each(["observe", "enforce"])("a controller that is killed ends client and server, %s", TIME, async (mode) => {
     const start = (): Shimmed => place.alone(`killed-${mode}`, scripted(ECHO + PID), ["--mode", mode]);
     const shim = start();
     const server = await serverPid(shim);

@@ -51,7 +51,7 @@ describe.concurrent("the exit code", () => {
     expect(end.stdout).toHaveLength(0);
   });
 
-  it("of a mistake in the command line or the configuration is 2", async () => {
+  it("the exit code of a mistake in the command line or the configuration is 2", async () => {
     const server = scripted("");
     for (const args of [
       ["--config", "/no/such.yaml"],
@@ -83,7 +83,7 @@ describe.concurrent("the server's end", () => {
     expect(await shim.ended).toMatchObject({ code: 3 });
   });
 
-  it("of its output reaches the host although it goes on running", async () => {
+  it("the server's end of its output reaches the host although it goes on running", async () => {
     const shim = place.start(scripted(`${PID} require("node:fs").closeSync(1); setInterval(() => {}, 1000)`));
     const pid = await serverPid(shim);
     await new Promise((resolve) => shim.child.stdout?.once("end", resolve));
@@ -92,7 +92,7 @@ describe.concurrent("the server's end", () => {
     expect(await shim.ended).toMatchObject({ signal: "SIGTERM" });
   });
 
-  it("of its input reaches the host that writes", async () => {
+  it("the server's end of its input reaches the host that writes", async () => {
     const shim = place.start(scripted(`${PID} require("node:fs").closeSync(0); setInterval(() => {}, 1000)`));
     await serverPid(shim);
     const broken = new Promise((resolve) => shim.child.stdin?.once("error", resolve));
@@ -111,7 +111,7 @@ describe.concurrent("the server's end", () => {
 });
 
 describe.concurrent("the client's end", () => {
-  it("of its output ends the server's input at once, and answers still arrive", async () => {
+  it("the client's end of its output ends the server's input at once, and answers still arrive", async () => {
     const shim = place.start(
       scripted(
         `process.stdin.resume().on("end", () => setTimeout(() => say({ jsonrpc: "2.0", method: "bye" }), 50));`,
@@ -122,7 +122,7 @@ describe.concurrent("the client's end", () => {
     expect([code, stdout.toString()]).toEqual([0, '{"jsonrpc":"2.0","method":"bye"}\n']);
   });
 
-  it("of its input is EPIPE for the server", async () => {
+  it("the client's end of its input is EPIPE for the server", async () => {
     const shim = place.start(
       scripted(`${PID} process.stdout.on("error", ({ code }) => process.exit(code === "EPIPE" ? 9 : 1));
         setInterval(() => say({ jsonrpc: "2.0", method: "x" }), 10);`),

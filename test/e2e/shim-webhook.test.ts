@@ -131,7 +131,7 @@ async function ends({ shim }: Outside): Promise<void> {
 describe.each([
   ["an ordinary user", ORDINARY],
   ["uid 0", 0],
-])("of %s", (_who, user) => {
+])("a shim of %s", (_who, user) => {
   it("posts nothing for a process of an enforcing session", TIME, async () => {
     const there = await outside(user);
     const session = ["--session", `webhook-${process.pid}-${serial}`, "--quiet", "--agent", "none"];

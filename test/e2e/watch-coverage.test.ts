@@ -62,7 +62,7 @@ const ready = (timeout = "1s") =>
   netmon(["wait-ready", name, "--state-dir", place.stateDir, "--enforcing", "--timeout", timeout]);
 
 describe("a packet socket", TIME, () => {
-  it("that opens later ends the claim on every surface, until it closes", async () => {
+  it("a packet socket that opens later ends the claim on every surface, until it closes", async () => {
     const watching = await watch(config({}, 'audit: {"prometheus": {"listen": "127.0.0.1:0"}}'));
     expect(watching.stderr).toContain("ENFORCING session");
     const url = await eventually("the address", () => /http:\S+(?=\/metrics)/.exec(watching.stderr)?.[0]);
@@ -95,7 +95,7 @@ describe("a packet socket", TIME, () => {
     expect(report.stdout).toMatch(/NOT COVERED from \S+ to \S+:\s+python3\[\d+\] holds an AF_PACKET/);
   });
 
-  it("that is open already is in the first line, which does not say ENFORCING", async () => {
+  it("a packet socket that is open already is in the first line, which does not say ENFORCING", async () => {
     const agent = start();
     await agent.packet("raw");
     const watching = await watch(config());

@@ -71,7 +71,7 @@ describe("connections the session accepts", () => {
     await relaxed.stop();
   });
 
-  it("that are open when the watch starts are ended with inbound: by_rule", async () => {
+  it("connections that are open when the watch starts are ended with inbound: by_rule", async () => {
     const port = await agent.listen(AGENT);
     expect(await peer.hold("early", AGENT, port)).toMatchObject({ ok: true });
     const watch = await place.watch(config({ inbound: "by_rule" }));

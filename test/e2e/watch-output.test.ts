@@ -158,7 +158,7 @@ describe("a ring that is too small for a flood", () => {
   it.each([
     ["4096", 30_000],
     ["64KiB", 60_000],
-  ])("of %s: what is lost is counted, and the totals add up exactly", async (ring_bytes, flood) => {
+  ])("what a flood of %s loses is counted, and the totals add up exactly", async (ring_bytes, flood) => {
     const watch = await place.watch(config({ ring_bytes, fold_ms: 0 }));
     expect(await agent.udp(PEER, 9, flood)).toEqual({ EPERM: flood });
     expect(await agent.tcps(PEER, port, 20)).toEqual({});

@@ -34,7 +34,7 @@ describe("selftest_seconds", () => {
 });
 
 describe("processes of the session", () => {
-  it("that can get out are named at the start: uid 0, capabilities, packet sockets, sockets from outside", async () => {
+  it("processes that can get out are named at the start: uid 0, capabilities, packet sockets, sockets from outside", async () => {
     const agent = place.agent();
     await agent.packet("raw");
     const stranger = place.agent({ cgroup: place.outside });
@@ -66,7 +66,7 @@ describe("processes of the session", () => {
     await agent.end();
   });
 
-  it("that leave are reported once", async () => {
+  it("processes that leave are reported once", async () => {
     const agent = place.agent();
     await agent.tcp(PEER, 1);
     const watch = await place.watch(config(30));

@@ -65,7 +65,7 @@ const unshared = (commands: string): string[] => [
 ];
 
 describe("rights", () => {
-  it("of nobody: the state directory of the system", async () => {
+  it("the user nobody is refused the state directory of the system", async () => {
     const { stderr } = await netmon(["watch", "--session", session, ...onCgroup()], {
       prefix: asNobody,
     }).then((ended) => {
@@ -75,7 +75,7 @@ describe("rights", () => {
     expect(stderr).toMatch(/run netmon as root/);
   });
 
-  it("of nobody, with a state directory of its own: the kernel", async () => {
+  it("the user nobody, with a state directory of its own, is refused the kernel", async () => {
     const own = join(place.directory, "nobody");
     mkdirSync(own, { mode: 0o700 });
     chownSync(own, 65534, 65534);
@@ -85,7 +85,7 @@ describe("rights", () => {
 });
 
 describe("targets", () => {
-  it("that are not there: cgroup, process, container", async () => {
+  it("targets that are not there are named: cgroup, process, container", async () => {
     await refused(5, /netmon-no-such/, ["--cgroup", join(mountPoint, "netmon-no-such")]);
     await refused(5, /no process 4194304/, ["--pid", "4194304"]); // PID_MAX_LIMIT, never given
     await refused(5, /netmon-no-such-container/, ["--container", "netmon-no-such-container"]);
@@ -129,7 +129,7 @@ describe("targets", () => {
 describe("configuration", () => {
   const config = (text: string): string[] => onCgroup("--config", place.config(text));
 
-  it("that is not there, or no YAML, with the line", async () => {
+  it("a configuration that is not there, or no YAML, is named with the line", async () => {
     await refused(2, /no-such\.yaml/, onCgroup("--config", join(place.directory, "no-such.yaml")));
     await refused(2, /config-\d+\.yaml.*[:\s]3\b/s, config("sandbox:\n  mcp:\n\tservers: []\n"));
   });
@@ -160,7 +160,7 @@ describe("configuration", () => {
       expect(all.stderr).toContain(`sandbox.network.${key}`);
   });
 
-  it("of an MCP client that cannot be read", async () => {
+  it("an MCP client's configuration that cannot be read is named", async () => {
     await refused(2, /no-such\.json/, onCgroup("--mcp-config", join(place.directory, "no-such.json")));
   });
 });
@@ -228,7 +228,7 @@ describe("mounts", () => {
 });
 
 describe("the state directory", () => {
-  it("that others can write is not trusted", async () => {
+  it("a state directory that others can write is not trusted", async () => {
     const open = join(place.directory, "open");
     mkdirSync(join(open, "run", "other"), { recursive: true });
     chmodSync(join(open, "run"), 0o777);

@@ -83,7 +83,7 @@ describe("links removed from the kernel", () => {
     await agent.end();
   });
 
-  it("of which one is removed counts as failed, too", async () => {
+  it("links of which one is removed count as failed, too", async () => {
     const agent = place.agent();
     const watch = await place.watch(config());
     const id = linksOf(idOf(place.cgroup)).at(-1) as number;

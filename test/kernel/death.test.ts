@@ -117,7 +117,7 @@ describe("netmon watch dies", () => {
     await defence.stop();
   }, 120_000);
 
-  it("of the limit on its cgroup's memory, of one session: the same", async () => {
+  it("netmon watch dies of its cgroup's memory limit, with one session, and nothing gets through", async () => {
     const defence = await launched();
     const { denied, allowed } = await whileHammering(async () => {
       const log = defence.log.length;
@@ -162,7 +162,7 @@ describe("netmon watch dies", () => {
     detachSession(stateDirs(defence.stateDir), "many-b", { force: true });
   }, 120_000);
 
-  it("and is not started again where it was asked to end, or could not start", async () => {
+  it("netmon watch is not started again where it was asked to end, or could not start", async () => {
     const defence = await launched();
     const code = new Promise((resolve) => defence.supervisor.once("exit", (...end) => resolve(end)));
     process.kill(defence.pid, "SIGSTOP"); // it cannot end in order

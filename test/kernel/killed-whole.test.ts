@@ -210,7 +210,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 it.each(Object.entries(WAYS))(
-  "of %s: nothing gets through, and the next netmon has the session",
+  "nothing gets through after netmon was killed whole, and the next has the session: %s",
   TIME,
   async (name, way) => {
     const denied = await CountingServer.start(place, OTHER_PEER);

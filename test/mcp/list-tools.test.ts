@@ -370,7 +370,7 @@ describe("a forward proxy", () => {
     return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, asked };
   }
 
-  it("of the environment is used, unless NO_PROXY or loopback", async () => {
+  it("a forward proxy of the environment is used, unless NO_PROXY or loopback", async () => {
     const peer = await use(scriptedPeer(() => ({ tools: [tool("a")] })));
     const proxy = await forwardProxy(peer);
     const far = { url: "http://mcp.invalid:8080/mcp" };

@@ -391,7 +391,7 @@ describe("streams", () => {
 });
 
 describe("the upstream", () => {
-  test("that cannot be reached is the vendor's error, to be tried again", async () => {
+  test("an upstream that cannot be reached is the vendor's error, to be tried again", async () => {
     const { port, counters } = await startStage((_request, response) => json(response, {}), {
       providers: { anthropic: "" },
     });
@@ -406,7 +406,7 @@ describe("the upstream", () => {
     expect(counters.upstream_errors).toBe(0);
   });
 
-  test.each(["before its head", "inside its body"])("that says nothing more %s is given up", async (when) => {
+  test.each(["before its head", "inside its body"])("an upstream that says nothing more %s is given up", async (when) => {
     const { port, counters } = await startStage(
       (_request, response) => {
         if (when === "inside its body") sse(response).write(MESSAGE_START);
@@ -419,7 +419,7 @@ describe("the upstream", () => {
     expect(counters.upstream_errors).toBe(1);
   });
 
-  test("that resets a whole answer in its middle is a 502", async () => {
+  test("an upstream that resets a whole answer in its middle is a 502", async () => {
     const { port, counters } = await startStage((_request, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": 1000 });
       response.write('{"content":[', () => setTimeout(() => response.socket!.resetAndDestroy(), 10));

@@ -14,14 +14,14 @@ describe("an answer without calls", () => {
       { embeddings: Array.from({ length: 100 }, () => ({ values: vector })) },
     ],
     ["/v1/images/generations", { created: 1, data: [{ b64_json: "A".repeat(6 * MEGABYTE) }] }],
-  ])("of %s is not limited as calls are", async (path, body) => {
+  ])("an answer of %s without calls is not limited as calls are", async (path, body) => {
     const { port, refusals } = await start((_request, response) => json(response, body), { options: SMALL });
     const answer = await post(port, path, {});
     expect(await answer.json()).toEqual(body);
     expect(refusals).toEqual([]);
   });
 
-  test("that is larger than eight times the limit, or holds much else, is too large", async () => {
+  test("an answer without calls is too large over eight times the limit, or where it holds much else", async () => {
     for (const body of [
       { b64_json: "A".repeat(9 * MEGABYTE) },
       { tool_calls: [{ a: "A".repeat(2 * MEGABYTE) }] },

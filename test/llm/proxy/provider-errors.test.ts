@@ -42,7 +42,7 @@ test("OpenAI's misalignment", async () => {
   await expect(ask).rejects.toMatchObject({ status: 400, error: { misalignment } });
 });
 
-test("of details only what is flat, bounded and named plainly", async () => {
+test("an error keeps only details that are flat, bounded and named plainly", async () => {
   const details = {
     error_code: "c".repeat(2000),
     nested: { type: "tool_use", name: "blocked_tool" },

@@ -66,7 +66,7 @@ const UPGRADE = { reason: "upgrade", action: "allow", direction: "response" };
 const named = ({ stage }: Upstream): string[] => stage.calls.map(({ call: { name, id } }) => `${name} ${id}`);
 
 describe("a WebSocket in observe", () => {
-  test("of OpenAI's SDK (Responses) is handed through, and each call is recorded once", async () => {
+  test("a WebSocket of OpenAI's SDK (Responses) is handed through, and each call is recorded once", async () => {
     const item = call("blocked_tool", "call_1");
     const up = await started((socket) => {
       const events = [
@@ -122,7 +122,7 @@ describe("a WebSocket in observe", () => {
       ],
       ["add g1", "sub g2"],
     ],
-  ])("of %s is read for its calls", async (_what, path, events, names) => {
+  ])("a WebSocket of %s is read for its calls", async (_what, path, events, names) => {
     const up = await started((socket) => {
       // Gemini sends JSON in binary messages; both come in fragments and between pings
       for (const event of events) {
@@ -141,7 +141,7 @@ describe("a WebSocket in observe", () => {
     expect(up.stage.refusals).toMatchObject([UPGRADE]);
   });
 
-  test("that cannot be read passes, and that is reported once", async () => {
+  test("a WebSocket that cannot be read passes in observe, and that is reported once", async () => {
     const long = JSON.stringify({ type: "audio", data: "x".repeat(2 << 20) });
     for (const [text, reason] of [
       ["no JSON", "unparsed"],
@@ -251,7 +251,7 @@ describe("a WebSocket in observe", () => {
     expect(asked).toEqual(["provider.test:80"]);
   });
 
-  test("that the provider refuses gets the provider's answer", async () => {
+  test("a WebSocket that the provider refuses gets the provider's answer", async () => {
     const server = createServer((_request, response) => {
       response.writeHead(401, { "content-type": "application/json" }).end('{"error":{"message":"no key"}}');
     });

@@ -34,7 +34,7 @@ it.each([
   ],
   ["tools in input", { input: [{ tools: [{ type: "mcp", authorization: "SECRET" }] }] }],
   ["Bedrock", { additionalModelRequestFields: { mcp_servers: [{ url: "https://a.example/SECRET" }] } }],
-])("of %s", (_, body) => {
+])("no credential is stored of %s", (_, body) => {
   expect(JSON.stringify(kept(body))).not.toContain("SECRET");
 });
 

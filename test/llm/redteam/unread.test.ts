@@ -112,7 +112,7 @@ describe("an error carries nothing but what is known of errors", () => {
       },
     ],
     ["/model/m/converse", { message: "Too many requests" }],
-  ])("and says what it said: %s", async (path, error) => {
+  ])("an error still says what it said: %s", async (path, error) => {
     const headers = { "retry-after": "3", "x-amzn-errortype": "ThrottlingException" };
     const { response, text, refusals } = await answer(error, { path, status: 429, headers });
     expect(JSON.parse(text)).toEqual(error);
@@ -126,7 +126,7 @@ describe("an error carries nothing but what is known of errors", () => {
     ["UTF-16", Buffer.from(JSON.stringify({ message: "blocked_tool" }), "utf16le")],
     ["without end", "x".repeat(1 << 20)],
     ["of nothing that is known", { ok: [CALL] }],
-  ])("and is reported where it cannot be read: %s", async (_, body) => {
+  ])("an error is reported where it cannot be read: %s", async (_, body) => {
     const { response, text, refusals } = await answer(body, { status: 503 });
     expect(response.status).toBe(503);
     expect(JSON.parse(text)).toMatchObject({ type: "error", error: { message: expect.any(String) } });
@@ -134,7 +134,7 @@ describe("an error carries nothing but what is known of errors", () => {
     expect(refusals).toMatchObject([{ action: "block", direction: "response" }]);
   });
 
-  it("and is cut to a length", async () => {
+  it("an error is cut to a length", async () => {
     const { text } = await answer(
       { error: { type: "t".repeat(9999), message: "m".repeat(99_999) } },
       { status: 400 },

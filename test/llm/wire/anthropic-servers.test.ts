@@ -182,7 +182,7 @@ describe("refused", () => {
     expect(() => providerServers(body)).toThrow(UnreadableError);
   });
 
-  it("but not for keys that stand twice where no server is named", () => {
+  it("keys that stand twice are not refused where no server is named", () => {
     const schema = '{"type":"object","properties":{},"properties":{}}';
     const body = `{"tools":[{"name":"x","input_schema":${schema}}],"messages":[{"role":"user","content":[{"type":"tool_use","id":"t","name":"x","input":{"a":1,"a":2}}]}]}`;
     expect(providerServers(body)).toEqual([]);

@@ -150,7 +150,7 @@ describe("a call over the limit", () => {
     }).toThrow(UnreadableError);
   });
 
-  it("of the provider is recorded once, and its frames are not held", () => {
+  it("a call of the provider over the limit is recorded once, and its frames are not held", () => {
     const { filter, push, calls } = open("block", { maxBlockBytes: 300 });
     push(START);
     push(toolStart(0, { type: "mcp_tool_use", server_name: "s" }));
@@ -371,7 +371,7 @@ describe("whole answers", () => {
     expect(rewrite(body)).toBe(body);
   });
 
-  it("that are errors keep what is known of errors", () => {
+  it("whole answers that are errors keep what is known of errors", () => {
     const error = { type: "error", error: { type: "api_error", message: "x" }, request_id: "r" };
     const more = { ...error, content: [{ type: "tool_use", id: "i", name: "t", input: {} }] };
     expect(JSON.parse(rewrite(JSON.stringify(more)))).toEqual(error);
@@ -392,7 +392,7 @@ describe("whole answers", () => {
     ['{"content":[{"type":"text","type":"tool_use","name":"a","input":{}}],"content":[]}', "twice"],
     ['{"content":[{"type":"tool_use","type":"text","text":""}]}', "twice"],
     [`{"content":${"[".repeat(5000)}${"]".repeat(5000)}}`, "deep"],
-  ])("that cannot be read, %#", (body, message) => {
+  ])("whole answers that cannot be read are an error, %#", (body, message) => {
     expect(() => rewrite(body)).toThrow(UnreadableError);
     expect(() => rewrite(body)).toThrow(message);
   });

@@ -374,16 +374,16 @@ describe("thought signatures", () => {
   const partsOf = (plan: Plan, parts: object[]) =>
     open(plan).push(chunk(parts))[0].candidates[0].content.parts;
 
-  it("of a blocked call go to the next: the API refuses calls of which the first has none", () => {
+  it("thought signatures of a blocked call go to the next: the API refuses calls of which the first has none", () => {
     expect(partsOf("block-first", [signed, call()])[1]).toEqual({ ...call(), thoughtSignature: "U0lH" });
   });
 
-  it("of the next call stay its own", () => {
+  it("thought signatures of the next call stay its own", () => {
     const own = { ...call(), thoughtSignature: "T1dO" };
     expect(partsOf("block-first", [signed, own])[1]).toEqual(own);
   });
 
-  it("of a call that is not the first go nowhere", () => {
+  it("thought signatures of a call that is not the first go nowhere", () => {
     const later = { ...call(), thoughtSignature: "T1dO" };
     expect(partsOf("block-second", [signed, later, call()])).toEqual([signed, text("[blocked t]"), call()]);
   });

@@ -70,13 +70,13 @@ describe("duplicate keys", () => {
 describe("depth", () => {
   const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-  it("of a document is bounded where its tree is needed, and not before", () => {
+  it("the depth of a document is bounded where its tree is needed, and not before", () => {
     const document = readDocument(nested(100_000), "the event");
     expect(() => treeOf(document, "the event")).toThrow(/^the event is nested deeper than 512 levels$/);
     expect(treeOf(readDocument(nested(512), "it"), "it").type).toBe("array");
   });
 
-  it("of arguments is bounded: nobody looks into what is deeper", () => {
+  it("the depth of arguments is bounded: nobody looks into what is deeper", () => {
     expect(ambiguousArguments(nested(512))).toBe(false);
     expect(ambiguousArguments(nested(513))).toBe(true);
   });

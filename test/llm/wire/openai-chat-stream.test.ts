@@ -293,7 +293,7 @@ describe("calls that cannot be judged", () => {
     ["arguments", { index: 0, function: { name: "a", arguments: { x: 1 } } }],
     ["a function", { index: 0, function: "a" }],
     ["a position", { index: "0", function: { name: "a", arguments: "" } }],
-  ])("of %s that some SDKs make text of are refused", (_, call) => {
+  ])("calls with %s that some SDKs make text of are refused", (_, call) => {
     expect(() => judged(one(call))).toThrow(UnreadableError);
   });
 

@@ -237,7 +237,7 @@ describe("copies of a call", () => {
     expect(JSON.parse(out?.data ?? "").response.output).toMatchObject([{ type: "message" }, b]);
   });
 
-  it("of a response that goes on may be half of what the call becomes", () => {
+  it("copies in a response that goes on may be half of what the call becomes", () => {
     const events = new Events();
     const watched = blockingFlaws();
     const filter = filterOf(watched);
@@ -247,7 +247,7 @@ describe("copies of a call", () => {
     expect(watched.calls.map(({ flaw }) => flaw)).toEqual([null, null]);
   });
 
-  it("of a response that goes on grow, and nobody takes that for another call", () => {
+  it("copies in a response that goes on grow, and nobody takes that for another call", () => {
     const events = new Events();
     const watched = blockingFlaws();
     const grown = ['{"n"', '{"n":', '{"n":1}'].map((args) => ({ ...a, arguments: args }));
@@ -264,7 +264,7 @@ describe("copies of a call", () => {
     expect(watched.calls.map(({ flaw }) => flaw)).toEqual([null, null, null]);
   });
 
-  it("of calls without ids are told apart by what they say, and counted", () => {
+  it("copies of calls without ids are told apart by what they say, and counted", () => {
     const events = new Events();
     const watched = blocking();
     const bare = { type: "function_call", name: "a", arguments: "{}" };
@@ -600,7 +600,7 @@ describe("what is refused", () => {
     expect(() => filter.push(frames.at(-1) as Frame)).toThrow(UnreadableError);
   });
 
-  it("but not a second end that is alike, of allowed and of blocked calls", () => {
+  it("a second end that is alike is not refused, of allowed and of blocked calls", () => {
     const allowed = filterOf(blocking());
     expect(pushAll(allowed, [done(a), done(a)])).toHaveLength(2);
     const watched = blocking("a");

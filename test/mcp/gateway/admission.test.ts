@@ -204,7 +204,7 @@ describe("requests", () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it("that want another protocol are told so", async () => {
+  it("requests that want another protocol are told so", async () => {
     expect((await raw({ connection: "upgrade", upgrade: "websocket" }, { method: "GET" })).status).toBe(426);
   });
 
@@ -215,7 +215,7 @@ describe("requests", () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it("that are too large are refused, also when they do not say so", async () => {
+  it("requests that are too large are refused, also when they do not say so", async () => {
     const large = JSON.stringify(request("ping", { x: "x".repeat(20_000) }));
     const said = await post(gateway.mcp, large);
     expect(said.status).toBe(413);
@@ -256,14 +256,14 @@ describe("requests", () => {
   });
 
   it.each(["text/plain", "application/json; charset=utf-16", "multipart/form-data; boundary=x"])(
-    "of type %s are refused in enforce",
+    "requests of type %s are refused in enforce",
     async (type) => {
       expect((await raw({ "content-type": type })).status).toBe(415);
       expect(upstream.received).toEqual([]);
     },
   );
 
-  it("that are compressed are read, unless nobody knows how", async () => {
+  it("requests that are compressed are read, unless nobody knows how", async () => {
     const { gzipSync } = await import("node:zlib");
     const call = (encoding: string, body: Buffer) =>
       fetch(gateway.mcp, {
@@ -281,7 +281,7 @@ describe("requests", () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  it("that cannot be read pass unread in observe, and are told of", async () => {
+  it("requests that cannot be read pass unread in observe, and are told of", async () => {
     const observing = open.add(
       await gatewayUnderTest({
         upstream: upstream.url,
@@ -309,7 +309,7 @@ describe("requests", () => {
     expect(told.map(({ text }) => text)).toContain("the Content-Type of a message is application/json");
   });
 
-  it("that cannot be read are answered as JSON-RPC says", async () => {
+  it("requests that cannot be read are answered as JSON-RPC says", async () => {
     for (const body of ["not json", '{"jsonrpc":"2.0","id":1,"method":"a","method":"b"}', "[]", "1", ""]) {
       const answer = await raw({}, { body });
       expect(answer.status, body).toBe(400);

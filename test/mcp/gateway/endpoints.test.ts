@@ -68,7 +68,7 @@ describe("declared servers", () => {
     expect(await gateway.told()).toEqual([]);
   });
 
-  it("that the policy denies are not asked, in enforce", async () => {
+  it("declared servers that the policy denies are not asked, in enforce", async () => {
     const upstream = open.add(await listing());
     const policy = { server_policy: "denylist", denied_servers: [{ id: "bad" }] };
     const gateway = open.add(

@@ -210,7 +210,7 @@ describe("fields that repeat the body", () => {
     ]);
   });
 
-  it("of an older version are not believed: the body is judged, and they are not passed on", async () => {
+  it("fields of an older version are not believed: the body is judged, and they are not passed on", async () => {
     const { peer, gateway } = await stage({ denied: ["^shell_"] });
     const post = async (name: string) => {
       const answer = await fetch(gateway.mcp, {

@@ -49,7 +49,7 @@ describe("a charset in disguise", () => {
   });
 
   it.each(["application/json", "text/event-stream"])(
-    "of an answer to what asks nothing is refused: %s",
+    "a charset in disguise, of an answer to what asks nothing, is refused: %s",
     async (type) => {
       const { gateway } = await stage((_asked, res) =>
         res.writeHead(200, { "content-type": `${type}; charset="utf-7 "` }).end(`data: ${HIDDEN}\n\n`),
@@ -75,7 +75,7 @@ describe("a stream that is opened", () => {
     },
   );
 
-  it("of 2024-11-05 neither, and leads nobody past the gateway", async () => {
+  it("a stream of 2024-11-05 leads nobody past the gateway either", async () => {
     const { gateway } = await stage(
       (_asked, res) =>
         res

@@ -19,7 +19,7 @@ describe("an envelope", () => {
     ['{"\\u0069d":"\\u0061\\"b","resul\\u0074":[{"id":9}]}', 'a"b', "response"],
     [' \t{ "id" : -1.5e3 , "method" : "x" }', -1500, "request"],
     ['{"text":"\\\\","id":1,"method":"}{\\""}', 1, "request"],
-  ])("of %s", (text, id, kind) => {
+  ])("the envelope of %s is found", (text, id, kind) => {
     expect(scanText(text)).toMatchObject([{ id, kind }]);
   });
 
@@ -43,7 +43,7 @@ describe("an envelope", () => {
     expect(scanText(text)).toEqual([]);
   });
 
-  it("of each message of a batch", () => {
+  it("the envelope of each message of a batch is found", () => {
     expect(scanText('[{"id":1,"method":"x"},{"result":{},"id":"2"},{"method":"y"}]')).toMatchObject([
       { id: 1, kind: "request" },
       { id: "2", kind: "response" },
@@ -88,7 +88,7 @@ describe("an envelope", () => {
     );
   });
 
-  it("of any bytes is found or not, without an error", () => {
+  it("an envelope of any bytes is found or not, without an error", () => {
     const noise = fc.array(fc.constantFrom(...Buffer.from('{}[]",:\\ id1metho\u0000'), 0xff), {
       maxLength: 100,
     });

@@ -178,7 +178,7 @@ describe("in enforce", () => {
 });
 
 describe("an ending", () => {
-  it("of the client goes on to the server after everything it said", async () => {
+  it("an ending of the client goes on to the server after everything it said", async () => {
     const { client, server, conversation } = between(new OpenGuard());
     client.says(request(1));
     client.readable.end();
@@ -189,7 +189,7 @@ describe("an ending", () => {
     expect(client.stoppedWriting).toBe(false);
   });
 
-  it("of the server that does not read any more reaches the client that writes", async () => {
+  it("an ending of the server that does not read any more reaches the client that writes", async () => {
     const { client, server } = between(new OpenGuard());
     server.writable.destroy(new Error("EPIPE"));
     await settled();
@@ -199,7 +199,7 @@ describe("an ending", () => {
     expect(client.messages).toHaveLength(1);
   });
 
-  it("of the client that does not read any more reaches the server that writes", async () => {
+  it("an ending of the client that does not read any more reaches the server that writes", async () => {
     const { client, server, conversation } = between(new OpenGuard());
     client.writable.destroy(new Error("EPIPE"));
     await settled();
@@ -209,7 +209,7 @@ describe("an ending", () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  it("of the server does not wait for what netmon itself asked it", async () => {
+  it("an ending of the server does not wait for what netmon itself asked it", async () => {
     const guard = new OpenGuard("enforce");
     guard.judgesDefinitions = true;
     const { client, server, conversation } = between(guard);
@@ -248,7 +248,7 @@ describe("a slow reader", () => {
     expect(reader.heard).toHaveLength(written);
   });
 
-  it("of answers that netmon gives stops the reading of what is answered", async () => {
+  it("a slow reader of answers that netmon gives stops the reading of what is answered", async () => {
     const { client } = between(new OpenGuard("enforce"), { slow: "client" });
     const text = "not JSON\n".repeat(1000);
     let written = 0;

@@ -182,7 +182,7 @@ describe("the environment", () => {
     });
   });
 
-  it("that cannot be an upstream stays as it is, with a note that hides its secrets", () => {
+  it("a base URL that cannot be an upstream stays as it is, with a note that hides its secrets", () => {
     const { providers, env, notes } = run(null, {
       ANTHROPIC_BASE_URL: "https://me:sesame@gw.example/v1?k=sesame",
     });

@@ -91,7 +91,7 @@ describe("calls", () => {
     expect(changes(replayed(events, mcp, pins))).toEqual(["toolu_1 allow allowed > block version_changed"]);
   });
 
-  it("that no server had are resolved anew", () => {
+  it("calls that no server had are resolved anew", () => {
     const events = [
       call(0, { ...unknown, wire_name: "files_read" }),
       call(1, { ...unknown, wire_name: "my_own_tool" }),
@@ -112,7 +112,7 @@ describe("calls", () => {
     ]);
   });
 
-  it("of a server nobody declared are found where it is declared now", () => {
+  it("calls of a server nobody declared are found where it is declared now", () => {
     const undeclared = {
       server_id: "my_files",
       server_type: null,
@@ -127,7 +127,7 @@ describe("calls", () => {
     ]);
   });
 
-  it("that could not be read stay blocked", () => {
+  it("calls that could not be read stay blocked", () => {
     const result = replayed([call(0, { action: "block", reason: "malformed" })], {});
     expect(result.calls).toEqual({ judged: 0, newlyBlocked: 0, newlyAllowed: 0, unreadable: 1 });
   });

@@ -37,11 +37,11 @@ describe("arguments", () => {
     ["nothing", "null"],
     ["more than a person can be shown", JSON.stringify({ t: "x".repeat(MAX_ARGUMENTS) })],
     ["more depth than the stack has", `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`],
-  ])("that are %s cannot be approved", (_what, json) => {
+  ])("arguments that are %s cannot be approved", (_what, json) => {
     expect(canonical(json)).toBeNull();
   });
 
-  it("that cannot be read cannot be approved", () => {
+  it("arguments that cannot be read cannot be approved", () => {
     expect(canonicalArguments(undefined)).toBeNull();
   });
 });

@@ -105,7 +105,7 @@ describe("an answer", () => {
     expect(await held).toMatchObject({ passes: false, reason: "approval_rejected" });
   });
 
-  it("that comes again lets nothing more pass, and is no fault", async () => {
+  it("an answer that comes again lets nothing more pass, and is no fault", async () => {
     const { ask, failures, counters } = start();
     const first = ask();
     receiver.answers = [signedAnswer(receiver.secret, await asked())];
@@ -165,7 +165,7 @@ describe("is refused, counted and told, and the call still waits:", () => {
 });
 
 describe("a receiver", () => {
-  it("that is not there leaves the call as if nobody answered, and is told of once", async () => {
+  it("a receiver that is not there leaves the call as if nobody answered, and is told of once", async () => {
     await receiver.close();
     const { ask, failures, counters } = start({ holdMs: 1500 });
     expect(await ask()).toMatchObject({ passes: false, reason: "approval_required" });
@@ -179,7 +179,7 @@ describe("a receiver", () => {
     receiver = await ApprovalReceiver.start();
   });
 
-  it("that does not respond holds up neither the call nor the end", async () => {
+  it("a receiver that does not respond holds up neither the call nor the end", async () => {
     receiver.hangs = true;
     const { ask, desk } = start({ holdMs: 0 });
     expect(await ask()).toMatchObject({ passes: false, reason: "approval_required" });

@@ -21,7 +21,7 @@ async function helps(command: readonly string[] = []): Promise<[string, string][
   return [[command.join(" "), stdout], ...below];
 }
 
-it("of no command has a line of more than 80 columns", async () => {
+it("no command's help has a line of more than 80 columns", async () => {
   const all = await helps();
   expect(all.map(([command]) => command)).toEqual(
     expect.arrayContaining([

@@ -62,7 +62,7 @@ function place(name: string): string {
 }
 
 describe("an agent's file", () => {
-  it.each(PLACES)("of %s at %s gives nothing that its user may not read", (command, name) => {
+  it.each(PLACES)("an agent's file of %s at %s gives nothing that its user may not read", (command, name) => {
     symlinkSync(secret, place(name));
     const { servers, notes } = found(command);
     expect(servers).toEqual([]);
@@ -70,7 +70,7 @@ describe("an agent's file", () => {
     expect(notes.join()).not.toContain("root's");
   });
 
-  it.each(PLACES)("of %s at %s that is a FIFO or a device is not waited for", (command, name) => {
+  it.each(PLACES)("an agent's file of %s at %s that is a FIFO or a device is not waited for", (command, name) => {
     const path = place(name);
     execFileSync("mkfifo", [path]);
     expectLeft(found(command), /is a FIFO/);

@@ -89,7 +89,7 @@ describe("the id of a command", () => {
     ["npx"],
     ["***"],
     ["npx /"],
-  ])("of %s is made of its hash, which its arguments change", (line) => {
+  ])("the id of a command of %s is made of its hash, which its arguments change", (line) => {
     const [command = "", ...args] = line.split(" ");
     const id = deriveServerId(command, args);
     expect(id).toMatch(/^mcp-[0-9a-f]{8}$/);

@@ -435,7 +435,7 @@ describe("any configuration", () => {
       if (!wrappedCommand(one.command, one.args ?? [])) expect(back[id]).toEqual({ args: [], ...one });
   };
 
-  it("of JSON is wrapped and unwrapped", () => {
+  it("any configuration of JSON is wrapped and unwrapped", () => {
     fc.assert(
       fc.property(servers, fc.constantFrom(0, 2, "\t"), fc.boolean(), (mcpServers, indent, crlf) => {
         const text = JSON.stringify({ first: 1, mcpServers, last: [] }, null, indent);
@@ -445,7 +445,7 @@ describe("any configuration", () => {
     );
   });
 
-  it("of TOML is wrapped and unwrapped", () => {
+  it("any configuration of TOML is wrapped and unwrapped", () => {
     fc.assert(
       fc.property(servers, fc.boolean(), (mcp_servers, crlf) => {
         const text = stringify({ first: 1, mcp_servers, last: { x: "]" } });

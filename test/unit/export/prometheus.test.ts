@@ -146,7 +146,7 @@ describe("/metrics", () => {
     await expect(fetch(`${second.url}/metrics`)).rejects.toThrow();
   });
 
-  it("of a port that is taken is said, and the session goes on", async () => {
+  it("a port that is taken is said, and the session goes on", async () => {
     const { url } = await listening("a");
     // by its number: the first asked for port 0, which is another listener and not shared
     const other = await listening("b", `127.0.0.1:${new URL(url).port}`);

@@ -98,7 +98,7 @@ describe("a webhook", () => {
     expect([webhook.counts().webhook?.dropped, log]).toEqual([0, []]);
   });
 
-  it("that fails for a while is asked again, in order", async () => {
+  it("a webhook that fails for a while is asked again, in order", async () => {
     const to = await receiver((res, n) => (n <= 2 ? void res.writeHead(503).end("busy") : ok(res)));
     const { webhook, log } = hook(to.url);
     webhook.event(event("a"));
@@ -109,7 +109,7 @@ describe("a webhook", () => {
     expect(log).toEqual([expect.stringContaining("HTTP status 503")]);
   });
 
-  it("that fails is left alone for the whole pause, or as long as it says", async () => {
+  it("a webhook that fails is left alone for the whole pause, or as long as it says", async () => {
     for (const [firstMs, header] of [
       [60_000, {}],
       [5, { "retry-after": "60" }],
@@ -130,7 +130,7 @@ describe("a webhook", () => {
     ["400", 1, "HTTP status 400"],
     ["302", 1, "HTTP status 302"],
   ])(
-    "that answers %s is given up after %i attempts, and the log says so without its path",
+    "a webhook that answers %s is given up after %i attempts, and the log says so without its path",
     async (status, attempts, why) => {
       const to = await receiver((res) => void res.writeHead(Number(status), { location: "/other" }).end());
       const { webhook, log } = hook(to.url);
@@ -146,7 +146,7 @@ describe("a webhook", () => {
     },
   );
 
-  it("that hangs is given up, and the end does not wait for it", async () => {
+  it("a webhook that hangs is given up, and the end does not wait for it", async () => {
     const to = await receiver(() => {});
     const { webhook, log } = hook(to.url, { timeoutMs: 60_000, flushMs: 30 });
     for (const name of ["a", "b", "c"]) webhook.event(event(name));
@@ -157,7 +157,7 @@ describe("a webhook", () => {
     expect(log.at(-1)).toContain("3 records were not delivered");
   });
 
-  it("that does not answer in time is asked again", async () => {
+  it("a webhook that does not answer in time is asked again", async () => {
     const to = await receiver((res, n) => (n === 1 ? undefined : ok(res)));
     const { webhook } = hook(to.url, { timeoutMs: 100 });
     webhook.event(event("a"));
@@ -166,7 +166,7 @@ describe("a webhook", () => {
     expect(webhook.counts().webhook?.dropped).toBe(0);
   });
 
-  it("that nobody serves is said once", async () => {
+  it("a webhook that nobody serves is said once", async () => {
     const gone = await receiver(ok);
     await ends.pop()?.();
     const { webhook, log } = hook(gone.url);

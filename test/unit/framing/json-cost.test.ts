@@ -50,7 +50,7 @@ describe("the cost of JSON text", () => {
     );
   });
 
-  it.each(COSTLY)("of $name: refused before it is parsed unless it is text", ({ value, cheap }) => {
+  it.each(COSTLY)("JSON of $name is refused before it is parsed unless it is text", ({ value, cheap }) => {
     const text = value(2_000_000);
     expect(textCost(text).values > MAX_VALUES).toBe(!cheap);
     expect(scanned([Buffer.from(text)])).toEqual(textCost(text));

@@ -90,7 +90,7 @@ describe("the outline", () => {
     );
   });
 
-  it.each(COSTLY)("of $name is made in steps, or refused", ({ name, value, cheap }) => {
+  it.each(COSTLY)("the outline of $name is made in steps, or refused", ({ name, value, cheap }) => {
     const steps = (bytes: number): number => outlineOf(value(bytes)).steps;
     // a long run of numbers is left out
     if (!cheap && name !== "numbers") return expect(() => steps(3 << 20)).toThrow(JsonCostError);

@@ -154,12 +154,12 @@ describe("edits", () => {
     return a.offset + a.length <= b.offset || b.offset + b.length <= a.offset;
   }
 
-  it("that are none give the same string", () => {
+  it("edits that are none give the same string", () => {
     const text = ' {"a" : 1e0} ';
     expect(new JsonEdits(text).apply()).toBe(text);
   });
 
-  it("that overlap are refused", () => {
+  it("edits that overlap are refused", () => {
     const text = '{"a":[1]}';
     const root = jsonTree(text);
     const edits = new JsonEdits(text);

@@ -31,11 +31,11 @@ describe("lines", () => {
     expect(read("data\n\ndata:\n\ndata:  x \n\ndata:y\n\n").events).toEqual(data("", "", " x ", "y"));
   });
 
-  it("of data are joined", () => {
+  it("lines of data are joined", () => {
     expect(read("data: {\ndata\ndata: }\n\n").events).toEqual(data("{\n\n}"));
   });
 
-  it("of other fields do not matter, whatever they say", () => {
+  it("lines of other fields do not matter, whatever they say", () => {
     expect(read("id: 1\0\nretry: x\nfoo: bar\ndata: a\nDATA: b\ndatax: c\n\n").events).toEqual(data("a"));
   });
 
@@ -153,7 +153,7 @@ describe("an event is delivered", () => {
     },
   );
 
-  it("and what is left without data is the rest", () => {
+  it("what is left without data is the rest", () => {
     const splitter = sseFraming.splitter(LIMITS);
     splitter.push(Buffer.from("data: a\n\n: bye"));
     expect(splitter.pendingBytes).toBe(5);

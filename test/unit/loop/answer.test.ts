@@ -16,7 +16,7 @@ const part = (index: number | undefined, id: string | undefined, name?: string, 
 const end = (reason: string): object => delta({}, reason);
 
 describe("tool calls", () => {
-  it("of OpenAI: pieces by index, ids and names first", () => {
+  it("tool calls of OpenAI: pieces by index, ids and names first", () => {
     const { calls, text } = read(
       delta({ role: "assistant", content: "I look." }),
       part(0, "call_a", "weather", ""),
@@ -33,7 +33,7 @@ describe("tool calls", () => {
     ]);
   });
 
-  it("of Ollama: index 0 for all, arguments as objects, and `stop` at the end", () => {
+  it("tool calls of Ollama: index 0 for all, arguments as objects, and `stop` at the end", () => {
     const { calls } = read(
       part(0, "call_a", "weather", { city: "Oslo" }),
       part(0, "call_b", "weather", { city: "Bergen" }),
@@ -42,7 +42,7 @@ describe("tool calls", () => {
     expect(calls.map((call) => JSON.parse(call.arguments))).toEqual([{ city: "Oslo" }, { city: "Bergen" }]);
   });
 
-  it("of llama.cpp: pieces of two calls in turns", () => {
+  it("tool calls of llama.cpp: pieces of two calls in turns", () => {
     const { calls } = read(
       part(0, "a", "weather", "{"),
       part(1, "b", "time", "{"),
@@ -66,7 +66,7 @@ describe("tool calls", () => {
     ]);
   });
 
-  it("of LM Studio: the whole name in every part, no id, no arguments", () => {
+  it("tool calls of LM Studio: the whole name in every part, no id, no arguments", () => {
     const { calls } = read(part(0, undefined, "weather"), part(0, undefined, "weather"), end("tool_calls"));
     expect(calls).toEqual([{ id: "call_0_0", name: "weather", arguments: "" }]);
   });
@@ -80,7 +80,7 @@ describe("tool calls", () => {
     expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length);
   });
 
-  it("of a body that is not a stream", () => {
+  it("tool calls are read from a body that is not a stream", () => {
     const tool_calls = [{ id: "a", type: "function", function: { name: "weather", arguments: "{}" } }];
     const { calls } = read({
       choices: [{ index: 0, message: { content: null, tool_calls }, finish_reason: "stop" }],

@@ -86,7 +86,7 @@ it("takes time in proportion to the text", () => {
     withoutListOrder(of(unit.repeat(200_000)));
 });
 
-it("of a text that is no definition stays", () => {
+it("a text that is no definition stays", () => {
   expect(withoutListOrder("escaped:x")).toBe("escaped:x");
   expect(withoutListOrder('"b,a"')).toBe('"b,a"');
 });

@@ -143,7 +143,7 @@ describe("a call that is refused without a rule asks", () => {
     expect(decided(mcp, over as Partial<ToolCallFacts>)).toBe(wanted);
   });
 
-  it("and its tool is shown, whatever the arguments that the rule looks for", () => {
+  it("a tool whose calls ask is shown, whatever the arguments that the rule looks for", () => {
     const mcp = { fail_closed: true, ask: [{ undeclared: true, pattern: "^/etc" }] };
     const policy = toolPolicy(parseConfig("test", JSON.stringify({ sandbox: { mcp } })).sandbox.mcp);
     expect(decideVisibility(policy, { ...FACTS, ...STRANGER })).toMatchObject({ action: "ask" });

@@ -252,7 +252,7 @@ describe("definition", () => {
     expect(decide(mcp, change)).toBe(expected);
   });
 
-  it("of a changed tool, where both are alerts, is told as changed", () => {
+  it("the definition of a changed tool, where both are alerts, is told as changed", () => {
     const policy = policyOf({ version_pinning: { on_change: "alert" } });
     const detected = { severity: "high", action: "alert" } as const;
     expect(decideTool(policy, facts({ detected, pinnedHash: "sha256:cd" }))).toMatchObject({

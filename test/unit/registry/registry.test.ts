@@ -86,7 +86,7 @@ describe("addresses", () => {
     ]);
   });
 
-  it("of several declarations of one id belong to one server", () => {
+  it("addresses of several declarations of one id belong to one server", () => {
     const registry = new Registry();
     registry.declareServers([
       declared("a", "https://one.example"),
@@ -97,14 +97,14 @@ describe("addresses", () => {
     expect(registry.endpoints().map((e) => e.host)).toEqual(["one.example", "two.example"]);
   });
 
-  it("of a server in netmon's own file come from nowhere else", () => {
+  it("addresses of a server in netmon's own file come from nowhere else", () => {
     const registry = new Registry();
     const own = { ...declared("a", "https://a.example"), source: "sandbox.mcp.servers[0]" };
     registry.declareServers([own, declared("a", "https://evil.example")]);
     expect(registry.endpoints().map((e) => e.host)).toEqual(["a.example"]);
   });
 
-  it("of a declared server are not what it says of itself", () => {
+  it("addresses of a declared server are not what it says of itself", () => {
     const registry = new Registry();
     registry.declareServers([declared("a", "https://a.example")]);
     registry.register("a", "http", "evil.example:443", []);
@@ -122,7 +122,7 @@ describe("addresses", () => {
     expect(registry.server("odd")).toBeNull();
   });
 
-  it("of names come from the resolver", () => {
+  it("addresses of names come from the resolver", () => {
     const registry = new Registry();
     registry.declareServers([declared("a", "https://h.example"), declared("b", "http://10.0.0.1")]);
     expect(registry.addressesOfHost("h.example")).toEqual([]);
@@ -135,7 +135,7 @@ describe("addresses", () => {
 });
 
 describe("changes", () => {
-  it("of one tick are told once", async () => {
+  it("changes of one tick are told once", async () => {
     const registry = new Registry();
     const changes = recorded(registry);
     registry.declareServers([declared("a", "https://a.example")]);

@@ -195,20 +195,20 @@ describe("names that borrow a known server's", () => {
     expect(found.map(([id]) => id)).toContain("weather");
   });
 
-  it("but a new tool of a known server is not another server's", () => {
+  it("a new tool of a known server is not another server's", () => {
     expect(resolved({ "my.server": ["get"] }, "mcp__my_server__new_tool", "claude")).toEqual([
       ["my.server", "new_tool"],
     ]);
   });
 
-  it("and a declared plugin's server is itself", () => {
+  it("a declared plugin's server is itself", () => {
     const servers = { weather: ["get"], "plugin:my:weather": ["get"] };
     expect(resolved(servers, "mcp__plugin_my_weather__get", "claude")).toEqual([
       ["plugin:my:weather", "get"],
     ]);
   });
 
-  it("and VS Code numbers labels that begin alike", () => {
+  it("VS Code numbers labels that begin alike", () => {
     const servers = { "weather-station-1": ["get"], "weather-station-2": ["get"] };
     expect(resolved(servers, "mcp_weather-stati2_get").sort()).toEqual([
       ["weather-station-1", "get"],

@@ -55,7 +55,7 @@ describe("the record of a session's proxy", () => {
     expect(readdirSync(join(dirs.run, ".proxies")).sort()).toEqual(["a.json", "b.json"]);
   });
 
-  it("of a process that is gone serves nobody and is replaced", async () => {
+  it("the record of a process that is gone serves nobody and is replaced", async () => {
     const dirs = fresh();
     claimProxy(dirs, FACTS);
     const path = join(dirs.run, ".proxies/a.json");
@@ -69,7 +69,7 @@ describe("the record of a session's proxy", () => {
     expect(readProxy(dirs, "a")).toMatchObject({ pid: process.pid });
   });
 
-  it("of a later process with the same pid serves nobody", () => {
+  it("the record of a later process with the same pid serves nobody", () => {
     const dirs = fresh();
     claimProxy(dirs, FACTS);
     const path = join(dirs.run, ".proxies/a.json");
@@ -79,7 +79,7 @@ describe("the record of a session's proxy", () => {
   });
 
   it.each(["", "{", "{}", '{"record_version":2}'])(
-    "that is %j is said to be damaged, and replaced",
+    "a record that is %j is said to be damaged, and replaced",
     (text) => {
       const dirs = fresh();
       claimProxy(dirs, FACTS);
@@ -90,7 +90,7 @@ describe("the record of a session's proxy", () => {
     },
   );
 
-  it("of an id that is not a session's is refused", () => {
+  it("the record of an id that is not a session's is refused", () => {
     const dirs = fresh();
     expect(() => claimProxy(dirs, { ...FACTS, session_id: "../x" })).toThrow(StateError);
     expect(() => readProxy(dirs, "../x")).toThrow(failure("invalid_id") as Error);

@@ -104,7 +104,7 @@ describe.each(Object.entries(OPENERS))("opened by the %s", (_, open) => {
 });
 
 describe("a store", () => {
-  it("that is cut off is reported as damaged, not read as empty", async () => {
+  it("a store that is cut off is reported as damaged, not read as empty", async () => {
     const path = newStore();
     const writer = openEventWriter(path, OPTIONS);
     for (const n of range(0, 2000)) writer.event(numbered(n));
@@ -118,7 +118,7 @@ describe("a store", () => {
     expect([code, message]).toEqual(["corrupt", expect.stringMatching(/Move it away/)]);
   });
 
-  it("of wide access is made private", () => {
+  it("a store of wide access is made private", () => {
     const path = newStore();
     openToolStore(path).close();
     chmodSync(path, 0o644);
@@ -126,7 +126,7 @@ describe("a store", () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it("that is missing is an error for the reader, with what to do, and is not made", () => {
+  it("a store that is missing is an error for the reader, with what to do, and is not made", () => {
     const path = newStore();
     const { code, message } = failure(() => new EventReader(path));
     expect([code, message]).toEqual([
@@ -136,7 +136,7 @@ describe("a store", () => {
     expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it("that a crash left without its tables counts as missing for the reader, and is finished by the next", () => {
+  it("a store that a crash left without its tables counts as missing for the reader, and is finished by the next", () => {
     const path = madeBy("PRAGMA journal_mode = WAL");
     expect(failure(() => new EventReader(path)).code).toBe("not_found");
     openToolStore(path).close();

@@ -140,13 +140,13 @@ describe("learned tools", () => {
     expect(learned.text).toContain("tool weather/denied: a call was refused: tool denied");
   });
 
-  it("of a server of which nothing is known are named, not allowed", () => {
+  it("learned tools of a server of which nothing is known are named, not allowed", () => {
     const learned = learn([called(1)]);
     expect(tools(learned)).toEqual([]);
     expect(learned.text).toContain("server weather: its address or command is not recorded");
   });
 
-  it("that no server has are taken for the agent's own, by their exact names", () => {
+  it("learned tools that no server has are taken for the agent's own, by their exact names", () => {
     const unknown = { server_id: null, server_type: null, reason: "unknown_tool" } as const;
     const { text } = learn([
       proxyStarted(0),

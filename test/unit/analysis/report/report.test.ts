@@ -84,7 +84,7 @@ describe("connections", () => {
     expect(findings(events)).toEqual([]);
   });
 
-  it("that no call explains are found", () => {
+  it("connections that no call explains are found", () => {
     const late = connection(60_001);
     const { findings: found } = reportOf([...BOTH, call(0), connection(10), late, connection(70_000)]);
     expect(found).toEqual([
@@ -148,7 +148,7 @@ describe("connections", () => {
     ]);
   });
 
-  it("that were refused, or lead to no declared server, need no explanation", () => {
+  it("connections that were refused, or lead to no declared server, need no explanation", () => {
     const events = [
       ...BOTH,
       connection(10, { action: "block", errno: "EPERM", server_id: "files" }),
@@ -180,7 +180,7 @@ describe("connections", () => {
 });
 
 describe("calls", () => {
-  it("that netmon's gateway passed on reached their server, which the session itself never connects to", () => {
+  it("calls that netmon's gateway passed on reached their server, which the session itself never connects to", () => {
     const gatewayed = called(120, { server_type: "http", tool_call_id: "toolu_100" });
     expect(findings([...BOTH, call(100), gatewayed])).toEqual([]);
     expect(findings([...BOTH, call(100), { ...gatewayed, action: "block" }])).toMatchObject([
@@ -214,7 +214,7 @@ describe("calls", () => {
     expect(findings([...BOTH, call(0), refused])).toEqual([["contact_refused", "weather", 1]]);
   });
 
-  it("that lead to no connection are not expected to", () => {
+  it("calls that lead to no connection are not expected to", () => {
     const events = [
       ...BOTH,
       call(0, { action: "block" }),
@@ -234,7 +234,7 @@ describe("calls", () => {
 });
 
 describe("tools and servers", () => {
-  it("that changed or gave no tools are findings", () => {
+  it("tools and servers that changed or gave no tools are findings", () => {
     const changed: McpToolChanged = {
       type: "mcp_tool_changed",
       timestamp: at(5),

@@ -176,7 +176,7 @@ describe("connections of a call", () => {
     expect(joins(trace).filter(([by]) => by !== "request id")).toEqual([["server and time", true, 500]]);
   });
 
-  it("of calls at the same time are not told apart, and that is said", () => {
+  it("connections of calls at the same time are not told apart, and that is said", () => {
     const trace = traceOf([
       ...watching,
       call(0),
@@ -208,7 +208,7 @@ describe("connections of a call", () => {
     ]);
   });
 
-  it("that are folded stand for several", () => {
+  it("connections that are folded stand for several", () => {
     const trace = traceOf([
       ...watching,
       call(0),
@@ -399,7 +399,7 @@ describe("a trace", () => {
     expect(joins(trace!)).toEqual([["server and time", false, 5]]);
   });
 
-  it("of two events alike takes each for itself", () => {
+  it("a trace of two events alike takes each for itself", () => {
     const trace = traceOf([...watching, call(0), connection(10), connection(10)]);
     expect(trace.joined).toHaveLength(2);
   });

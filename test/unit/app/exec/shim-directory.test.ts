@@ -319,7 +319,7 @@ describe("the directory", () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it("of a netmon that was killed goes with the next, unless it still has its session", () => {
+  it("the directory of a netmon that was killed goes with the next, unless it still has its session", () => {
     const options = {
       ...{ inspection: CONFIG.mcp.inspection, servers: [], shim: [], netmon: [join(base, "netmon")] },
       account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },

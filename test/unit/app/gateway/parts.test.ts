@@ -118,7 +118,7 @@ describe("paramHeaders", () => {
     ]);
   });
 
-  it("of a schema without end are none", () => {
+  it("paramHeaders of a schema without end are none", () => {
     let schema: object = { type: "string", "x-mcp-header": "X" };
     for (let i = 0; i < 10_000; i++) schema = { properties: { a: schema } };
     expect(paramHeaders(schema)).toEqual([]);

@@ -98,7 +98,7 @@ describe("a rule file", () => {
     expect(problem(text)).toContain(said);
   });
 
-  it("that is not UTF-8 is not used", () => {
+  it("a rule file that is not UTF-8 is not used", () => {
     expect(() => parseRuleFile("x.md", Buffer.from([0x2d, 0xff]))).toThrow("not UTF-8");
   });
 });

@@ -88,7 +88,7 @@ describe("a call", () => {
     expect(session.counters).toMatchObject({ tool_calls: 1, allowed: 0, blocked: 1, would_block: 0 });
   });
 
-  it("that enforce would refuse passes in observe, and is told of so", () => {
+  it("a call that enforce would refuse passes in observe, and is told of so", () => {
     const denied = { denied_tools: [{ server: "*", tool: "send" }] };
     const { call, list, of, session } = run(place(mcp(denied)), { mode: "observe" });
     list([tool("send")]);
@@ -103,7 +103,7 @@ describe("a call", () => {
     expect(session.counters).toMatchObject({ tool_calls: 1, allowed: 1, blocked: 0, would_block: 1 });
   });
 
-  it("of a tool that is not offered is refused in observe too", () => {
+  it("a call of a tool that is not offered is refused in observe too", () => {
     const { call, of, session } = run(place(mcp()), { mode: "observe", filter: { allowed: ["^read_"] } });
     expect(call("send")).toMatchObject({ reason: "filtered", rule: "allowed_tools_regex" });
     expect(call("read_note")).toBeNull();
@@ -130,7 +130,7 @@ describe("a call", () => {
     expect(reasons).toEqual(["tool_denied", "tool_denied", "passed", "passed", "rate_limited"]);
   });
 
-  it("of an undeclared server, and of a tool that it does not list, is refused with fail_closed", () => {
+  it("a call of an undeclared server, and of a tool that it does not list, is refused with fail_closed", () => {
     const undeclared = run(place(UNSTORED), { ...ENFORCE, failClosed: true });
     expect(undeclared.call("x")).toMatchObject({ reason: "server_undeclared" });
     const declared = run(place(mcp()), { ...ENFORCE, failClosed: true });
@@ -172,7 +172,7 @@ describe("a call", () => {
     expect(of("mcp_tool_called")[0]).toMatchObject({ outcome: "unanswered", latency_ms: null });
   });
 
-  it("that takes longer is told of once before its end, and one that is refused or quick is not", () => {
+  it("a call that takes longer is told of once before its end, and one that is refused or quick is not", () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const denied = mcp({ denied_tools: [{ server: "*", tool: "send" }] });
@@ -196,7 +196,7 @@ describe("a call", () => {
 });
 
 describe("a server", () => {
-  it("that is denied is refused as a whole, in enforce", () => {
+  it("a server that is denied is refused as a whole, in enforce", () => {
     const denied = mcp({ denied_servers: [{ id: "no*" }] });
     const { guard } = run(place(denied), ENFORCE);
     expect(guard.serverRefusal()).toEqual({
@@ -209,7 +209,7 @@ describe("a server", () => {
     expect(run(place(denied), { mode: "observe" }).guard.serverRefusal()).toBeNull();
   });
 
-  it("that nobody declared is refused with fail_closed", () => {
+  it("a server that nobody declared is refused with fail_closed", () => {
     expect(run(place(UNSTORED), { ...ENFORCE, failClosed: true }).guard.serverRefusal()).toMatchObject({
       reason: "server_undeclared",
       rule: "sandbox.mcp.fail_closed",

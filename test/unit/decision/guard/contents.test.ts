@@ -132,7 +132,7 @@ describe("a result", () => {
     expect(session.counters.unscanned_bytes).toBe(2004 - (1024 - 4));
   });
 
-  it("that nobody waits for is looked at before the end, or counted", async () => {
+  it("a result that nobody waits for is looked at before the end, or counted", async () => {
     const { guard, of, session } = run(place(config()), ENFORCE);
     guard.content("tool_result", "a", text("MARK"));
     for (let i = 0; i < 50; i++) guard.content("tool_result", "a", text(`${i} ${"y".repeat(250_000)}`));

@@ -34,7 +34,7 @@ const LONG = tool("long", { description: "Lists the notes. ".repeat(70_000) });
 const MARKED = tool("bad", { description: "MARK" });
 
 describe("a list", () => {
-  it("of clean tools is told of, pinned and shown", async () => {
+  it("a list of clean tools is told of, pinned and shown", async () => {
     const at = place();
     const { list, shown, of, session } = run(at, ENFORCE);
     list([tool("a"), tool("b")], "Use a.");
@@ -144,7 +144,7 @@ describe("a list", () => {
     expect(new Set(of("mcp_detection").map((e) => e.tool_name))).toEqual(new Set(["fix"]));
   });
 
-  it("that cannot be hashed, or that has no names, is not shown in enforce", () => {
+  it("a list that cannot be hashed, or that has no names, is not shown in enforce", () => {
     const { list, guard, log } = run(place(UNSTORED), ENFORCE);
     let schema: object = {};
     for (let i = 0; i < 400; i++) schema = { x: schema };
@@ -249,7 +249,7 @@ describe("on_detection", () => {
     expect(shown([next])).toEqual([]);
   });
 
-  it("of prompts and resources hides them, and blocks the server where that is wanted", () => {
+  it("a detection in prompts and resources hides them, and blocks the server where that is wanted", () => {
     const prompt = { name: "p", description: "MARK" };
     const hiding = run(place({ ...marked("high"), ...UNSTORED }), ENFORCE);
     expect(hiding.guard.shows("prompt", prompt)).toBe(false);
@@ -266,14 +266,14 @@ describe("on_detection", () => {
     expect(blocking.call("a")).toMatchObject({ reason: "detected" });
   });
 
-  it("of prompts is told of in observe, a little later", async () => {
+  it("a detection in prompts is told of in observe, a little later", async () => {
     const { guard, of } = run(place({ ...marked("high"), ...UNSTORED }), { mode: "observe" });
     expect(guard.shows("prompt", { name: "p", description: "MARK" })).toBe(true);
     await until(() => of("mcp_detection").length === 1);
     expect(of("mcp_detection")[0]).toMatchObject({ subject: "prompt", action: "alert", would_block: true });
   });
 
-  it("of instructions leaves them out", () => {
+  it("a detection in instructions leaves them out", () => {
     const { guard, of, session } = run(place({ ...marked("high"), ...UNSTORED }), ENFORCE);
     expect(guard.showsInstructions("MARK this")).toBe(false);
     expect(of("mcp_detection")[0]).toMatchObject({ subject: "instructions", tool_name: "", action: "hide" });
@@ -281,7 +281,7 @@ describe("on_detection", () => {
     expect(run(place({ ...marked("high"), ...UNSTORED })).guard.showsInstructions("MARK this")).toBe(true);
   });
 
-  it("of a server named almost as another is told of, and blocks where that is wanted", () => {
+  it("a server named almost as another is told of, and blocks where that is wanted", () => {
     const servers = [{ id: "github-tools", url: "https://x.example/mcp" }];
     const config = {
       mcp: { inspection: { on_detection: { high: "block", critical: "block" } } },
@@ -463,7 +463,7 @@ describe("pins", () => {
     ["by the store's change", 3_600_000],
     ["at an interval too", 20],
   ])(
-    "that another process approves or revokes are noticed while calls come, and when they come again, %s",
+    "pins that another process approves or revokes are noticed while calls come, and when they come again, %s",
     async (_how, refreshMs) => {
       const at = place();
       const { list, shown, call } = run(at, { ...ENFORCE, refreshMs });
@@ -480,7 +480,7 @@ describe("pins", () => {
     },
   );
 
-  it("that were revoked make a tool be refused, and are not made anew", async () => {
+  it("pins that were revoked make a tool be refused, and are not made anew", async () => {
     const at = place();
     at.approve("notes", "a", "");
     const { list, shown, call } = run(at, ENFORCE);
@@ -489,7 +489,7 @@ describe("pins", () => {
     expect(call("a")).toMatchObject({ reason: "version_changed" });
   });
 
-  it("of two processes over one store: what the first one saw counts for both", async () => {
+  it("pins of two processes over one store: what the first one saw counts for both", async () => {
     const at = place();
     const [one, two] = [run(at, ENFORCE), run(at, ENFORCE)];
     one.list([tool("a")]);

@@ -312,7 +312,7 @@ describe("the store", () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it("that is damaged is an error, not an empty list", async () => {
+  it("a store that is damaged is an error, not an empty list", async () => {
     write(path, [READ], []);
     rmSync(`${path}-wal`, { force: true });
     writeFileSync(path, "no database, though long enough to be looked at as one");
@@ -321,7 +321,7 @@ describe("the store", () => {
     expect(stderr).toContain("Move it away");
   });
 
-  it("of another user is not trusted", async () => {
+  it("a store of another user is not trusted", async () => {
     write(path, [READ], []);
     chownSync(path, 1234, 1234);
     chmodSync(path, 0o666);

@@ -27,7 +27,7 @@ describe("circumstances", () => {
     expect(circumstancesText(many, "/", many).length).toBeLessThan(5000);
   });
 
-  it("that are unknown or not netmon's are none", () => {
+  it("circumstances that are unknown or not netmon's are none", () => {
     for (const text of [undefined, "", "{}", "null", "[1]"]) expect(circumstancesOf(text)).toBeNull();
   });
 });

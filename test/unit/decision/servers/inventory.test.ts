@@ -266,7 +266,7 @@ describe("changes", () => {
     ["block", "observe", "allow"],
     ["alert", "enforce", "allow"],
   ] as const)
-    it(`of a pinned tool are told with action ${action} under ${onChange} and ${mode}; the pin stays`, async () => {
+    it(`changes of a pinned tool are told with action ${action} under ${onChange} and ${mode}; the pin stays`, async () => {
       const offer: Offer = { pages: [[tool("a")]] };
       const peer = await use(modernPeer(offer));
       const mcp = mcpOf(
@@ -290,7 +290,7 @@ describe("changes", () => {
       expect(changed().length).toBe(1);
     });
 
-  it("of a server's instructions make every tool of it count as changed", async () => {
+  it("changes of a server's instructions make every tool of it count as changed", async () => {
     const offer: Offer = { pages: [[tool("a")]], instructions: "Use a." };
     const peer = await use(modernPeer(offer));
     const { inventory, changed, until } = await run(
@@ -333,7 +333,7 @@ describe("changes", () => {
     expect(store.tools().map((t) => t.toolName)).toEqual(["", "a", "b"]);
   });
 
-  it("that double a name are changes, and are logged", async () => {
+  it("changes that double a name are changes, and are logged", async () => {
     const offer: Offer = { pages: [[tool("a")]] };
     const peer = await use(modernPeer(offer));
     const { changed, until, log } = await run(mcpOf({ one: { url: peer.url } }, PINNING), memoryToolStore(), {
@@ -377,7 +377,7 @@ describe("pins", () => {
     expect(second.inventory.definitions.pinOf("one", "a")).toBe(definitionHash(tool("a")));
   });
 
-  it("of a server that was declared elsewhere since: its old tools are not its tools, its pins are", async () => {
+  it("pins of a server that was declared elsewhere since: its old tools are not its tools, its pins are", async () => {
     const path = place();
     const peer = await use(modernPeer({ pages: [[tool("a")]] }));
     const first = await run(mcpOf({ one: { url: peer.url } }, PINNING), storeAt(path));
@@ -400,7 +400,7 @@ describe("pins", () => {
     expect(store.pins()).toEqual([]);
   });
 
-  it("of two netmon processes: the first one counts, and an approval is noticed", async () => {
+  it("pins of two netmon processes: the first one counts, and an approval is noticed", async () => {
     const path = place();
     const [ours, theirs] = [storeAt(path), storeAt(path)];
     const gone = await listen(() => {});
@@ -444,7 +444,7 @@ describe("pins", () => {
     ["enforce", PINS_UNREADABLE, "every tool counts as changed"],
     ["observe", null, "changed tools are not noticed"],
   ] as const)
-    it(`that cannot be read: ${meaning} in ${mode}, and none is made`, async () => {
+    it(`pins that cannot be read: ${meaning} in ${mode}, and none is made`, async () => {
       const peer = await use(modernPeer({ pages: [[tool("a")]] }));
       const kept = memoryToolStore();
       let broken = true;
@@ -479,7 +479,7 @@ describe("pins", () => {
     expect(log.filter((line) => line.includes("those read before stay in force")).length).toBe(1);
   });
 
-  it("that could not be written are written as soon as they can be", async () => {
+  it("pins that could not be written are written as soon as they can be", async () => {
     const peer = await use(modernPeer({ pages: [[tool("a")]] }));
     const kept = memoryToolStore();
     let broken = true;
@@ -584,7 +584,7 @@ describe("tools that shims saw", () => {
     expect(registry.endpoints()).toEqual([]);
   });
 
-  it("of a server that this process asks are not taken over from others", async () => {
+  it("tools that shims saw of a server that this process asks are not taken over from others", async () => {
     const peer = await use(modernPeer({ pages: [[tool("a")]] }));
     const store = memoryToolStore();
     const mcp = mcpOf({ one: { url: peer.url } });

@@ -18,7 +18,7 @@ function verdictOf(mcp: object, wire: ToolCall, agent: string | null = null): st
 }
 
 describe("the event", () => {
-  it("of an allowed call has every field", () => {
+  it("the event of an allowed call has every field", () => {
     const { judge, last, counters } = judging();
     const verdict = judge.judge(exchange({ agent: "claude" }))(call("mcp__weather__get"));
     expect(verdict).toEqual({ action: "allow", text: "" });
@@ -48,7 +48,7 @@ describe("the event", () => {
     expect(counters).toEqual({ ...zeroProxyCounters(), allowed: 1 });
   });
 
-  it("of a blocked call says what the agent was told", () => {
+  it("the event of a blocked call says what the agent was told", () => {
     const { judge, last, counters } = judging(DENIED);
     const wire = call("delete_all", { namespace: "mcp__weather", id: "call_1" });
     const verdict = judge.judge(exchange({ agent: "codex", dialect: "openai", api: "responses" }))(wire);
@@ -142,7 +142,7 @@ describe("names that mean several tools", () => {
     expect(verdictOf({ denied_servers: [{ id: "*" }] }, call("get"))).toBe("block server_denied weather");
   });
 
-  it("of one server are not a question of which server", () => {
+  it("names that mean several tools of one server are not a question of which server", () => {
     const mcp = { tool_policy: "allowlist", allowed_tools: [{ server: "weather", tool: "Delete_All" }] };
     expect(verdictOf(mcp, call("mcp__weather__Delete_All"))).toBe("block tool_not_allowed weather");
   });
@@ -199,16 +199,16 @@ describe("native tools", () => {
 
   const readFile = { native_tools: ["@gemini", "get"], denied_servers: [{ id: "weather" }, { id: "mail" }] };
 
-  it("of a known agent are not another host's MCP tools", () => {
+  it("native tools of a known agent are not another host's MCP tools", () => {
     expect(verdictOf(readFile, call("get"), "gemini")).toBe("allow native");
     expect(verdictOf(readFile, call("mcp_weather_get"), "gemini")).toBe("block server_denied weather");
   });
 
-  it("of an unknown agent are blocked where a tool of that name is", () => {
+  it("native tools of an unknown agent are blocked where a tool of that name is", () => {
     expect(verdictOf(readFile, call("get"))).toBe("block server_denied weather");
   });
 
-  it("of an unknown agent are recorded as the tool that is registered", () => {
+  it("native tools of an unknown agent are recorded as the tool that is registered", () => {
     expect(verdictOf({ native_tools: ["get"] }, call("get"))).toBe("allow allowed weather");
     expect(verdictOf({ native_tools: ["files_*"] }, call("files_read"))).toBe("allow native");
   });
@@ -241,7 +241,7 @@ describe("native tools", () => {
     expect(judge.judge(exchange({ agent: "claude" }))(call("Bash")).action).toBe("allow");
   });
 
-  it("of the provider are not judged", () => {
+  it("native tools of the provider are not judged", () => {
     expect(verdictOf({ fail_closed: true }, call("some_search", { executedBy: "provider" }))).toBe(
       "allow native",
     );
@@ -464,7 +464,7 @@ describe("calls that cannot be read", () => {
     expect(last()?.input).toBe(text);
   });
 
-  it("and exceptions of netmon's own are blocked, not thrown", () => {
+  it("calls that cannot be read and exceptions of netmon's own are blocked, not thrown", () => {
     const { judge, registry, last } = judging();
     registry.tool = () => {
       throw new Error("broken");
@@ -535,7 +535,7 @@ describe("poisoned definitions", () => {
     expect(judge.judge(exchange())(call("mcp__mail__get")).action).toBe("allow");
   });
 
-  it("that are only to be told of pass, with their reason", () => {
+  it("poisoned definitions that are only to be told of pass, with their reason", () => {
     const { judge, last } = judging({}, {}, { "weather/get": { severity: "high", action: "alert" } });
     expect(judge.judge(exchange())(call("mcp__weather__get")).action).toBe("allow");
     expect(last()).toMatchObject({ reason: "detected", would_block: false });
@@ -590,7 +590,7 @@ describe("provider-run calls", () => {
     expect(last()).toMatchObject({ server_id: "w", tool_hash: "" });
   });
 
-  it("of a borrowed name are not those of the declared server", () => {
+  it("provider-run calls of a borrowed name are not those of the declared server", () => {
     const { judge, last } = judging({ fail_closed: true, mode: "observe" });
     const one = exchange({ mode: "observe" });
     judge.providerServer(one, { name: "weather", url: "https://evil.example/mcp", tools: null });

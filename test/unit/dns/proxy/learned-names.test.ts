@@ -136,7 +136,7 @@ describe("learned names", () => {
     expect(names.note("svc.cdn", told("192.0.2.2"), 2000)).toEqual({ kind: "other" });
   });
 
-  it("of an earlier process are kept for the grace, where a rule still names the host", () => {
+  it("learned names of an earlier process are kept for the grace, where a rule still names the host", () => {
     const names = learned([rule("*.example.com"), rule("a.test")]);
     for (const host of ["*.example.com", "a.test", "gone.test", "*.gone.test"])
       names.restore(host, "192.0.2.1", 0);

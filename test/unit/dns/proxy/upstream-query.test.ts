@@ -34,7 +34,7 @@ it("has an id that no other query under way has", () => {
   expect(asked(taken).id).toBe(4242);
 });
 
-it("that was passed unread is known by its id alone, and without one by nothing", () => {
+it("a query that was passed unread is known by its id alone, and without one by nothing", () => {
   const unread = new UpstreamQuery(Buffer.from([0, 7, 1]), null);
   const answer = Buffer.from([unread.id >> 8, unread.id & 255, 9]);
   expect(unread.answeredBy(answer)).toEqual(Buffer.from([0, 7, 9]));

@@ -72,7 +72,7 @@ function serverName(name: string, type = 0): Buffer {
 }
 
 describe("a ClientHello", () => {
-  it("of Node names the server, however it is cut into segments and records", async () => {
+  it("a ClientHello of Node names the server, however it is cut into segments and records", async () => {
     const hello = await realHello("API.Example.com");
     expect(readClientHello(hello)).toEqual({ kind: "hello", name: "api.example.com", encrypted: false });
     for (let length = 0; length < hello.length; length++)

@@ -23,13 +23,13 @@ it("arguments are read as the process got them", () => {
   expect(readArguments(4, root)).toEqual([]);
 });
 
-it("of a command line of a terabyte only the beginning is read", () => {
+it("only the beginning of a command line of a terabyte is read", () => {
   const found = readArguments(3, root);
   expect(found[0]).toBe("long");
   expect(found.join("").length + found.length).toBeLessThanOrEqual(65_536);
 });
 
-it("of an environment as little, which may be what names the user of sudo", () => {
+it("only the beginning of an environment is read, which may be what names the user of sudo", () => {
   writeFileSync(join(root, "proc/3/environ"), "SUDO_UID=1000\0");
   truncateSync(join(root, "proc/3/environ"), 2 ** 40);
   const found = readBeginning(3, "environ", root);

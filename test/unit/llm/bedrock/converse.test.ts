@@ -93,7 +93,7 @@ it("is reached by a client with an API key, which signs nothing", async () => {
 });
 
 describe("a refusal", () => {
-  it("of a request is the exception that the SDK throws, with the text", async () => {
+  it("a refusal of a request is the exception that the SDK throws, with the text", async () => {
     const body = Buffer.from(bedrockConverse.errorBody(403, "server_denied", "netmon: no such server"));
     const answer = { body, contentType: "application/json", status: 403, errorType: "AccessDeniedException" };
     await expect(
@@ -146,7 +146,7 @@ function run(events: Event[], plan: Plan = "block", options: Partial<StreamOptio
 }
 
 describe("frames", () => {
-  it("of a call wait for its end, and others do not", () => {
+  it("frames of a call wait for its end, and others do not", () => {
     const filter = bedrockConverse.stream(planJudge("allow").judge, OPTIONS);
     const push = ([event, payload]: Event) => {
       const frame = { event, data: JSON.stringify(payload), raw: Buffer.from("x") };
@@ -168,7 +168,7 @@ describe("frames", () => {
     expect(filter.heldBytes).toBe(0);
   });
 
-  it("that no client dispatches pass", () => {
+  it("frames that no client dispatches pass", () => {
     const filter = bedrockConverse.stream(planJudge("allow").judge, OPTIONS);
     const frame = { event: null, data: "", inert: true, raw: Buffer.from(":\n\n") } as const;
     expect(filter.push(frame)).toEqual([frame]);
@@ -202,7 +202,7 @@ describe("a call over max_block_bytes", () => {
     expect(bytes.equals(encoded(events))).toBe(true);
   });
 
-  it("that a client may take for its own, though the provider runs it, is blocked as well", () => {
+  it("a call over max_block_bytes that a client may take for its own, though the provider runs it, is blocked as well", () => {
     const own = [start(0, { ...TOOL, type: "server_tool_use" }), ...events.slice(1)];
     const { calls, sent } = run(own, "block", { maxBlockBytes: 1000 });
     expect(calls).toMatchObject([{ executedBy: "either", flaw: "too_large" }]);
@@ -232,7 +232,7 @@ describe("a call is malformed", () => {
     expect(flaws(events)).toEqual(["malformed"]);
   });
 
-  it("but not with arguments that are not JSON, nor without any", () => {
+  it("a call is not malformed with arguments that are not JSON, nor without any", () => {
     expect(flaws([start(0, TOOL), input(0, '{"a'), stop(0), start(1, TOOL), stop(1)])).toEqual([null, null]);
   });
 });

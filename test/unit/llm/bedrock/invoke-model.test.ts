@@ -166,7 +166,7 @@ describe("a chunk", () => {
     unreadable([chunks(TOOL), raw(data)]);
   });
 
-  it("that is not UTF-8, or in no known form, or in two, is unreadable", () => {
+  it("a chunk that is not UTF-8, or in no known form, or in two, is unreadable", () => {
     const latin1 = Buffer.from('{"type":"ping","x":"\xff"}', "latin1");
     unreadable([raw(JSON.stringify({ bytes: latin1.toString("base64") }))]);
     unreadable([chunks(['{"generation":"[mcp__a__b()]"}'])]);
@@ -194,7 +194,7 @@ describe("a chunk", () => {
     unreadable([bytes, chunks([stop])]);
   });
 
-  it("of a call is held, and its absence is noticed at the end", () => {
+  it("a chunk of a call is held, and its absence is noticed at the end", () => {
     const held: number[] = [];
     const { frames, cut } = filtered(
       bedrockInvokeModel,
@@ -217,7 +217,7 @@ describe("a whole answer", () => {
     { embedding: [0.1], inputTextTokenCount: 3 },
     { images: ["…"] },
     { results: [{ outputText: "hi" }] },
-  ])("of a model that calls nothing passes: %j", (value) => {
+  ])("a whole answer of a model that calls nothing passes: %j", (value) => {
     expect(rewrite(value)).toBe(JSON.stringify(value));
   });
 

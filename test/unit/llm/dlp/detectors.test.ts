@@ -73,7 +73,7 @@ describe("credentials", () => {
     ["Slack", of("xo", "xb-", "123456789012-", "abcDEF")],
     ["Stripe", of("sk_", "live_", A)],
     ["a JSON web token", of("eyJ", "hbGciOiJIUzI1NiJ9", ".eyJ", "zdWIiOiIxMjM0In0", ".", A)],
-  ])("of %s", (_of, key) => {
+  ])("credentials of %s are found", (_of, key) => {
     expect(mark(apiKey, `use ${key}, please`)).toBe("use •, please");
     expect(mark(apiKey, `KEY="${key}"`)).toBe('KEY="•"');
   });
@@ -88,7 +88,7 @@ describe("credentials", () => {
     expect(mark(apiKey, text)).toBe(marked);
   });
 
-  it("that are private keys", () => {
+  it("private keys are found", () => {
     const key = `-----BEGIN ${"EC "}PRIVATE KEY-----\nMHcCAQEE\n-----END ${"EC "}PRIVATE KEY-----`;
     expect(mark(apiKey, `a\n${key}\nb ${key}`)).toBe("a\n•\nb •");
     expect(mark(apiKey, `a ${key.slice(0, -30)}`)).toBe("a •");

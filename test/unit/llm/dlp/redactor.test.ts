@@ -20,7 +20,7 @@ function check(body: unknown, texts?: typeof toolResultText): void {
 }
 
 describe("redaction", () => {
-  it("of Anthropic Messages", () => {
+  it("redacts Anthropic Messages", () => {
     check({
       model: "KEEP",
       metadata: { user_id: "KEEP" },
@@ -51,7 +51,7 @@ describe("redaction", () => {
     check({ system: "TEXT", messages: [] });
   });
 
-  it("of the result of an MCP tool", () => {
+  it("redacts the result of an MCP tool", () => {
     const content = [
       { type: "text", text: "TEXT" },
       { type: "image", data: "KEEP", mimeType: "image/png" },
@@ -67,7 +67,7 @@ describe("redaction", () => {
     check({ jsonrpc: "2.0", id: 1, error: { message: "KEEP" }, messages: ["KEEP"] }, toolResultText);
   });
 
-  it("of Chat Completions", () => {
+  it("redacts Chat Completions", () => {
     check({
       model: "KEEP",
       messages: [
@@ -90,7 +90,7 @@ describe("redaction", () => {
     });
   });
 
-  it("of Responses", () => {
+  it("redacts Responses", () => {
     check({
       model: "m",
       instructions: "TEXT",
@@ -107,7 +107,7 @@ describe("redaction", () => {
     check({ input: "TEXT" });
   });
 
-  it("of Gemini", () => {
+  it("redacts requests of Gemini", () => {
     check({
       systemInstruction: { parts: [{ text: "TEXT" }] },
       contents: [
@@ -128,7 +128,7 @@ describe("redaction", () => {
     });
   });
 
-  it("of Bedrock Converse", () => {
+  it("redacts Bedrock Converse", () => {
     check({
       system: [{ text: "TEXT" }],
       messages: [
@@ -247,7 +247,7 @@ describe("a large request", () => {
     "api_key = abcdefgh1234567890 ",
     "://a:b@",
     "sk-",
-  ])("of one text is as well: %s", (unit) => {
+  ])("a large request of one text is redacted in steps: %s", (unit) => {
     const text = unit.repeat((1 << 20) / unit.length);
     const steps = stepsOfOne(text);
     expect(steps).toBeGreaterThanOrEqual(7);

@@ -15,7 +15,7 @@ describe("a call", () => {
     expect([...talk.guard.ends.values()]).toMatchObject([[{ outcome: "answered", latencyMs: 40 }]]);
   });
 
-  it("that is refused is answered with an error that says why, and the server never sees it", async () => {
+  it("a call that is refused is answered with an error that says why, and the server never sees it", async () => {
     const talk = await greeted();
     const { forward, back } = await talk.client(call("a-1", "hidden_tool"));
     expect(forward).toBeNull();
@@ -58,7 +58,7 @@ describe("a call", () => {
       { _meta: MODERN },
       { content: [{ type: "text", text: "[netmon] no hidden" }], isError: true, resultType: "complete" },
     ],
-  ])("that is refused with a result, params %j", async (more, expected) => {
+  ])("a call is refused with a result, params %j", async (more, expected) => {
     const talk = await greeted();
     talk.guard.blockResponse = "result";
     const { back } = await talk.client(call(7, "hidden", more));

@@ -17,7 +17,7 @@ async function listed(
 }
 
 describe("a list of tools", () => {
-  it("that may all be shown comes as it was sent", async () => {
+  it("a list of tools that may all be shown comes as it was sent", async () => {
     const talk = await greeted();
     await talk.client(request(1, "tools/list"));
     const answer =
@@ -27,7 +27,7 @@ describe("a list of tools", () => {
     expect(talk.tools.fresh).toBe(true);
   });
 
-  it("of more entries than netmon reads is refused in enforce, whoever asked for it", async () => {
+  it("a list of more entries than netmon reads is refused in enforce, whoever asked for it", async () => {
     const long = named(10_001);
     for (const [method, params, of] of [
       ["tools/list", {}, { tools: long }],
@@ -48,7 +48,7 @@ describe("a list of tools", () => {
     }
   });
 
-  it("of more text than a model reads is refused in enforce, and so are instructions", async () => {
+  it("a list of more text than a model reads is refused in enforce, and so are instructions", async () => {
     const text = "x".repeat(4 << 20);
     for (const [method, of] of [
       ["tools/list", { tools: [{ name: "a", description: text }] }],
@@ -103,7 +103,7 @@ describe("a list of tools", () => {
     expect(await talk.exchange("tools/list", {}, { tools })).toMatchObject({ result: { tools } });
   });
 
-  it("that is none is not handed on in enforce", async () => {
+  it("a list that is none is not handed on in enforce", async () => {
     expect((await listed({ tools: { a: tool("a") } })).answer).toMatchObject({ error: { code: -32040 } });
   });
 
@@ -301,7 +301,7 @@ describe("other lists", () => {
     expect(talk.asked).toEqual([]);
   });
 
-  it("of methods nobody knows pass as they are", async () => {
+  it("lists of methods nobody knows pass as they are", async () => {
     const talk = await greeted();
     const own = { resources: { cpu: 4 }, prompts: [{ name: "hidden" }, 5] };
     expect(await talk.exchange("acme/limits", {}, own)).toMatchObject({ result: own });
@@ -311,7 +311,7 @@ describe("other lists", () => {
 
 describe("instructions", () => {
   it.each(["initialize", "server/discover"])(
-    "of %s are left out where they may not be shown",
+    "instructions of %s are left out where they may not be shown",
     async (method) => {
       const talk = new Talk();
       talk.guard.instructionsShown = false;

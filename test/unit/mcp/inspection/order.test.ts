@@ -184,7 +184,7 @@ describe("a list that takes long to look at", () => {
     expect([talk.guard.listings.length, talk.asked]).toEqual([2, [{}]]);
   });
 
-  it("that was asked for in pages, too, is judged when it was looked at", async () => {
+  it("a list that was asked for in pages, too, is judged when it was looked at", async () => {
     const talk = await greeted({ ask: () => ({ tools: [{ name: "more" }] }) });
     let looked = (): void => {};
     talk.guard.ahead = new Promise((resolve) => {

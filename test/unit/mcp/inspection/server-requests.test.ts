@@ -118,7 +118,7 @@ describe("what a model reads of an answer", () => {
     ["prompts/get", { name: "p" }, { messages: ["POISON"] }, "prompt_result", "p"],
     ["resources/read", { uri: "file:///x" }, { contents: ["POISON"] }, "resource_content", "file:///x"],
     ["acme/unknown", {}, { content: ["POISON"] }, "tool_result", ""],
-  ])("of %s %j is looked at", async (method, params, answer, subject, about) => {
+  ])("what a model reads of %s %j is looked at", async (method, params, answer, subject, about) => {
     const talk = await greeted();
     expect(await talk.exchange(method, params, answer)).toMatchObject({
       error: { message: "[netmon] poisoned" },
@@ -128,7 +128,7 @@ describe("what a model reads of an answer", () => {
     expect(await talk.exchange(method, params, answer)).toMatchObject({ result: answer });
   });
 
-  it("of a call's error is looked at", async () => {
+  it("what a model reads of a call's error is looked at", async () => {
     const talk = await greeted();
     await talk.client(call(1, "echo"));
     const error = { code: -32000, message: "POISON" };
@@ -139,7 +139,7 @@ describe("what a model reads of an answer", () => {
   });
 
   it.each([[{ content: ["POISON"] }], [{ messages: ["POISON"] }], [{ contents: ["POISON"] }]])(
-    "that nobody asked for goes nowhere: %j",
+    "an answer that nobody asked for goes nowhere: %j",
     async (answer) => {
       const talk = await greeted();
       expect(await talk.server(result("late", answer))).toEqual({ forward: null, back: [] });
@@ -304,7 +304,7 @@ describe("a guard that fails", () => {
     expect(talk.guard.strayEnds).toBe(0);
   });
 
-  it("that cannot even say its mode enforces", async () => {
+  it("a guard that cannot even say its mode enforces", async () => {
     const guard = new RecordingGuard();
     Object.defineProperty(guard, "mode", {
       get: () => {

@@ -186,7 +186,7 @@ describe("an answer that cannot be read", () => {
     expect(talk.guard.outcomes).toEqual(["answered"]);
   });
 
-  it("of a request of the server does not end a request of the client with its id", async () => {
+  it("an unreadable answer to a request of the server does not end a request of the client with its id", async () => {
     const talk = await greeted();
     await talk.client(call(1, "echo"));
     await talk.server('{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{');
@@ -218,7 +218,7 @@ describe("what answers nothing", () => {
     expect(talk.guard.outcomes).toEqual(["0 ends"]);
   });
 
-  it("of the client is no answer to the server's request", async () => {
+  it("an answer of the client to nothing is no answer to the server's request", async () => {
     const talk = await greeted();
     const { forward, back } = await talk.client(LOG);
     expect([forward, back]).toMatchObject([null, [{ id: null, error: { code: -32600 } }]]);
@@ -291,7 +291,7 @@ describe("what is unusual and clear passes as it came", () => {
 });
 
 describe("a batch (2025-03-26)", () => {
-  it("that may pass comes as it was sent", async () => {
+  it("a batch that may pass comes as it was sent", async () => {
     const talk = await greeted();
     const batch = ` [ ${JSON.stringify(request(1, "ping"))},\n${JSON.stringify(call(2, "echo"))} ] `;
     expect((await talk.client(batch)).forward).toBe(batch);
@@ -310,13 +310,13 @@ describe("a batch (2025-03-26)", () => {
     expect(back.map(({ id }) => id)).toEqual([2, null, null, 9]);
   });
 
-  it("of which nothing is left goes nowhere", async () => {
+  it("a batch of which nothing is left goes nowhere", async () => {
     const talk = await greeted();
     const { forward, back } = await talk.client([call(2, "hidden"), call(3, "hidden")]);
     expect([forward, back.length]).toEqual([null, 2]);
   });
 
-  it("of answers is changed in place", async () => {
+  it("a batch of answers is changed in place", async () => {
     const talk = await greeted({ ask: () => ({ tools: [] }) });
     await talk.client([request(1, "tools/list"), request(2, "ping")]);
     const answers =

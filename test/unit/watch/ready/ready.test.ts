@@ -32,7 +32,7 @@ function file(content: unknown): string {
 }
 
 describe("a ready file", () => {
-  it("of a verified session is ready", async () => {
+  it("a ready file of a verified session is ready", async () => {
     expect(await noteReadiness(file(good), { ...options, sessionId: "a", enforcing: true })).toEqual({
       ready: true,
       text: "session a: enforce at /agent",
@@ -66,7 +66,7 @@ describe("a ready file", () => {
     expect(text).toContain(why);
   });
 
-  it("that is not there is not", async () => {
+  it("a ready file that is not there is not", async () => {
     const found = await noteReadiness(join(directory, "none"), options);
     expect(found).toMatchObject({ ready: false, text: expect.stringContaining("is not there") });
   });
