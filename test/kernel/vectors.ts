@@ -45,6 +45,9 @@ function parseLines<T>(text: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
+/** Opening a socket of each protocol loads modules, for minutes on an emulated machine that shares its host. */
+const LINE_TIMEOUT_MS = process.env.NETMON_VM === undefined ? 30_000 : 300_000;
+
 export type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 /** A program that says one line of JSON when it is ready and ends when its standard input does. */
@@ -72,7 +75,7 @@ export class Companion {
   }
 
   /** The n-th line said, from 0. Throws after `timeoutMs` or when the program ends before. */
-  async line(n: number, timeoutMs = 30_000): Promise<Record<string, unknown>> {
+  async line(n: number, timeoutMs = LINE_TIMEOUT_MS): Promise<Record<string, unknown>> {
     const deadline = Date.now() + timeoutMs;
     while (this.lines.length <= n) {
       if (this.child.exitCode !== null || this.child.signalCode !== null) {
