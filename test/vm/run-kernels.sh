@@ -8,7 +8,7 @@
 # --update-docs puts that into docs/kernel-support.md. A kernel that passed whole is noted in seen.json, with the
 # sources. --quick runs what matters most, as root, and notes nothing; --if-changed leaves out kernels that have passed
 # with these sources. Needs a finished `make build`.
-# Environment: NETMON_VM_TIMEOUT (seconds for one kernel, default 900), and run.sh's.
+# Environment: NETMON_VM_TIMEOUT (seconds for one kernel, default 1800), and run.sh's.
 #
 # Exit code: 0 when the suite passed on every kernel, 1 otherwise: a kernel that cannot be had, does not boot or
 # does not finish in time is a failure, not a skip.
@@ -56,7 +56,7 @@ for one in "${series[@]}"; do
 	if dir=$("$here/kernel.sh" "$one"); then
 		cp "$dir/package" "$out/package"
 		echo "== $(cat "$out/package")"
-		"$here/run.sh" --timeout "${NETMON_VM_TIMEOUT:-900}" --keep "$out" "$dir" -- bash "$here/guest.sh" "$part"
+		"$here/run.sh" --timeout "${NETMON_VM_TIMEOUT:-1800}" --keep "$out" "$dir" -- bash "$here/guest.sh" "$part"
 		code=$?
 	else
 		echo "run-kernels.sh: the kernel $one cannot be had from Debian's archive, so that nothing was tested" >&2
