@@ -155,17 +155,20 @@ describe.each([
     expect((await target.entries()).count).toBe(0);
   }, 60_000);
 
-  it.each([100, 5000])("batches of %d entries stop where the map is full and can be undone exactly", async (size) => {
-    const target = map(type, keySize, 4, size - 7);
-    const all = keys(size);
-    const outcome = await target.updateBatch(all, numbers(0, size));
-    expect(outcome.applied).toBe(size - 7);
-    expect(outcome.error).toMatchObject({ code: full, object: expect.stringContaining("map ") });
-    expect(outcome.error?.hint).toContain("table is full");
-    const applied = all.subarray(0, outcome.applied * keySize);
-    expect(await target.deleteBatch(applied, { ignoreMissing: false })).toMatchObject({ error: null });
-    expect((await target.entries()).count).toBe(0);
-  });
+  it.each([100, 5000])(
+    "batches of %d entries stop where the map is full and can be undone exactly",
+    async (size) => {
+      const target = map(type, keySize, 4, size - 7);
+      const all = keys(size);
+      const outcome = await target.updateBatch(all, numbers(0, size));
+      expect(outcome.applied).toBe(size - 7);
+      expect(outcome.error).toMatchObject({ code: full, object: expect.stringContaining("map ") });
+      expect(outcome.error?.hint).toContain("table is full");
+      const applied = all.subarray(0, outcome.applied * keySize);
+      expect(await target.deleteBatch(applied, { ignoreMissing: false })).toMatchObject({ error: null });
+      expect((await target.entries()).count).toBe(0);
+    },
+  );
 
   it("batches of deletes stop at an absent key or pass over it", async () => {
     const target = map(type, keySize, 4, 1000);

@@ -82,7 +82,9 @@ async function untilJudgingFails(denied: () => Promise<number | undefined>): Pro
 }
 
 describe("a fault in enforce", () => {
-  it("a fault of a shim ends its conversation, of its inspection one message", { timeout: 30_000 }, async () => {
+  it("a fault of a shim ends its conversation, of its inspection one message", {
+    timeout: 30_000,
+  }, async () => {
     const log = join(place.directory, "called-by-shim");
     const started = async (session: string): Promise<Shimmed> => {
       const own = [

@@ -42,7 +42,9 @@ function config(file?: string): string {
   return place.config({ network }, file);
 }
 
-it("a fault of one of several sessions restarts or ends that one, and the others go on", { timeout: 60_000 }, async () => {
+it("a fault of one of several sessions restarts or ends that one, and the others go on", {
+  timeout: 60_000,
+}, async () => {
   const file = config();
   const bpffs = await resolving.ownBpffs();
   const sessions = Object.entries(groups).flatMap(([id, group]) => ["--session", id, "--cgroup", group]);

@@ -111,13 +111,17 @@ describe("a server that the kernel refuses a host", () => {
     expect(await text("report", id)).toContain("tools/list of docs came back empty, 1 time");
   });
 
-  it.each(["exit", "start"])("a refused host is named where the server ends without an answer: %s", TIME, async (how) => {
-    const { error, stderr, hindered } = await ran(how);
-    expect(error).toMatch(/closed/i);
-    expect(stderr).toContain(way());
-    const method = how === "exit" ? "tools/list" : "initialize";
-    expect(hindered).toMatchObject([{ server_id: "docs", method, outcome: "unanswered" }]);
-  });
+  it.each(["exit", "start"])(
+    "a refused host is named where the server ends without an answer: %s",
+    TIME,
+    async (how) => {
+      const { error, stderr, hindered } = await ran(how);
+      expect(error).toMatch(/closed/i);
+      expect(stderr).toContain(way());
+      const method = how === "exit" ? "tools/list" : "initialize";
+      expect(hindered).toMatchObject([{ server_id: "docs", method, outcome: "unanswered" }]);
+    },
+  );
 
   it("by a rule, which is named", TIME, async () => {
     const { error } = await ran("error", { network: { fail_closed: false, deny: ["127.0.0.0/8"] } });

@@ -90,24 +90,28 @@ describe("a controller", () => {
     }
   });
 
-  it.each(["observe", "enforce"])("a controller that is killed ends client and server, %s", TIME, async (mode) => {
-    const start = (): Shimmed => place.alone(`killed-${mode}`, scripted(ECHO + PID), ["--mode", mode]);
-    const shim = start();
-    const server = await serverPid(shim);
-    const controller = place.controller(shim);
-    process.kill(controller, "SIGKILL");
-    expect(await shim.ended).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("netmon's controller has ended"),
-    });
-    await gone(server);
-    const next = start();
-    next.asks(1);
-    expect(await next.answer(1)).toMatchObject({ result: { asked: "ping" } });
-    expect(place.controller(next)).not.toBe(controller);
-    next.closesInput();
-    expect(await next.ended).toMatchObject({ code: 0 });
-  });
+  it.each(["observe", "enforce"])(
+    "a controller that is killed ends client and server, %s",
+    TIME,
+    async (mode) => {
+      const start = (): Shimmed => place.alone(`killed-${mode}`, scripted(ECHO + PID), ["--mode", mode]);
+      const shim = start();
+      const server = await serverPid(shim);
+      const controller = place.controller(shim);
+      process.kill(controller, "SIGKILL");
+      expect(await shim.ended).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("netmon's controller has ended"),
+      });
+      await gone(server);
+      const next = start();
+      next.asks(1);
+      expect(await next.answer(1)).toMatchObject({ result: { asked: "ping" } });
+      expect(place.controller(next)).not.toBe(controller);
+      next.closesInput();
+      expect(await next.ended).toMatchObject({ code: 0 });
+    },
+  );
 
   it("outlives a shim that is killed, whose server dies with it, and tells of its calls", TIME, async () => {
     const start = (session: string): Shimmed =>

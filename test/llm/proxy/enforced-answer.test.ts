@@ -406,18 +406,21 @@ describe("the upstream", () => {
     expect(counters.upstream_errors).toBe(0);
   });
 
-  test.each(["before its head", "inside its body"])("an upstream that says nothing more %s is given up", async (when) => {
-    const { port, counters } = await startStage(
-      (_request, response) => {
-        if (when === "inside its body") sse(response).write(MESSAGE_START);
-      },
-      { options: { idleMs: 150 } },
-    );
-    const response = await post(port, "/v1/messages", STREAMED);
-    expect(response.status).toBe(when === "before its head" ? 504 : 200);
-    expect(await response.text()).toContain("error");
-    expect(counters.upstream_errors).toBe(1);
-  });
+  test.each(["before its head", "inside its body"])(
+    "an upstream that says nothing more %s is given up",
+    async (when) => {
+      const { port, counters } = await startStage(
+        (_request, response) => {
+          if (when === "inside its body") sse(response).write(MESSAGE_START);
+        },
+        { options: { idleMs: 150 } },
+      );
+      const response = await post(port, "/v1/messages", STREAMED);
+      expect(response.status).toBe(when === "before its head" ? 504 : 200);
+      expect(await response.text()).toContain("error");
+      expect(counters.upstream_errors).toBe(1);
+    },
+  );
 
   test("an upstream that resets a whole answer in its middle is a 502", async () => {
     const { port, counters } = await startStage((_request, response) => {

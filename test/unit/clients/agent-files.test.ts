@@ -70,14 +70,17 @@ describe("an agent's file", () => {
     expect(notes.join()).not.toContain("root's");
   });
 
-  it.each(PLACES)("an agent's file of %s at %s that is a FIFO or a device is not waited for", (command, name) => {
-    const path = place(name);
-    execFileSync("mkfifo", [path]);
-    expectLeft(found(command), /is a FIFO/);
-    rmSync(path);
-    symlinkSync("/dev/zero", path);
-    expectLeft(found(command), /is a device/);
-  });
+  it.each(PLACES)(
+    "an agent's file of %s at %s that is a FIFO or a device is not waited for",
+    (command, name) => {
+      const path = place(name);
+      execFileSync("mkfifo", [path]);
+      expectLeft(found(command), /is a FIFO/);
+      rmSync(path);
+      symlinkSync("/dev/zero", path);
+      expectLeft(found(command), /is a device/);
+    },
+  );
 
   it("is not what netmon's own process has, nor what lies elsewhere", () => {
     const files = new AgentFiles(AGENT);

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { NetworkApprovals } from "../../../src/watch/network-approvals.ts";
 import { defaultConfig } from "../../../src/config/parse.ts";
 import { Faults } from "../../../src/event/faults.ts";
 import { AskedDestinations } from "../../../src/policy/asked-destinations.ts";
+import { NetworkApprovals } from "../../../src/watch/network-approvals.ts";
 
 const CLIENT = { address: "127.0.0.1", port: 5353, protocol: "udp" } as const;
 const ANY = new AskedDestinations([{ target: { kind: "any" }, ports: [], protocols: [] }] as never);
