@@ -90,7 +90,7 @@ export interface DefenceOptions {
 }
 
 /** An emulated machine on a busy one needs minutes. */
-const READY_TIMEOUT_MS = process.env.NETMON_VM === undefined ? 60_000 : 300_000;
+const READY_TIMEOUT_MS = process.env.NETMON_VM === undefined ? 60_000 : 900_000;
 
 let serial = 0;
 

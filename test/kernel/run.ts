@@ -42,10 +42,15 @@ async function main(): Promise<number> {
       process.stdout.write(`${check.ok ? "ok" : "not ok"} ${checks.length} - ${name} (${check.outcome})\n`);
       if (!check.ok) process.stdout.write(`# ${check.message}\n`);
     }
-  } finally {
+  } catch (error) {
     await receivers?.stop();
-    topology.remove();
+    const left = removal(topology);
+    // what it left behind follows from it
+    if (left !== null) process.stderr.write(`test/kernel/run.ts: ${left.message}\n`);
+    throw error;
   }
+  await receivers.stop();
+  topology.remove();
   const failed = checks.filter((check) => !check.ok).length;
   process.stdout.write(`1..${checks.length}\n`);
   for (const line of outcomeTable(checks).split("\n")) process.stdout.write(`# ${line}\n`);
@@ -53,6 +58,15 @@ async function main(): Promise<number> {
     `${JSON.stringify({ suite: "kernel", kernel: kernelVersion().join("."), checks: checks.length, failed })}\n`,
   );
   return failed === 0 ? 0 : 1;
+}
+
+function removal(topology: Topology): Error | null {
+  try {
+    topology.remove();
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 try {
