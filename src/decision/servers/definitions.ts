@@ -30,7 +30,7 @@ import { StoreWrites } from "./store-writes.ts";
 /** Milliseconds of scanning at once. */
 const SLICE_MS = 5;
 /** Milliseconds that an answer waits for the store: less than clients wait for an answer. */
-const STORED_MS = 2000;
+const STORED_MS = 5000;
 
 /** A prompt, resource or resource template. */
 export interface ScannedEntry extends Scanned {
