@@ -84,7 +84,7 @@ export const claudeCode: Agent = {
   title: "Claude Code",
   packages: ["@anthropic-ai/claude-code"],
   wire: { userAgent: /^claude-(?:cli|code)\//i, forms: ["field", "mcp__"], dialect: "anthropic" },
-  // 2.1.197 and 2.1.328; DeferredToolPlaceholder: 2.1.332
+  // 2.1.197, 2.1.328 and 2.1.332
   nativeTools: wordSet(`
     Agent Artifact AskUserQuestion Bash BashOutput Brief Config CronCreate CronDelete CronList DeferredToolPlaceholder DesignSync
     Edit EnterPlanMode EnterWorktree ExitPlanMode ExitWorktree Glob Grep KillBash KillShell LS LSP

@@ -118,3 +118,26 @@ it.each(agentPrograms)("$name reaches what is allowed, through netmon", TIME, as
   expect(said).toMatch(/kernel {3}enforcing, verified by canary/);
   expect(JSON.stringify(events)).not.toMatch(/"(?:proxy|gateway)_bypass"/);
 });
+
+it("claude finds an allowed tool among those that it defers, and no denied one", TIME, async () => {
+  const [claude] = agentPrograms as [AgentProgram];
+  const wanted = [claude.call("get_weather", { city: "Oslo" }), ofForecast(claude.call("delete_city"))];
+  const query = `select:${wanted.map(({ name }) => name).join(",")}`;
+  const { events } = await run(claude, {
+    text: "I search.",
+    calls: [{ name: "ToolSearch", args: { query, max_results: 5 } }],
+    next: { text: "I call both.", calls: wanted },
+  });
+  const offered = upstream.requests.map(({ body }) =>
+    ((body.tools ?? []) as { name: string; defer_loading?: boolean }[])
+      .filter(({ name, defer_loading }) => defer_loading && name.startsWith("mcp__"))
+      .map(({ name }) => name),
+  );
+  expect(offered.at(0), "deferred").toEqual([]);
+  expect(offered.at(-1)).toEqual(["mcp__weather__get_weather"]);
+  const judged = events.flatMap((e) =>
+    e.type === "mcp_tool_call_intercepted" ? [`${e.server_id} ${e.tool_name} ${e.action}`] : [],
+  );
+  expect(judged.sort()).toEqual(["forecast delete_city block", "weather get_weather allow"]);
+  expect(forecast.calls).toEqual([]);
+});

@@ -34,6 +34,8 @@ interface Own {
   files(mark: (name: string) => string): Record<string, string>;
   calls(mark: (name: string) => string): ScriptedCall[];
   remains: string[];
+  /** How the model gets at a tool that the agent defers, where it defers those of MCP servers. */
+  find?(tool: string): ScriptedCall;
 }
 
 /** A module that leaves a mark when it is loaded, whatever it is loaded as. */
@@ -55,8 +57,12 @@ const OWN: Partial<Record<AgentProgram["name"], Own>> = {
     calls: (mark) => [
       { name: "Bash", args: { command: `touch ${mark("bash")}`, description: "x" } },
       { name: "Write", args: { file_path: mark("write"), content: "x" } },
+      { name: "ToolSearch", args: { query: "select:Bash,Write", max_results: 5 } },
+      { name: "DeferredToolPlaceholder", args: {} },
     ],
-    remains: [],
+    // in every list, whether it defers a tool or not; without ToolSearch it defers none
+    remains: ["DeferredToolPlaceholder"],
+    find: (tool) => ({ name: "ToolSearch", args: { query: `select:${tool}`, max_results: 5 } }),
   },
   codex: {
     files: (mark) => ({
@@ -285,7 +291,10 @@ it.each([
   const plugin = join(directory, "plugins/words");
   mkdirSync(plugin, { recursive: true });
   for (const file of ["awf-plugin-words", "plugin.yaml"]) copyFileSync(join(WORDS, file), join(plugin, file));
-  turn = { text: "I count.", calls: [netmonCall(agent, "words_count", { text: "one two three" })] };
+  const counting = netmonCall(agent, "words_count", { text: "one two three" });
+  turn = { text: "I count.", calls: [counting] };
+  const found = OWN[agent.name]?.find?.(counting.name);
+  if (found !== undefined) turn = { text: "I search.", calls: [found], next: turn };
   const plugins = { plugin_directories: [join(directory, "plugins")] };
   const tools = { intercept_builtins: false, plugin_tools: [{ plugin: "words", expose: ["count"] }] };
   const { code, said } = await run(agent, options, { ...plugins, ...tools });

@@ -13,6 +13,8 @@ export interface Turn {
   calls?: readonly ScriptedCall[];
   /** Comes after the calls. */
   after?: string;
+  /** What the model says to the results of the calls, if not that the tool has answered. */
+  next?: Turn;
 }
 
 /** One event of a stream: `event` is the SSE field, null where the API has none. */

@@ -32,6 +32,8 @@ export interface UpstreamOptions {
   gzip?: "accepted" | "forced";
 }
 
+const ANSWERED: Turn = { text: "The tool has answered." };
+
 export type Script = (request: RecordedRequest, n: number) => Turn;
 
 function speakerOf(path: string): { speaker: Speaker; gemini: boolean } | null {
@@ -58,6 +60,7 @@ export class Upstream {
   readonly #server: Server;
   readonly #script: Script;
   readonly #options: UpstreamOptions;
+  #next: Turn = ANSWERED;
 
   private constructor(script: Script, options: UpstreamOptions) {
     this.#script = script;
@@ -65,7 +68,7 @@ export class Upstream {
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
-  /** After the result of a tool the model ends with a text, whatever the script says. */
+  /** After the result of a tool the model ends with a text, whatever the script says, unless its turn has a next one. */
   static async start(script: Script, options: UpstreamOptions = {}): Promise<Upstream> {
     const upstream = new Upstream(script, options);
     await new Promise<void>((resolve) => upstream.#server.listen(0, "127.0.0.1", resolve));
@@ -106,7 +109,8 @@ export class Upstream {
       hasToolResult: hasToolResult(body),
     };
     const n = this.requests.push(recorded);
-    const turn = recorded.hasToolResult ? { text: "The tool has answered." } : this.#script(recorded, n);
+    const turn = recorded.hasToolResult ? this.#next : this.#script(recorded, n);
+    if (turn.calls !== undefined || recorded.hasToolResult) this.#next = turn.next ?? ANSWERED;
     const streamed = found.gemini ? path.includes(":streamGenerateContent") : body.stream === true;
     const zipped =
       this.#options.gzip === "forced" ||
