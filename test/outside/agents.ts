@@ -39,7 +39,7 @@ export async function agentsOutcome(directory: string): Promise<AgentsOutcome> {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const named = (status: string) =>
     tests.filter((test) => test.status === status).map((test) => test.fullName);
-  return { versions, failed: named("failed").toSorted() };
+  return { versions, tests: tests.length, failed: named("failed").toSorted() };
 }
 
 function versionOf(directory: string): string {

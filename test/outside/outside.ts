@@ -10,8 +10,8 @@ import { installNewest } from "./install.ts";
 import { sdksOutcome } from "./sdks.ts";
 import { differences, readSeen, type Seen, writeSeen } from "./seen.ts";
 import { type ServerOutcome, serverOutcome } from "./server-outcome.ts";
-import { writeTable } from "./server-table.ts";
 import { type OutsideServer, outsideServers } from "./servers.ts";
+import { writeTables } from "./tables.ts";
 
 const PARTS = ["servers", "sdks", "agents"] as const;
 type Part = (typeof PARTS)[number];
@@ -53,6 +53,12 @@ function inOrder(found: ReadonlyMap<string, ServerOutcome>): Seen["servers"] {
   );
 }
 
+/** Beside what another run has written meanwhile. */
+function addServer(name: string, outcome: ServerOutcome): void {
+  const seen = readSeen();
+  writeSeen({ ...seen, servers: inOrder(new Map([...Object.entries(seen.servers), [name, outcome]])) });
+}
+
 function partsOf(words: string[]): readonly Part[] {
   const unknown = words.filter((word) => !PARTS.includes(word as Part));
   if (unknown.length > 0) throw new Error(`no part ${unknown.join(" ")}: PARTS can have ${PARTS.join(" ")}`);
@@ -74,8 +80,7 @@ async function main(): Promise<void> {
         found.set(name, outcome);
         now.servers = inOrder(found);
         // what took an hour is not lost if the rest is interrupted
-        const all = new Map([...Object.entries(before.servers), ...found]);
-        if (UPDATE !== "") writeSeen({ ...before, servers: inOrder(all) });
+        if (UPDATE !== "") addServer(name, outcome);
       });
     }
     if (parts.includes("sdks")) now.sdks = await sdksOutcome(join(cache, "sdks"));
@@ -86,8 +91,10 @@ async function main(): Promise<void> {
   const differ = differences(before, now);
   for (const line of differ) console.log(line);
   if (UPDATE !== "") {
-    writeSeen(now);
-    writeTable(now);
+    const chosen = Object.fromEntries(parts.map((part) => [part, now[part]]));
+    const all = { ...readSeen(), ...chosen, ...(ONLY !== "" && { servers: readSeen().servers }) };
+    writeSeen(all);
+    writeTables(all);
   } else if (differ.length > 0) {
     console.log("Mend netmon where it is at fault; then UPDATE=1 writes what is seen now.");
     process.exitCode = 1;

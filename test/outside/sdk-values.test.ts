@@ -19,6 +19,7 @@ export interface Usage { tokens: number; within?: Usage }
 export type Item = Call | Words;
 export interface Call { type: "call"; arguments: string; input: unknown; async?: boolean }
 export interface Words { type: "words"; parts: string[] }
+export interface Choices { choices: { index?: number; tokens: number }[] }
 export interface Part { text?: string; code?: { language: Language } }
 export declare enum Language { PYTHON = "PYTHON", OTHER = "OTHER" }
 `;
@@ -46,6 +47,10 @@ describe("values of an SDK's types", () => {
       usage: { tokens: 1, within: { tokens: 1 } },
       stopped: "end",
     });
+  });
+
+  it("number the only element of a list as its first", () => {
+    expect(types.value(types.named(file, "Choices"), "full")).toEqual({ choices: [{ index: 0, tokens: 1 }] });
   });
 
   it("take each form of a place: members of a union, or one option at a time", () => {

@@ -82,6 +82,9 @@ export class SdkTypes {
   #valueOf(property: ts.Symbol, extent: Extent, depth: number): unknown {
     const type = this.#checker.getTypeOfSymbol(property);
     if (JSON_TEXT.has(property.name) && type.flags & ts.TypeFlags.String) return "{}";
+    // a list has one element
+    if (property.name === "index" && this.#checker.getNonNullableType(type).flags & ts.TypeFlags.NumberLike)
+      return 0;
     // a type that must hold itself has no value
     return depth > 2 * MAX_DEPTH ? null : this.value(type, extent, depth);
   }

@@ -95,7 +95,10 @@ async function through(
 }
 
 async function handedOn(url: string, { path, status, body }: SdkCase): Promise<string> {
-  const headers = { "content-type": "application/json", "anthropic-version": "2023-06-01" };
+  const headers = {
+    "content-type": "application/json",
+    ...(path.startsWith("/v1/messages") && { "anthropic-version": "2023-06-01" }),
+  };
   const response = await fetch(`${url}${path}`, { method: "POST", headers, body: REQUEST });
   const text = await response.text();
   if (response.status !== status) return `${response.status}: ${text.slice(0, 200)}`;

@@ -1,11 +1,11 @@
-/** docs/clients.md says of other people's servers what `make outside` saw, and nothing else. */
+/** docs/clients.md says of other people's servers, SDKs and agents what `make outside` saw, and nothing else. */
 import { expect, it } from "vitest";
 import { differences, readSeen } from "./seen.ts";
-import { documentedTable, serverTable } from "./server-table.ts";
 import { outsideServers } from "./servers.ts";
+import { documentedTables, tables } from "./tables.ts";
 
-it("the table of servers is that of test/outside/seen.json", () => {
-  expect(documentedTable()).toBe(serverTable(readSeen()));
+it("the tables are those of test/outside/seen.json", () => {
+  expect(documentedTables()).toEqual(tables(readSeen()));
 });
 
 it("no server is in it that make outside no longer starts", () => {

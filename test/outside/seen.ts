@@ -7,6 +7,8 @@ const FILE = new URL("./seen.json", import.meta.url);
 
 export interface AgentsOutcome {
   versions: Record<string, string>;
+  /** Of test/agents, how many there are. */
+  tests: number;
   /** Tests of test/agents that fail with them. */
   failed: string[];
 }
