@@ -38,11 +38,16 @@ export async function sdksOutcome(directory: string): Promise<Record<string, Sdk
       version: string;
     };
     const cases = sdkCases(modules, name);
-    const different = { ...(await through("observe", cases)), ...(await through("enforce", cases)) };
+    const different = await differing(cases);
     found[name] = { version, cases: cases.length, different };
     console.error(`${name} ${version}: ${cases.length} answers, ${Object.keys(different).length} different`);
   }
   return found;
+}
+
+/** What netmon makes of those answers that it does not hand on as they are, in both modes. */
+export async function differing(cases: readonly SdkCase[]): Promise<Record<string, string>> {
+  return { ...(await through("observe", cases)), ...(await through("enforce", cases)) };
 }
 
 async function through(
