@@ -1,12 +1,20 @@
 /** Answers of each LLM API, made from the types of the vendor's own SDK: each block, item, part and error in each form. */
 import { join } from "node:path";
+import {
+  geminiStream,
+  messagesStream,
+  responsesStream,
+  type StreamEvents,
+  type Streamed,
+} from "./sdk-streams.ts";
 import { type Extent, SdkTypes } from "./sdk-values.ts";
 
+/** One answer, whole or as a stream. */
 export interface SdkCase {
   name: string;
   path: string;
   status: number;
-  body: unknown;
+  answer: { body: unknown } | { events: StreamEvents };
 }
 
 /** Where the answer's type is, and the place in it that takes many forms. */
@@ -16,16 +24,25 @@ interface Answer {
   varied: readonly string[];
   path: string;
   status?: number;
+  /** How the API streams it, and where, if not at the same path. */
+  streamed?: Streamed;
+  streamPath?: string;
 }
 
-const GEMINI = "/v1/models/model:generateContent";
+const GEMINI = "/v1/models/model";
 
 export const sdkAnswers: Record<string, readonly Answer[]> = {
   "@anthropic-ai/sdk": [
-    { file: "resources/messages/messages.d.ts", type: "Message", varied: ["content"], path: "/v1/messages" },
+    {
+      file: "resources/messages/messages.d.ts",
+      type: "Message",
+      varied: ["content"],
+      path: "/v1/messages",
+      streamed: messagesStream,
+    },
     {
       ...{ file: "resources/beta/messages/messages.d.ts", type: "BetaMessage", varied: ["content"] },
-      path: "/v1/messages?beta=true",
+      ...{ path: "/v1/messages?beta=true", streamed: messagesStream },
     },
     {
       file: "resources/shared.d.ts",
@@ -40,7 +57,7 @@ export const sdkAnswers: Record<string, readonly Answer[]> = {
       file: "resources/responses/responses.d.ts",
       type: "Response",
       varied: ["output"],
-      path: "/v1/responses",
+      ...{ path: "/v1/responses", streamed: responsesStream },
     },
     {
       ...{ file: "resources/chat/completions/completions.d.ts", type: "ChatCompletion" },
@@ -50,7 +67,8 @@ export const sdkAnswers: Record<string, readonly Answer[]> = {
   "@google/genai": [
     {
       ...{ file: "dist/genai.d.ts", type: "GenerateContentResponse" },
-      ...{ varied: ["candidates", "content", "parts"], path: GEMINI },
+      ...{ varied: ["candidates", "content", "parts"], path: `${GEMINI}:generateContent` },
+      ...{ streamed: geminiStream, streamPath: `${GEMINI}:streamGenerateContent?alt=sse` },
     },
   ],
 };
@@ -63,14 +81,24 @@ export function sdkCases(modules: string, sdk: string): SdkCase[] {
   return answers.flatMap((answer) => {
     const root = types.named(fileOf(answer), answer.type);
     return (["minimal", "full"] as const).flatMap((extent: Extent) =>
-      [...types.forms(types.at(root, answer.varied), extent)].map(([form, value]) => ({
-        name: `${answer.type} ${form} ${extent}`,
-        path: answer.path,
-        status: answer.status ?? 200,
-        body: withPlaced(types.value(root, extent), answer.varied, value),
-      })),
+      [...types.forms(types.at(root, answer.varied), extent)].flatMap(([form, value]) => {
+        const body = withPlaced(types.value(root, extent), answer.varied, value);
+        return casesOf(answer, `${answer.type} ${form} ${extent}`, body, value);
+      }),
     );
   });
+}
+
+function casesOf(
+  { path, status = 200, streamed, streamPath = path }: Answer,
+  name: string,
+  body: unknown,
+  form: unknown,
+): SdkCase[] {
+  const whole = { name, path, status, answer: { body } };
+  if (streamed === undefined) return [whole];
+  const events = streamed(body as Record<string, unknown>, form);
+  return [whole, { name: `${name} streamed`, path: streamPath, status, answer: { events } }];
 }
 
 /** The answer with this value in the varied place, which is the only element of each list on the way. */

@@ -1,6 +1,6 @@
 /**
  * The answers of sdk-cases.ts through `netmon proxy` in both modes, which must hand them on as the vendor sent them.
- * Whole answers only: streams, and damaged answers, are test/llm/differential's.
+ * Damaged answers, and streams in many pieces, are test/llm/differential's.
  */
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { isDeepStrictEqual } from "node:util";
 import { startNetmon } from "../e2e/start-netmon.ts";
 import { npmInstall } from "./install.ts";
 import { type SdkCase, sdkAnswers, sdkCases } from "./sdk-cases.ts";
+import { asSse, fromSse } from "./sdk-streams.ts";
 
 export interface SdkOutcome {
   version: string;
@@ -20,12 +21,12 @@ export interface SdkOutcome {
   different: Record<string, string>;
 }
 
-const REQUEST = JSON.stringify({
+const REQUEST = {
   model: "model",
   max_tokens: 1,
   ...{ messages: [{ role: "user", content: "Hello" }], input: "Hello" },
   contents: [{ role: "user", parts: [{ text: "Hello" }] }],
-});
+};
 
 export async function sdksOutcome(directory: string): Promise<Record<string, SdkOutcome>> {
   mkdirSync(directory, { recursive: true });
@@ -58,8 +59,10 @@ async function through(
   let current: SdkCase | undefined;
   const vendor = createServer((request, response) => {
     request.resume().once("end", () => {
-      response.writeHead(current?.status ?? 500, { "content-type": "application/json" });
-      response.end(JSON.stringify(current?.body));
+      const { status, answer } = current as SdkCase;
+      const isStream = "events" in answer;
+      response.writeHead(status, { "content-type": isStream ? "text/event-stream" : "application/json" });
+      response.end(isStream ? asSse(answer.events) : JSON.stringify(answer.body));
     });
   }).listen(0, "127.0.0.1");
   await once(vendor, "listening");
@@ -99,16 +102,18 @@ async function through(
   return different;
 }
 
-async function handedOn(url: string, { path, status, body }: SdkCase): Promise<string> {
+async function handedOn(url: string, { path, status, answer }: SdkCase): Promise<string> {
   const headers = {
     "content-type": "application/json",
     ...(path.startsWith("/v1/messages") && { "anthropic-version": "2023-06-01" }),
   };
-  const response = await fetch(`${url}${path}`, { method: "POST", headers, body: REQUEST });
+  const isStream = "events" in answer;
+  const body = JSON.stringify({ ...REQUEST, ...(isStream && { stream: true }) });
+  const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
   const text = await response.text();
   if (response.status !== status) return `${response.status}: ${text.slice(0, 200)}`;
-  const got: unknown = JSON.parse(text);
-  const sent: unknown = JSON.parse(JSON.stringify(body));
+  const got: unknown = isStream ? fromSse(text) : JSON.parse(text);
+  const sent: unknown = JSON.parse(JSON.stringify(isStream ? answer.events : answer.body));
   return isDeepStrictEqual(got, sent) ? "same" : changedFields(sent, got).join("; ").slice(0, 300);
 }
 

@@ -11,8 +11,8 @@ const MODULES = fileURLToPath(new URL("../../../node_modules", import.meta.url))
 
 /** Calls that no client can run as they are: without a name, and without an end. */
 const REFUSED: Record<string, string[]> = {
-  "@google/genai": ["full", "minimal"].map(
-    (extent) => `enforce GenerateContentResponse functionCall ${extent}`,
+  "@google/genai": ["full", "full streamed", "minimal", "minimal streamed"].map(
+    (form) => `enforce GenerateContentResponse functionCall ${form}`,
   ),
 };
 
