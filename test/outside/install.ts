@@ -12,12 +12,22 @@ export interface Installed {
   version: string;
   /** The words that start its program. */
   command: string[];
+  directory: string;
 }
 
-/** Installs it below `directory`, or brings what is there up to the newest version. */
-export async function installNewest(server: OutsideServer, directory: string): Promise<Installed> {
+/**
+ * Installs it below `directory`, or brings what is there up to the newest version. All of it belongs to `owner`, as on
+ * a user's machine: mcp-grafana makes its own program executable when it starts.
+ */
+export async function installNewest(
+  server: OutsideServer,
+  directory: string,
+  owner: number,
+): Promise<Installed> {
   mkdirSync(directory, { recursive: true });
-  return server.registry === "npm" ? fromNpm(server, directory) : fromPypi(server, directory);
+  const installed = await (server.registry === "npm" ? fromNpm : fromPypi)(server, directory);
+  await run("chown", ["--recursive", "--no-dereference", `${owner}:${owner}`, directory], TIME);
+  return installed;
 }
 
 async function fromNpm({ name, program }: OutsideServer, directory: string): Promise<Installed> {
@@ -31,7 +41,7 @@ async function fromNpm({ name, program }: OutsideServer, directory: string): Pro
   const short = name.split("/").pop() as string;
   const file = bins[program ?? short] ?? bins[name] ?? Object.values(bins)[0];
   if (file === undefined) throw new Error(`${name} ${version} has no program`);
-  return { version, command: [process.execPath, join(home, file)] };
+  return { version, command: [process.execPath, join(home, file)], directory };
 }
 
 /** Brings packages to their newest versions; `scripts`: runs their install scripts. */
@@ -60,5 +70,5 @@ async function fromPypi({ name, program = name }: OutsideServer, directory: stri
   const file = join(directory, "bin", program);
   if (!existsSync(file))
     throw new Error(`${name} has no program ${program}: ${readdirSync(join(directory, "bin")).join(" ")}`);
-  return { version: stdout.trim(), command: [file] };
+  return { version: stdout.trim(), command: [file], directory };
 }

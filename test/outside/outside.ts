@@ -9,7 +9,7 @@ import { agentsOutcome } from "./agents.ts";
 import { installNewest } from "./install.ts";
 import { sdksOutcome } from "./sdks.ts";
 import { differences, readSeen, type Seen, writeSeen } from "./seen.ts";
-import { type ServerOutcome, serverOutcome } from "./server-outcome.ts";
+import { NOBODY, type ServerOutcome, serverOutcome } from "./server-outcome.ts";
 import { type OutsideServer, outsideServers } from "./servers.ts";
 import { writeTables } from "./tables.ts";
 
@@ -36,7 +36,7 @@ async function servers(cache: string, kept: boolean, only: string[], tell: Tell)
 
 async function oneServer(server: OutsideServer, directory: string): Promise<ServerOutcome> {
   try {
-    return await serverOutcome(server, await installNewest(server, directory));
+    return await serverOutcome(server, await installNewest(server, directory, NOBODY));
   } catch (error) {
     console.error(error);
     return { version: "-", tools: 0, outcome: "cannot be installed" };

@@ -9,7 +9,8 @@ import type { Installed } from "./install.ts";
 import { type Listing, listing, type Start, type Tool } from "./listing.ts";
 import type { OutsideServer } from "./servers.ts";
 
-const NOBODY = 65534;
+/** Who the servers run as. */
+export const NOBODY = 65534;
 const PLACES = ["one", "two"] as const;
 /** Of the starts behind the shim. */
 const TURNS = ["one", "two", "one", "two", "one"] as const;
@@ -47,7 +48,7 @@ export async function serverOutcome(server: OutsideServer, installed: Installed)
 
 async function compared(
   server: OutsideServer,
-  { version, command }: Installed,
+  { version, command, directory }: Installed,
   netmon: Netmon,
 ): Promise<ServerOutcome> {
   const [home, own] = ["home", "own"].map((name) => placeForNobody(netmon, name)) as [string, string];
@@ -64,7 +65,7 @@ async function compared(
   try {
     for (const place of PLACES) direct[place] = await listing(start(place, false));
   } catch (error) {
-    return { version, tools: 0, outcome: `cannot start: ${reason(error, netmon.directory)}` };
+    return { version, tools: 0, outcome: `cannot start: ${reason(error, netmon.directory, directory)}` };
   }
   const unstable = differing(direct.one.tools, direct.two.tools);
   const faults = new Set<string>();
@@ -73,7 +74,7 @@ async function compared(
       for (const fault of faultsOf(direct[place], await listing(start(place, true)), unstable))
         faults.add(fault);
     } catch (error) {
-      faults.add(`behind the shim: ${reason(error, netmon.directory)}`);
+      faults.add(`behind the shim: ${reason(error, netmon.directory, directory)}`);
     }
   }
   for (const event of netmon.events())
@@ -118,9 +119,10 @@ function faultsOf(direct: Listing, shimmed: Listing, unstable: readonly string[]
 }
 
 /** Without what differs between two runs. */
-function reason(error: unknown, directory: string): string {
+function reason(error: unknown, directory: string, installed: string): string {
   return stripVTControlCharacters((error as Error).message)
     .replaceAll(directory, "DIR")
+    .replaceAll(installed, "PACKAGE")
     .replace(/\b\d{4}-\d\d-\d\d[T ][\d:.,]+Z?/g, "TIME")
     .slice(0, 300);
 }
