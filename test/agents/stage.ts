@@ -29,7 +29,7 @@ interface Outcome extends EndedAgent {
   requests: number;
 }
 
-/** How long netmon holds a call: longer than a person takes in the tests. On a busy machine a person is slow. */
+/** How long netmon holds a call, if the test does not say. */
 const HOLD_SECONDS = 20;
 
 export class Stage {
@@ -49,7 +49,7 @@ export class Stage {
   }
 
   /** `turn`: what the model says to the first request. */
-  static async open(turn: Turn): Promise<Stage> {
+  static async open(turn: Turn, hold_seconds = HOLD_SECONDS): Promise<Stage> {
     const directory = mkdtempSync(join(tmpdir(), "netmon-agents-"));
     const weather = await startWeatherServer();
     const upstream = await startModel(() => turn);
@@ -63,7 +63,7 @@ export class Stage {
           ask: [{ server: "weather", tool: "*", path: "$.city", pattern: "^Bonn$" }],
         },
       },
-      approvals: { hold_seconds: HOLD_SECONDS },
+      approvals: { hold_seconds },
       proxy: { providers: { anthropic: upstream.url, openai: upstream.url, gemini: upstream.url } },
     };
     const config = join(directory, "netmon.yaml");

@@ -1,7 +1,7 @@
 /**
  * The stdio servers of others that `make outside` starts, each with the words and placeholders that it starts with.
  * Left out: servers that come as container images or Go programs alone (github-mcp-server, mcp/fetch), and those that
- * do not answer without a network (supabase, stripe, slack, qdrant, aws-api).
+ * do not answer without a network (supabase, stripe, slack, qdrant, aws-api) or without install scripts (azure-devops).
  */
 
 export interface OutsideServer {
@@ -42,7 +42,6 @@ const NPM: Record<string, Given> = {
   "tavily-mcp": keys("TAVILY_API_KEY"),
   "exa-mcp-server": keys("EXA_API_KEY"),
   "@brave/brave-search-mcp-server": keys("BRAVE_API_KEY"),
-  "@azure-devops/mcp": { args: ["contoso"] },
   "mcp-server-kubernetes": {},
   "@tacticlaunch/mcp-linear": keys("LINEAR_API_TOKEN"),
   "n8n-mcp": { env: { MCP_MODE: "stdio", DISABLE_CONSOLE_OUTPUT: "true" } },
@@ -100,7 +99,7 @@ const PYPI: Record<string, Given> = {
   "mcp-grafana": {
     env: { GRAFANA_URL: "http://127.0.0.1:1", GRAFANA_SERVICE_ACCOUNT_TOKEN: "placeholder" },
   },
-  "kubectl-mcp-server": { args: ["serve", "--transport", "stdio"] },
+  "kubectl-mcp-server": { program: "kubectl-mcp", args: ["serve", "--transport", "stdio"] },
   "markitdown-mcp": {},
   "pal-mcp-server": keys("OPENAI_API_KEY"),
   "browser-use": { args: ["--mcp"], env: { ANONYMIZED_TELEMETRY: "false" } },
