@@ -63,7 +63,16 @@ export async function npmInstall(
 async function fromPypi({ name, program = name }: OutsideServer, directory: string): Promise<Installed> {
   const python = join(directory, "bin/python");
   if (!existsSync(python)) await run("/usr/bin/python3", ["-m", "venv", directory], TIME);
-  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile", "--upgrade", name];
+  const pip = [
+    "-m",
+    "pip",
+    "install",
+    "--quiet",
+    "--disable-pip-version-check",
+    "--no-compile",
+    "--upgrade",
+    name,
+  ];
   await run(python, pip, TIME);
   const asked = `import importlib.metadata; print(importlib.metadata.version(${JSON.stringify(name)}))`;
   const { stdout } = await run(python, ["-c", asked], TIME);

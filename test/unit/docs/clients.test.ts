@@ -21,7 +21,9 @@ it("JavaScript's are those of package.json", () => {
 
 it("Python's are those of its requirements", () => {
   const file = readFileSync("test/llm/differential/python/requirements.txt", "utf8");
-  const pinned = new Map([...file.matchAll(/^([\w-]+)==(\S+)/gm)].map(([, name, version]) => [name, version]));
+  const pinned = new Map(
+    [...file.matchAll(/^([\w-]+)==(\S+)/gm)].map(([, name, version]) => [name, version]),
+  );
   const names = named("Python").map((client) => client.split(" ")[0] as string);
   expect(names.length).toBeGreaterThan(5);
   expect(named("Python")).toEqual(names.map((name) => `${name} ${pinned.get(name)}`));
