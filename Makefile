@@ -15,6 +15,7 @@ TS_SOURCES := $(shell find src deploy/package -name '*.ts' -o -path 'src/page/*'
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
+SANDBOXES := test/sandboxes/node_modules/.package-lock.json
 NODES := test/node/node_modules/.package-lock.json
 PYTHON_CLIENTS := test/llm/differential/python/build/venv/.installed
 BENCH_PEERS := $(addprefix test/bench/peers/,node_modules/.package-lock.json build/venv/.installed build/thv)
@@ -108,7 +109,7 @@ $(AGENTS): test/agents/package-lock.json | $(NODE)
 	npm ci --prefix test/agents --no-audit --no-fund
 	@touch $@
 
-$(PEERS) $(NODES) test/bench/peers/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package-lock.json | $(NODE)
+$(PEERS) $(SANDBOXES) $(NODES) test/bench/peers/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package-lock.json | $(NODE)
 	npm ci --prefix $* --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -173,7 +174,7 @@ test: setup ## the tests on the real kernel (as root)
 	  $(VITEST) --project '!more-*' || status=1; \
 	  wait $$go || { status=1; grep -E -B20 '^(---|) *FAIL' $(CURDIR)/dist/go-tests.txt; }; exit $$status
 
-test-more-parts: $(GVISOR) $(RESOLVED) $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS)
+test-more-parts: $(GVISOR) $(RESOLVED) $(AGENTS) $(PEERS) $(SANDBOXES) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS)
 
 test-more: setup setup-more ## other people's agents, servers and SDKs, containers, long tests (as root)
 	@$(MAKE) -j4 --output-sync build dist/netmon.container.tgz test-more-parts

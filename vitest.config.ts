@@ -25,6 +25,7 @@ type Group = (typeof GROUPS)[number];
 const OF_FOLDER: Readonly<Record<string, Group>> = {
   "test/addon": "apart",
   "test/agents": "more-clients",
+  "test/sandboxes": "more-clients",
   "test/containers": "more-containers",
   "test/e2e": "machine",
   "test/kernel": "apart",

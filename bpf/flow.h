@@ -76,6 +76,8 @@ static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packe
 		/* a lookup is cheaper than deleting a mark that hardly ever exists */
 		if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
 			bpf_sk_storage_delete(&sk_inbound, sk);
+		if (bpf_sk_storage_get(&sk_own_peer, sk, 0, 0))
+			bpf_sk_storage_delete(&sk_own_peer, sk);
 	} else if (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV)
 		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 }

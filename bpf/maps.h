@@ -77,6 +77,15 @@ struct {
 	__type(value, __u8);
 } sk_inbound SEC(".maps");
 
+/* Egress marks a TCP socket when it has seen that the other end of its connection belongs to the session. Freed with the
+ * socket. */
+struct {
+	__uint(type, BPF_MAP_TYPE_SK_STORAGE);
+	__uint(map_flags, BPF_F_NO_PREALLOC);
+	__type(key, int);
+	__type(value, __u8);
+} sk_own_peer SEC(".maps");
+
 /* Programs write, controller reads. */
 struct {
 	__uint(type, BPF_MAP_TYPE_PERCPU_ARRAY);

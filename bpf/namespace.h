@@ -58,8 +58,9 @@ static __always_inline __u64 address_of(const struct bpf_sock *sk)
 	return address;
 }
 
-/* Does the cgroup of this struct sock belong to the session? */
-static __always_inline bool cgroup_in_session(__u64 sock, __u64 session, __u32 level)
+/* Does the cgroup of this struct sock belong to the session? Global functions: the verifier checks each once, not again on
+ * every path to a call. */
+__noinline int cgroup_in_session(__u64 sock, __u64 session, __u32 level)
 {
 	__u64 cgroup = read_pointer(sock + sock_cgroup_at);
 
@@ -94,7 +95,6 @@ static __always_inline int namespace_is_own(const struct bpf_sock *sk, __u64 ses
 	       cgroup_in_session(read_pointer(net + net_rtnl_at), session, level);
 }
 
-/* Global functions: the verifier checks each once, not again on every path to a call. */
 __noinline int call_in_own_namespace(struct bpf_sock_addr *ctx, __u64 session, __u32 level)
 {
 	struct bpf_sock *sk = ctx->sk;

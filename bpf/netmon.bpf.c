@@ -18,6 +18,7 @@
 
 #include "datagram.h"
 #include "neighbour.h"
+#include "own_listener.h"
 
 static __always_inline void pass_over(__u32 hook)
 {
@@ -53,6 +54,14 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	if (own && loopback && (j.reason != NETMON_REASON_RULE || j.verdict != NETMON_ALLOW))
 		judge_internal(&j);
 
+	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
+
+	if (connect && loopback && d->proto == IPPROTO_TCP && j.reason == NETMON_REASON_UNDECLARED) {
+		struct packed_destination to = pack(d);
+
+		if (call_to_own_listener(ctx, to.high, to.low, d->port))
+			judge_own_listener(&j);
+	}
 	if (s.flags & NETMON_SET_REDIRECT && j.verdict != NETMON_BLOCK) {
 		struct packed_destination at = pack(d);
 		bool v6 = hook == NETMON_HOOK_CONNECT6 || hook == NETMON_HOOK_SENDMSG6;
@@ -67,16 +76,15 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 
 	j.verdict = FORGET(j.verdict, s.generation);
 	j.reason = FORGET(j.reason, s.generation);
-
-	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
-
 	if (connect && ctx->protocol == IPPROTO_UDP && j.reason != NETMON_REASON_UNREDIRECTED) {
 		datagram_connected(ctx, &s, j.verdict == NETMON_BLOCK);
 		return 1;
 	}
-	/* a client from now on: TCP_REPAIR connects without the SYN that would clear the mark at egress */
+	/* a client from now on: TCP_REPAIR connects without the SYN that would clear the marks at egress */
 	if (connect && ctx->sk && bpf_sk_storage_get(&sk_inbound, (void *)ctx->sk, 0, 0))
 		bpf_sk_storage_delete(&sk_inbound, (void *)ctx->sk);
+	if (connect && ctx->sk && bpf_sk_storage_get(&sk_own_peer, (void *)ctx->sk, 0, 0))
+		bpf_sk_storage_delete(&sk_own_peer, (void *)ctx->sk);
 
 	struct report r = {
 		.hook = hook,
@@ -290,6 +298,11 @@ int netmon_egress(struct __sk_buff *skb)
 			   sk->dst_port) {
 			j.reason = NETMON_REASON_TRANSLATED;
 		}
+		if (j.verdict != NETMON_ALLOW && j.rule.action == NETMON_RULE_NONE &&
+		    packet_to_own_socket(skb, p.tcp_flags | (__u32)peer << 8 | (__u32)p.proto << 16))
+			judge_own_listener(&j);
+		j.verdict = FORGET(j.verdict, s.generation);
+		j.reason = FORGET(j.reason, s.generation);
 		if ((j.verdict != NETMON_ALLOW || (begins && j.reason != NETMON_REASON_RULE)) &&
 		    skb->ifindex == LOOPBACK_IFINDEX && packet_in_own_namespace(skb, s.cgroup_id, s.cgroup_level))
 			judge_internal(&j);

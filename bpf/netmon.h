@@ -62,6 +62,7 @@ enum netmon_reason {
 	                                 * bypassed it */
 	NETMON_REASON_RESOLVER_SOURCE = 10, /* the packet claims to come from a resolver that netmon trusts */
 	NETMON_REASON_INTERNAL = 11, /* loopback of a network namespace that the session itself has made */
+	NETMON_REASON_OWN_LISTENER = 12, /* loopback, where the session itself listens; no rule matched */
 };
 
 enum netmon_hook {
@@ -240,7 +241,8 @@ struct netmon_sk_flow {
 /* Map `quiet_counters`: PERCPU_ARRAY of one. What passes and leaves nothing by itself; it is in no other counter. */
 struct netmon_quiet_counters {
 	__u64 udp_connects; /* UDP sockets connected: their packets are judged, not the call */
-	__u64 internal;     /* calls and packets on the loopback of a network namespace that the session has made */
+	__u64 internal;     /* calls and packets on the loopback of a network namespace that the session has made, and
+			     * connections to its own listeners */
 	__u64 neighbours;   /* packets of the kernel's own sockets: neighbour discovery, multicast reports, resets */
 	__u64 own_namespace; /* what passes in such a namespace to another address: it stays inside the session, or a
 			      * socket outside the namespace sends it, and is judged and counted */

@@ -86,7 +86,7 @@ static __always_inline void count_verdict(struct netmon_counters *c, const struc
 		COUNT(c->would_block);
 	else if (j->reason == NETMON_REASON_RULE)
 		COUNT(c->allow);
-	else if (j->reason == NETMON_REASON_INTERNAL)
+	else if (j->reason == NETMON_REASON_INTERNAL || j->reason == NETMON_REASON_OWN_LISTENER)
 		COUNT_QUIET(internal);
 	else
 		COUNT(c->undeclared);

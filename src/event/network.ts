@@ -26,6 +26,7 @@ export const connectionReason = z.enum([
   "gateway_bypass", // an MCP server behind the gateway, reached without it
   "undeclared", // no rule matched
   "internal", // loopback of a network namespace that the session has made
+  "own_listener", // loopback, where the session itself listens; no rule matched
   "socket_type",
   "source_route",
   "fragment",
@@ -81,7 +82,7 @@ export const mcpNetworkConnection = z.strictObject({
   hook: z.enum(HOOKS),
   /** The task was outside the session's cgroup (a kernel worker or a passed socket): pid is 0, and comm ''. */
   foreign_task: z.literal(true).exactOptional(),
-  /** Present only with reason `internal`: nothing left the session. */
+  /** Present only with reasons `internal` and `own_listener`: nothing left the session. */
   internal: z.literal(true).exactOptional(),
   /**
    * It passed in a network namespace that the session has made: nothing leaves there but by a socket outside, such as

@@ -10,6 +10,7 @@ export const CONNECTION_REASONS: Readonly<Record<Reason, string>> = {
   gateway_bypass: "bypasses the MCP gateway: use its endpoint",
   undeclared: "undeclared",
   internal: "inside the session",
+  own_listener: "the session's own listener",
   socket_type: "socket type that no rule can judge",
   source_route: "source route",
   fragment: "hand-made fragment",

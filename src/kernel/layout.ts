@@ -23,6 +23,7 @@ export const ReasonCode = {
   unredirected: 9,
   resolverSource: 10,
   internal: 11,
+  ownListener: 12,
 } as const;
 export const SettingFlag = {
   failClosed: 1,

@@ -3,10 +3,11 @@
  * are ended (SOCK_DESTROY); if the kernel cannot do that, egress drops their packets.
  *
  * Direction of failure: a connection that could not be ended is reported; egress refuses its packets in any case.
- * A connection that the session accepted is left alone (its packets are replies), unless inbound is judged by rule.
+ * A connection that the session accepted is left alone (its packets are replies), unless inbound is judged by rule. So is
+ * one over loopback whose other end is the session's too, where no rule matches.
  */
 import { TCP, UDP } from "../policy/network-rule.ts";
-import { addressKey } from "../registry/address.ts";
+import { addressKey, isThisHost } from "../registry/address.ts";
 import type { DestroyReply, OpenSocket, SocketsReply } from "./helper/messages.ts";
 import { encodeFlowKey } from "./layout.ts";
 import { addressText } from "./table/address.ts";
@@ -23,6 +24,9 @@ function isConnected(s: OpenSocket): boolean {
   return s.remotePort !== 0 && s.state !== "listen" && s.state !== "close" && s.state !== "time_wait";
 }
 
+const endsKey = (from: Uint8Array, fromPort: number, to: Uint8Array, toPort: number): string =>
+  `${addressKey(from)} ${fromPort} ${addressKey(to)} ${toPort}`;
+
 export function sortConnections(
   sockets: readonly OpenSocket[],
   judge: KernelModel,
@@ -33,6 +37,11 @@ export function sortConnections(
   const listening = new Set(
     sockets.filter((s) => s.proto === TCP && s.state === "listen").map((s) => s.localPort),
   );
+  const ends = new Set(
+    sockets
+      .filter((s) => s.proto === TCP && !s.foreign)
+      .map((s) => endsKey(s.localAddr, s.localPort, s.remoteAddr, s.remotePort)),
+  );
   const out: LiveConnections = { refused: [], inboundFlows: [] };
   for (const s of sockets) {
     if ((s.proto !== TCP && s.proto !== UDP) || !isConnected(s)) continue;
@@ -40,7 +49,13 @@ export function sortConnections(
     if (inbound) out.inboundFlows.push(encodeFlowKey(s.remoteAddr, s.remotePort, s.localPort));
     if (inbound && !inboundByRule) continue;
     const local = own.has(addressKey(s.remoteAddr));
-    if (!judge(s.remoteAddr, s.remotePort, s.proto, local).permitted) out.refused.push(s);
+    const { permitted, rule } = judge(s.remoteAddr, s.remotePort, s.proto, local);
+    if (permitted) continue;
+    const within =
+      s.proto === TCP &&
+      isThisHost(s.remoteAddr) &&
+      ends.has(endsKey(s.remoteAddr, s.remotePort, s.localAddr, s.localPort));
+    if (rule !== null || !within) out.refused.push(s);
   }
   return out;
 }

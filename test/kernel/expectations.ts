@@ -8,9 +8,10 @@ import { AGENT, DECOY, JOIN_PORT, TARGET } from "./topology.ts";
  * call: connect or sendmsg hook. creation: sock_create. packet: egress alone. route: egress alone, refused
  * whatever the rules say. unix: connect_unix or sendmsg_unix, by path. inbound: an answer to an accepted
  * connection, passes by design. alias: another name of the target's port (broadcast, multicast), which a rule
- * for the target does not cover and fail_closed refuses. never: no hook of the session sees it.
+ * for the target does not cover and fail_closed refuses. own: connect, to a listener of the session's own, which passes
+ * where no rule denies it. never: no hook of the session sees it.
  */
-export type Stop = "call" | "creation" | "packet" | "route" | "unix" | "inbound" | "alias" | "never";
+export type Stop = "call" | "creation" | "packet" | "route" | "unix" | "inbound" | "alias" | "own" | "never";
 
 export interface Expectation {
   stop: Stop;
@@ -169,7 +170,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   movecg: never(ROOT),
   clonecg: never(ROOT),
 
-  userns: tcp("connect4", `127.0.0.1:${TARGET.port}`),
+  userns: expectation("own", "connect4", `127.0.0.1:${TARGET.port}`, "tcp"),
   setns: tcp("connect4", S4, ROOT),
   "sock-setns": tcp("connect4", S4, ROOT),
   dnat: expectation("packet", "egress", S4, "tcp", { silent: true }),

@@ -87,6 +87,9 @@ export function verdictOf(
       const closed = situation === "allowed" || situation === "undeclared";
       return { stopped: closed, event: closed ? { ...at, reason: "undeclared" } : null };
     }
+    case "own":
+      if (!denies) return { stopped: false, event: null };
+      return { stopped: enforcing, event: { ...at, reason: "server_denied" } };
     case "unix": {
       if (!hooks.includes(e.hook) || !denies) return { stopped: false, event: null };
       const remote = e.remote.startsWith("@") ? `@${dir}/${e.remote.slice(1)}` : `${dir}/${e.remote}`;

@@ -36,6 +36,7 @@ const FIXED_REASONS = new Map<number, Reason>([
   [ReasonCode.unredirected, "unredirected"],
   [ReasonCode.resolverSource, "resolver_source"],
   [ReasonCode.internal, "internal"],
+  [ReasonCode.ownListener, "own_listener"],
 ]);
 
 const CACHE_MAX = 16384;
@@ -124,7 +125,7 @@ export class EventDecoder {
     };
     if (servers.length > 1) event.server_ids = servers.map((s) => s.id);
     if (foreign) event.foreign_task = true;
-    if (event.reason === "internal") event.internal = true;
+    if (event.reason === "internal" || event.reason === "own_listener") event.internal = true;
     else if (flags & EventFlag.ownNamespace) event.own_namespace = true;
     return event;
   }

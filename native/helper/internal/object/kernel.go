@@ -11,7 +11,7 @@ import (
 	"github.com/cilium/ebpf/features"
 )
 
-// kernelConstants returns the constants of bpf/namespace.h: where this kernel keeps what the programs read of its
+// kernelConstants returns the constants of bpf/namespace.h and bpf/own_listener.h: where this kernel keeps what the programs read of its
 // structs. An error leaves them unset: the programs then read nothing. Read once: the types are large.
 var kernelConstants = sync.OnceValues(readKernelConstants)
 
@@ -30,6 +30,8 @@ func readKernelConstants() (map[string]any, error) {
 	for name, member := range map[string][]string{
 		"sock_net_at":         {"sock", "__sk_common", "skc_net"},
 		"sock_cgroup_at":      {"sock", "sk_cgrp_data"},
+		"sock_group_at":       {"sock", "sk_reuseport_cb"},
+		"group_size_at":       {"sock_reuseport", "num_socks"},
 		"net_users_at":        {"net", "user_ns"},
 		"net_rtnl_at":         {"net", "rtnl"},
 		"users_inode_at":      {"user_namespace", "ns", "inum"},

@@ -41,6 +41,7 @@ const (
 	ReasonUnredirected   = 9
 	ReasonResolverSource = 10
 	ReasonInternal       = 11
+	ReasonOwnListener    = 12
 
 	HookConnect4 = 1
 	HookConnect6 = 2

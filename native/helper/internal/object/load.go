@@ -119,6 +119,7 @@ func Load(sizes Sizes, withUnix bool) (*Set, error) {
 var later = map[string]bool{
 	"redirects": true, "redirected": true, "sk_redirected": true, "redirect_counters": true,
 	"sk_flow": true, "home_users": true, "home_netns": true, "quiet_counters": true,
+	"sk_own_peer": true,
 }
 
 // records hold no policy: if the layout of one changed, a new map replaces it and begins at zero.

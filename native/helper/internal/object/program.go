@@ -24,7 +24,7 @@ func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
 		maps.Copy(constants, known)
 	} else {
 		set.Missing = append(set.Missing, Missing{"kernel_types", fmt.Sprintf("%v: network namespaces that the session "+
-			"makes count as this host's", err)})
+			"makes, and its own listeners, count as this host's", err)})
 	}
 	if !set.SetRetval {
 		set.Missing = append(set.Missing, Missing{"set_retval",
