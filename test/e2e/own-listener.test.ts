@@ -1,3 +1,4 @@
+// group: alone
 /**
  * A session reaches its own listeners on loopback without a rule, and no others: the listener's cgroup decides, and
  * not its address or port.
