@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { EnforcementError } from "../../../src/watch/attachment/enforcement-status.ts";
 import { CliError, EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "../../../src/cli/exit-codes.ts";
 import { HEAP } from "../../../src/cli/shim-process.ts";
 import { HelperError } from "../../../src/kernel/helper/error.ts";
 import { TargetError } from "../../../src/kernel/target/error.ts";
 import { KernelError } from "../../../src/native/error.ts";
 import { StateError } from "../../../src/state/error.ts";
+import { EnforcementError } from "../../../src/watch/attachment/enforcement-status.ts";
 import { runCli } from "./run-cli.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-cli-"));
