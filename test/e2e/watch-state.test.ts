@@ -206,7 +206,7 @@ describe("endings", () => {
   it("kill -9 with --no-pin opens the session, which is said before, and the next watch begins anew", async () => {
     const first = await place.watch(config, ["--no-pin"], { session: "killed" });
     const { pinned, warnings } = await first.started();
-    expect([pinned, warnings.join()]).toEqual([false, expect.stringMatching(/--no-pin.*when netmon dies/)]);
+    expect([pinned, warnings.join()]).toEqual([false, expect.stringMatching(/--no-pin.*nothing is refused/)]);
     await first.kill();
     expect(place.attached()).toEqual([]);
     expect(await agent.tcp(PEER, 1)).toEqual({ err: "ECONNREFUSED" }); // reaches the peer
