@@ -30,7 +30,7 @@ it("says what the help says", () => {
   expect(text).toMatch(/^NETMON-MCP-CALLS\(1\)/);
   expect(text).toMatch(/netmon-mcp-calls - /);
   expect(text).toMatch(/netmon mcp calls \[options\] \[session\]/);
-  expect(text).toMatch(/--action <action>\n +only these \(choices: "allow", "block"\)/);
+  expect(text).toMatch(/--action <action>\n +show only these \(choices: "allow", "block"\)/);
   expect(text).toContain("sudo netmon mcp calls --action block --since today --json | jq .tool_name");
 });
 
