@@ -133,7 +133,7 @@ describe("is refused, counted and told, and the call still waits:", () => {
     ],
     ["one with another nonce", (a) => signedAnswer(receiver.secret, { ...a, nonce: "00" }), /no call/],
     ["an unknown call's", (a) => signedAnswer(receiver.secret, { ...a, approval_id: "A-0" }), /no call/],
-    ["what is not a message", () => "yes", /another form/],
+    ["what is not a message", () => "yes", /not a signed message/],
   ])("%s", async (_what, make, text) => {
     const { ask, failures, counters } = start();
     const held = ask();
