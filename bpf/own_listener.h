@@ -5,11 +5,12 @@
  *
  * connect looks for the listener, so that its caller hears of a refusal at once. It cannot know who will answer: the
  * listener may close and another one get the port. So egress looks at each packet's receiver again, and passes data only
- * to the end of a connection that exists. That end cannot change, so it is looked up once.
+ * to the end of a connection that exists, or once did: nobody else takes what comes after. A SYN cookie is the exception:
+ * it makes a connection with whoever listens, so none is made for it.
  *
  * Direction of failure: what cannot be decided is not the session's, and the rules refuse it. That is a port shared by
- * several listeners (SO_REUSEPORT), data without a connection, and all of them without the kernel's types. Datagrams have no
- * connection whose end could be known.
+ * several listeners (SO_REUSEPORT), data without a connection, and all of them without the kernel's types, or where another
+ * listener may take over connections (tcp_migrate_req). Datagrams have no connection whose end could be known.
  */
 #ifndef NETMON_OWN_LISTENER_H
 #define NETMON_OWN_LISTENER_H
@@ -19,6 +20,7 @@
 /* Set by the helper, with the others of namespace.h. */
 const volatile __u32 sock_group_at = 0; /* pointer to the listeners that share the port */
 const volatile __u32 group_size_at = 0; /* their number, 16 bits */
+const volatile __u32 net_migrates_at = 0; /* tcp_migrate_req, 8 bits; 0: before Linux 5.14 */
 
 /* Does this struct sock belong to the session? A listener must be the only one at its port. */
 __noinline int is_own_socket(__u64 sock, __u32 listens)
@@ -27,6 +29,8 @@ __noinline int is_own_socket(__u64 sock, __u32 listens)
 	__u64 group;
 
 	if (!s || !kernel_types_known || !s->cgroup_level || !cgroup_in_session(sock, s->cgroup_id, s->cgroup_level))
+		return false;
+	if (net_migrates_at && read_number(read_pointer(sock + sock_net_at) + net_migrates_at) & 0xff)
 		return false;
 	if (!listens)
 		return true;
@@ -82,14 +86,15 @@ static __always_inline __u32 read_ends(struct __sk_buff *skb, struct bpf_sock_tu
 }
 
 enum receiver {
-	RECEIVER_OTHER = 0, /* nobody, or not the session's */
+	RECEIVER_OTHER = 0, /* not the session's */
 	RECEIVER_LISTENS = 1,
 	RECEIVER_CONNECTED = 2,
+	RECEIVER_NONE = 3, /* nobody takes data: there is no connection, or its end is over */
 };
 
 /* Which socket of the session gets this packet? A SYN goes to a listener, also where an old connection between the same
  * ports is waiting for its end. What has data must have a connection already, or one that is asked for: a SYN (TCP Fast
- * Open) or the answer to a cookie would bring them to whoever listens when it arrives. */
+ * Open) would bring them to whoever listens when it arrives. */
 __noinline int own_receiver(struct __sk_buff *skb, __u32 syn)
 {
 	bool v4 = skb->protocol == bpf_htons(ETH_P_IP);
@@ -107,11 +112,13 @@ __noinline int own_receiver(struct __sk_buff *skb, __u32 syn)
 		ends.ipv6.sport = 0;
 	found = bpf_skc_lookup_tcp(skb, &ends, v4 ? sizeof(ends.ipv4) : sizeof(ends.ipv6), BPF_F_CURRENT_NETNS, 0);
 	if (!found)
-		return RECEIVER_OTHER;
+		return RECEIVER_NONE;
 	state = FIELD(found->state);
 	full = state == TCP_STATE_NEW_SYN_RECV ? bpf_get_listener_sock(found) : bpf_sk_fullsock(found);
 	own = full && is_own_socket(address_of(full), state == TCP_STATE_LISTEN);
 	bpf_sk_release(found);
+	if (!syn && (state == TCP_STATE_LISTEN || state == TCP_STATE_TIME_WAIT))
+		return RECEIVER_NONE;
 	if (!own)
 		return RECEIVER_OTHER;
 	if (state == TCP_STATE_LISTEN)
@@ -127,15 +134,18 @@ __noinline int packet_to_own_socket(struct __sk_buff *skb, __u32 about)
 {
 	struct bpf_sock *sk = skb->sk ? bpf_sk_fullsock(skb->sk) : NULL;
 	bool syn = (about & (TCP_SYN | TCP_ACK)) == TCP_SYN, peer = about >> 8 & 1;
+	bool known; /* its connection had an end in the session */
 	__u8 yes = 1;
 	int receiver;
 
 	if (!sk || about >> 16 != IPPROTO_TCP || skb->ifindex != LOOPBACK_IFINDEX || FIELD(sk->type) != SOCK_STREAM)
 		return false;
-	if (!syn && peer && bpf_sk_storage_get(&sk_own_peer, sk, 0, 0))
-		return true;
+	known = !syn && peer && bpf_sk_storage_get(&sk_own_peer, sk, 0, 0);
 	receiver = own_receiver(skb, syn);
-	if (receiver == RECEIVER_CONNECTED && peer)
+	/* what ends a connection, or has come too late: the kernel answers with a reset */
+	if (receiver == RECEIVER_NONE)
+		return known;
+	if (receiver == RECEIVER_CONNECTED && peer && !known)
 		bpf_sk_storage_get(&sk_own_peer, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 	return receiver != RECEIVER_OTHER;
 }

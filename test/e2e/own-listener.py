@@ -1,20 +1,23 @@
 """What a session reaches on loopback without a rule: one JSON object with the outcome of each attempt.
 
-usage: own-listener.py SESSION_CGROUP OTHER_SESSION_PORT
+usage: own-listener.py SESSION_CGROUP OTHER_SESSION_PORT [by_cookie|taken_over]
 One process goes into the session, one stays outside and listens as it is told. Both have the same user.
 """
 import array
+import contextlib
 import json
 import os
 import socket
 import struct
 import sys
 import threading
+import time
 
 SESSION, ELSEWHERE = sys.argv[1], int(sys.argv[2])
 NOBODY = 65534
 MPTCP = 262
 SIZE = 3_000_000
+IP_MINTTL = 21
 
 
 def drop():
@@ -28,7 +31,7 @@ def enter(cgroup):
         file.write(str(os.getpid()))
 
 
-def listener(host, port=0, shared=False, protocol=0):
+def listener(host, port=0, shared=False, protocol=0, backlog=16):
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM, protocol)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -39,7 +42,7 @@ def listener(host, port=0, shared=False, protocol=0):
     if protocol == 0:
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_FASTOPEN, 5)
     sock.bind((host, port))
-    sock.listen(16)
+    sock.listen(backlog)
     return sock
 
 
@@ -126,6 +129,52 @@ def in_child(work):
         os._exit(0)
     os.waitpid(child, 0)
     return json.loads(os.read(said, 1000))
+
+
+def deaf(sock, is_deaf=True):
+    """Makes the kernel discard whatever this socket gets: packets on loopback have a TTL of 64."""
+    sock.setsockopt(socket.IPPROTO_IP, IP_MINTTL, 255 if is_deaf else 0)
+
+
+def by_cookie(outside):
+    """A connection that a SYN cookie has made, and whose end the client does not hear of: does its data reach the port's next owner?"""
+    own = listener("127.0.0.1", shared=True, backlog=1)
+    own.settimeout(2)
+    port = own.getsockname()[1]
+    waiting = [socket.socket() for _ in range(6)]
+    for sock in waiting:  # half-open connections: there is no room for more
+        deaf(sock)
+        sock.setblocking(False)
+        sock.connect_ex(("127.0.0.1", port))
+    with socket.socket() as client:
+        client.settimeout(2)
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, 1)
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+        client.connect(("127.0.0.1", port))
+        with contextlib.suppress(TimeoutError):
+            server = own.accept()[0]
+            time.sleep(1.5)  # the client's probe, which has no data, has found the other end
+            deaf(client)
+            server.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            server.close()
+        outside.listen("127.0.0.1", port, shared=True)
+        own.close()
+        client.send(b"hello.")
+        deaf(client, False)
+        return client.recv(100).decode()
+
+
+def taken_over(outside):
+    """A connection that nobody has accepted when its listener closes: does the port's next owner get it (tcp_migrate_req)?"""
+    own = listener("127.0.0.1", shared=True)
+    port = own.getsockname()[1]
+    with socket.socket() as client:
+        client.settimeout(2)
+        client.connect(("127.0.0.1", port))
+        outside.listen("127.0.0.1", port, shared=True)
+        own.close()
+        client.send(b"hello.")
+        return client.recv(100).decode()
 
 
 class Outside:
@@ -255,7 +304,12 @@ def main():
         enter(SESSION)
         nested = nested_server(f"{SESSION}/nested")
         drop()
-        os.write(say, json.dumps(attempts(outside, inherited, nested)).encode())
+        alone = {"by_cookie": by_cookie, "taken_over": taken_over}
+        if name := "".join(sys.argv[3:]):
+            result = {name: outcome(lambda: alone[name](outside))}
+        else:
+            result = attempts(outside, inherited, nested)
+        os.write(say, json.dumps(result).encode())
         os._exit(0)
     os.close(say)
     with os.fdopen(said) as file:

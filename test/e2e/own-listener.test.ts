@@ -31,13 +31,13 @@ afterEach(async () => {
 });
 afterAll(() => place.remove());
 
-async function attempts(): Promise<Record<string, string>> {
+async function attempts(only: string[] = []): Promise<Record<string, string>> {
   const child = spawn(
     "sh",
     [
       ...["-ec", `echo $$ > ${place.outside}/cgroup.procs; exec "$@"`, "sh"],
       ...["nsenter", `--net=/run/netns/${place.agentNetns}`, "/usr/bin/python3", "-B", INSIDE],
-      ...[place.cgroup, String(elsewhere)],
+      ...[place.cgroup, String(elsewhere), ...only],
     ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
@@ -108,6 +108,27 @@ describe("a session's own listeners on loopback", () => {
     watch = await place.watch(place.config({ network: { ...network, deny: ["127.0.0.0/8", "::1"] } }));
     const outcomes = await attempts();
     expect(new Set(Object.values(outcomes))).toEqual(new Set(["PermissionError"]));
+    await watch.stop();
+  }, 120_000);
+
+  it("leave no connection to the port's next owner that a SYN cookie could give it", async () => {
+    watch = await place.watch(place.config({ network }));
+    expect(await attempts(["by_cookie"])).toEqual({ by_cookie: "TimeoutError" });
+    await watch.stop();
+  }, 120_000);
+
+  it("leave no connection to the port's next owner that the kernel could move to it", async () => {
+    const sysctl = "/proc/sys/net/ipv4/tcp_migrate_req";
+    const set = (value: 0 | 1) =>
+      run("ip", ["netns", "exec", place.agentNetns, "sh", "-c", `echo ${value} > ${sysctl}`]);
+    watch = await place.watch(place.config({ network }));
+    expect(await attempts(["taken_over"])).toEqual({ taken_over: "ConnectionResetError" });
+    set(1);
+    try {
+      expect(await attempts(["taken_over"])).toEqual({ taken_over: "PermissionError" });
+    } finally {
+      set(0);
+    }
     await watch.stop();
   }, 120_000);
 

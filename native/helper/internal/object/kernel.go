@@ -53,6 +53,9 @@ func readKernelConstants() (map[string]any, error) {
 	if bits, err := at("net", "xfrm", "policy_count"); err == nil {
 		constants["net_ipsec_at"] = bits/8 + 4*policyOut
 	}
+	if bits, err := at("net", "ipv4", "sysctl_tcp_migrate_req"); err == nil {
+		constants["net_migrates_at"] = bits / 8
+	}
 	bit, err := at("sock", "sk_kern_sock")
 	if err != nil {
 		return nil, err
