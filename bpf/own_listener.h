@@ -101,7 +101,7 @@ __noinline int own_receiver(struct __sk_buff *skb, __u32 syn)
 	struct bpf_sock_tuple ends = {};
 	__u32 at = read_ends(skb, &ends, v4), state;
 	struct bpf_sock *found, *full;
-	bool own;
+	bool own, data;
 	__u8 words;
 
 	if (!at || bpf_skb_load_bytes(skb, at + 12, &words, 1) < 0)
@@ -117,12 +117,13 @@ __noinline int own_receiver(struct __sk_buff *skb, __u32 syn)
 	full = state == TCP_STATE_NEW_SYN_RECV ? bpf_get_listener_sock(found) : bpf_sk_fullsock(found);
 	own = full && is_own_socket(address_of(full), state == TCP_STATE_LISTEN);
 	bpf_sk_release(found);
-	if (!syn && (state == TCP_STATE_LISTEN || state == TCP_STATE_TIME_WAIT))
+	data = skb->len > at + (words >> 4) * 4;
+	if (!syn && (state == TCP_STATE_TIME_WAIT || (state == TCP_STATE_LISTEN && (own || !data))))
 		return RECEIVER_NONE;
 	if (!own)
 		return RECEIVER_OTHER;
 	if (state == TCP_STATE_LISTEN)
-		return skb->len > at + (words >> 4) * 4 ? RECEIVER_OTHER : RECEIVER_LISTENS;
+		return data ? RECEIVER_OTHER : RECEIVER_LISTENS;
 	if (syn)
 		return RECEIVER_OTHER;
 	return state == TCP_STATE_NEW_SYN_RECV ? RECEIVER_LISTENS : RECEIVER_CONNECTED;

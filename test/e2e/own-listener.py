@@ -136,8 +136,26 @@ def deaf(sock, is_deaf=True):
     sock.setsockopt(socket.IPPROTO_IP, IP_MINTTL, 255 if is_deaf else 0)
 
 
+def too_late(listens):
+    """Writes on a connection whose other end is gone: the kernel says so, as without netmon."""
+    own = listener("127.0.0.1")
+    with socket.socket() as client, own:
+        client.settimeout(10)
+        client.connect(own.getsockname())
+        with own.accept()[0] as server:
+            client.send(b"hello.")
+            server.recv(100)
+            deaf(client)
+            server.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        if not listens:
+            own.close()
+        deaf(client, False)
+        client.send(b"hello.")
+        return client.recv(100).decode()
+
+
 def by_cookie(outside):
-    """A connection that a SYN cookie has made, and whose end the client does not hear of: does its data reach the port's next owner?"""
+    """A connection made by a SYN cookie, whose end its client does not hear of: do data reach the port's next owner?"""
     own = listener("127.0.0.1", shared=True, backlog=1)
     own.settimeout(2)
     port = own.getsockname()[1]
@@ -165,7 +183,7 @@ def by_cookie(outside):
 
 
 def taken_over(outside):
-    """A connection that nobody has accepted when its listener closes: does the port's next owner get it (tcp_migrate_req)?"""
+    """A connection that nobody has accepted when its listener closes: does the port's next owner get it?"""
     own = listener("127.0.0.1", shared=True)
     port = own.getsockname()[1]
     with socket.socket() as client:
@@ -269,6 +287,8 @@ def attempts(outside, inherited, nested):
     serve(sock)
     attempt("passed in", lambda: tcp("127.0.0.1", passed))
 
+    attempt("own, too late", lambda: too_late(listens=True))
+    attempt("own, too late and closed", lambda: too_late(listens=False))
     gone = listener("127.0.0.1")
     port = serve(gone)
     attempt("own, closed later", lambda: tcp("127.0.0.1", port))
