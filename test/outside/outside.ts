@@ -3,7 +3,7 @@
  * before (seen.json). PARTS: which; ONLY: servers whose name contains one of these words; UPDATE=1: writes what is seen now, and the
  * table of docs/clients.md; CACHE: a directory that keeps the installed packages.
  */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { agentsOutcome } from "./agents.ts";
 import { installNewest } from "./install.ts";
@@ -72,6 +72,7 @@ async function main(): Promise<void> {
   const before = readSeen();
   const now = { ...before };
   try {
+    mkdirSync(cache, { recursive: true });
     chmodSync(cache, 0o755); // the servers run as nobody
     if (parts.includes("servers")) {
       const only = ONLY.split(" ").filter((word) => word !== "");
