@@ -1,3 +1,4 @@
+// group: more-clients
 /**
  * Stdio servers that a session starts without a shim: what every surface says, whatever the servers and their programs
  * are called, and that nothing is said of other programs.
